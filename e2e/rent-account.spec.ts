@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
 import { formatKr, ore } from '../src/base/kit/money'
+import { errorWords } from '../src/base/kit/words-errors'
 import { dmy, krShort, monthAndYear, monthName } from '../src/base/ui/words/format'
 import { bandWords } from '../src/lease/contract-overview/words-band'
 import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
@@ -197,6 +198,7 @@ for (const language of languages) {
     async ({ page, product }) => {
       const landlord = await makeLandlord(product)
       const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
+      await signedContract(landlord, { tenant_first_name: 'Kari', tenant_last_name: 'Lie' })
       await choose(page, { language })
       // Nothing is said where nothing is followed.
       await enter(page, product, landlord, '/home')
@@ -212,11 +214,41 @@ for (const language of languages) {
       await expect(table.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since))
       const year = page.getByRole('region', { name: /\d{4}/ }).getByRole('table')
       await expect(year.getByRole('row').filter({ hasText: 'Per Hansen' })).toBeVisible()
+      await expect(page.locator('.rent-year-page')).toContainText(
+        translate(arrearsWords, 'withoutRow', { tenants: 'Kari Lie' }),
+      )
       expect(await findings(page)).toEqual([])
       // On paper the frame is gone, the figures are there.
       await page.emulateMedia({ media: 'print' })
       await expect(year).toBeVisible()
       await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()
+    },
+  )
+
+  test(
+    `a month that was paid elsewhere meanwhile is not paid twice (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const { landlord, id } = await lateTenant(product)
+      await choose(page, { language })
+      await enter(page, product, landlord, '/home')
+      await page.locator('.home-todo li').filter({ hasText: 'Per Hansen' }).getByRole('button').click()
+      const dialog = paymentDialog(page, t('register'))
+      const press = dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(first) })) })
+      await expect(press).toBeVisible()
+      // On another screen.
+      await landlord.api('POST', `contract/${id}/payments`, {
+        date: today(),
+        sum: 12_000,
+        months: [{ month: monthText(first), sum: 12_000 }],
+      })
+      await press.click()
+      await expect(dialog.getByRole('alert')).toContainText(translate(errorWords, 'rentChanged'))
+      await expect(fieldOf(dialog, t('month')).locator('option')).toHaveCount(lateCount + 2)
+      await expect(fieldOf(dialog, t('sum'))).toHaveValue(/12.000/)
+      expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(
+        1,
+      )
     },
   )
 

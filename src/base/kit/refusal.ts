@@ -84,6 +84,7 @@ export const refusals = {
   changed: 409,
   alreadyLinked: 409,
   inBank: 409,
+  rentChanged: 409,
   sameUnmatched: 409,
   voucherFormNeeded: 409,
   fileTooBig: 413,

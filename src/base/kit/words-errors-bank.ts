@@ -72,6 +72,10 @@ export const bankErrors = {
     en: 'The money lies unmatched in the bank. Match it there, or it counts twice.',
     nb: 'Pengene ligger ukoblet i banken. Koble dem der, ellers teller de to ganger.',
   },
+  rentChanged: {
+    en: 'What is unpaid has changed since you opened this. Look at the months and register it again.',
+    nb: 'Det som er ubetalt, er endret siden du åpnet dette. Se på månedene og registrer en gang til.',
+  },
   sameUnmatched: {
     en: 'A voucher of this supplier and amount has no payment yet. Match it, or record one more.',
     nb: 'Et bilag fra denne leverandøren på samme beløp mangler betaling. Koble det, eller før ett til.',

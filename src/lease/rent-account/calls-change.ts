@@ -18,7 +18,7 @@ export const rentAccountChangeCalls = {
   pay: endpoint('POST contract/{id}/payments', {
     access: 'owner',
     summary:
-      'Write down a payment of rent; without months it pays the oldest unpaid ones. 409 inBank where money at the bank surely pays the month',
+      'Write down a payment of rent; without months it pays the oldest unpaid ones. 409 inBank where money at the bank surely pays the month, 409 rentChanged where not so much is open of a month as `open` says',
     params,
     body: PaymentForm,
     answer: PaymentAnswer,

@@ -49,7 +49,15 @@ export const PaymentForm = z
     ...paymentRecord.body,
     /** What it is for; left out: the oldest months that are unpaid. */
     months: z
-      .array(z.strictObject({ month: MonthText, sum: aboveZero }), { error: 'invalid' })
+      .array(
+        z.strictObject({
+          month: MonthText,
+          sum: aboveZero,
+          /** What was open of the month as the caller saw it; with another sum by now the payment is refused. */
+          open: Money.optional(),
+        }),
+        { error: 'invalid' },
+      )
       .max(maxMonths, 'manyMonths')
       .nullish(),
     /** True: also where an open movement at the bank pays the month. */

@@ -20,6 +20,16 @@ export function bankPartsError({
   return Math.abs(sumOre(parts.map((part) => part.sum))) > Math.abs(sum) ? { months: 'monthsAboveSum' } : undefined
 }
 
+/** What a payment names of a month, with what of it was open as the caller saw it. */
+type SeenPart = PaidPart & { readonly open?: Ore | undefined }
+
+/** Whether each month is still as open as the caller saw it. A month that isn't in the account can't be compared. */
+export const isAsSeen = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>
+  seen.every(({ month, open }) => {
+    const found = months.find((each) => each.month === month)
+    return open === undefined || found === undefined || found.sum - found.paid === open
+  })
+
 /** An open movement at the bank that surely is rent of a contract, and the first days of the months that it pays. */
 export interface SureRent {
   readonly transactionId: number

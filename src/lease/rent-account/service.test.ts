@@ -209,6 +209,19 @@ describe('a rent account', () => {
     expect((await read(id)).months).toMatchObject([{ month: '2026-11', sum: 4750, state: 'late' }])
   })
 
+  it('is paid once by two screens that both show its month as unpaid', async () => {
+    const { signed, follow, pay, months } = await landlord()
+    const id = await signed()
+    await follow(id, { follows_from: '2026-10' })
+    const october = { date: '2026-11-20', sum: 9500, months: [{ month: '2026-10', sum: 9500, open: 9500 }] }
+    const both = await Promise.all([1, 2].map(() => refusal(pay(id, october))))
+    expect(both.filter((each) => each[1] === 'rentChanged')).toHaveLength(1)
+    expect(await months(id)).toEqual(['10 9500 paid', '11 0 late'])
+    // Whoever says nothing of what they saw pays what is left, as before.
+    await pay(id, { ...october, months: [{ month: '2026-10', sum: 9500 }] })
+    expect(await months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
+  })
+
   it('opens its month again when a payment is taken back, once of two at once', async () => {
     const { signed, pay, remove, months } = await landlord()
     const id = await signed()

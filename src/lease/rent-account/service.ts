@@ -10,7 +10,7 @@ import { withTenants } from '../party/service'
 import type { Arrear, PaymentAnswer, RentAccountAnswer, RentInBank } from './model'
 import type { PaymentForm, RentAccountForm } from './model-form'
 import { arrearsFirst, toAnswer, toArrear, toPayment } from './rules-answer'
-import { monthsPaid, type SureRent } from './rules-bank'
+import { isAsSeen, monthsPaid, type SureRent } from './rules-bank'
 import { followFrom, nameReferences, storePayment } from './service-change'
 import { accountIn, rentFacts, signedContracts, signedOnly } from './service-select'
 
@@ -67,13 +67,16 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     /**
      * Writes down a payment (øre). The first one begins the account, where nobody has said from when on. Refuses as `read`
      * does, with 422 a day that is far away and a month before the first one of the contract, and with 409 inBank a month
-     * that an open movement at the bank surely pays, unless it is said anyway.
+     * that an open movement at the bank surely pays, unless it is said anyway. Refuses with 409 rentChanged where not so
+     * much is open of a month as the caller saw: somebody has registered it meanwhile.
      */
     async pay(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaymentForm): Promise<PaymentAnswer> {
       const sure = anyway ? [] : await bank.holdSure(ctx)
       const row = await lockSigned(ctx, id)
+      const before = accountIn(await rentFacts(ctx, id), row, ctx.today)
+      if (!isAsSeen(form.months ?? [], before)) throw new Refusal('rentChanged')
       if (sure.some(({ contractId }) => contractId === id)) {
-        const paid = monthsPaid(form, accountIn(await rentFacts(ctx, id), row, ctx.today))
+        const paid = monthsPaid(form, before)
         const same = sure.find((each) => each.contractId === id && each.months.some((month) => paid.includes(month)))
         if (same) throw new Refusal('inBank', undefined, undefined, { transactionId: same.transactionId })
       }

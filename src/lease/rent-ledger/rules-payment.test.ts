@@ -9,6 +9,7 @@ import {
   monthsToSend,
   openMonths,
   paysWholeMonth,
+  restDueLater,
   type ChosenMonths,
 } from './rules-payment'
 
@@ -127,4 +128,20 @@ describe('what a payment is said to be for', () => {
       { month: '2026-08', sum: 900_000 },
     ])
   })
+})
+
+describe('what is unpaid of a month that rose after it was due', () => {
+  const later = { sum: ore(100_000), due_on: day('2027-01-15') }
+  it.each<[string, number, typeof later | undefined, boolean]>([
+    ['the rise alone is unpaid', 1_000_000, later, true],
+    ['a part of the rise is paid', 1_050_000, later, true],
+    ['all is paid', 1_100_000, later, false],
+    ['a part of the old rent is unpaid too', 900_000, later, false],
+    ['the rise is due already', 1_000_000, { ...later, due_on: day('2026-11-20') }, false],
+    ['the month did not rise', 1_000_000, undefined, false],
+  ])('%s', (_what, paid, rise, isLater) =>
+    expect(
+      restDueLater({ sum: ore(1_100_000), paid: ore(paid), ...(rise && { later: rise }) }, day('2026-11-20')),
+    ).toBe(isLater),
+  )
 })

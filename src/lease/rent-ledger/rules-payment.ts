@@ -103,6 +103,12 @@ export function monthsToSend(
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }
 
+/** Whether all that is unpaid of a month is what it rose by after it was due, and that is due on a day to come. */
+export const restDueLater = (
+  { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
+  today: Day,
+): boolean => later !== undefined && later.due_on > today && paid < sum && sum - paid <= later.sum
+
 /** Whether a payment is all that its one month owes. */
 export const paysWholeMonth = ({ sum, month, isSplit }: ChosenMonths, open: readonly UnpaidMonth[]): boolean =>
   !isSplit && open.some((each) => each.month === month && each.open === sum)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { day } from '../../base/kit/day'
+import { day, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { rentAccountOf } from '../rent-account/rules'
 import type { RentPayment } from '../rent-account/rules-allocate'
-import { toRentYear, yearSums } from './rules-year'
+import { toRentYear, withoutRow, yearSums } from './rules-year'
 
 const of = { id: 7, houseId: 1, tenants: () => ['Ola Nordmann'] }
 const month = (month: string) => ({ month: day(`${month}-01`), dueOn: day(`${month}-02`), sum: ore(900_000) })
@@ -47,5 +47,27 @@ describe('the rent of a year', () => {
   it('comes to what was owed, what was paid, and what of the months that are due is not', () => {
     const { months } = toRentYear(of, account([payment(1_900_000)]), 2026)!
     expect(yearSums(months)).toEqual({ sum: 2_700_000, paid: 1_000_000, owed: 800_000 })
+  })
+})
+
+describe('contracts that no row of the year is about', () => {
+  const signed_at = '2026-01-02T10:00:00.000Z' as Instant
+  const lease = { id: 1, signed_at, start_date: day('2026-02-01'), end_date: null, finished_on: null }
+  it.each<
+    [string, Partial<typeof lease> | { finished_on: Day } | { end_date: Day } | { signed_at: null }, number, boolean]
+  >([
+    ['one that began that year', {}, 2026, true],
+    ['the year before it began', {}, 2025, false],
+    ['a later year, open-ended', {}, 2028, true],
+    ['a draft', { signed_at: null }, 2026, false],
+    ['finished that year', { finished_on: day('2027-01-31') }, 2027, true],
+    ['finished the year before', { finished_on: day('2026-12-31') }, 2027, false],
+    ['over by its term', { end_date: day('2026-12-31') }, 2027, false],
+  ])('%s', (_what, change, year, isNamed) =>
+    expect(withoutRow([{ ...lease, ...change }], [], year)).toHaveLength(isNamed ? 1 : 0),
+  )
+
+  it('leave out one that has a row', () => {
+    expect(withoutRow([lease], [{ contractId: 1 }], 2026)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
-import { yearOf } from '../../base/kit/day'
+import { day, yearOf } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
+import type { Contract } from '../contract/model'
 import type { RentAccount } from '../rent-account/rules'
 import type { RentMonth } from '../rent-account/rules-allocate'
 import { monthText, toLater } from '../rent-account/rules-answer'
@@ -25,6 +26,23 @@ export function toRentYear(
       .map(({ month, sum }) => ({ month: monthText(month), sum })),
   }
 }
+
+/** What of a contract is needed to know whether it runs in a year. */
+type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
+
+/** Signed contracts that run in the year and have no row in its rent view, because none of their payments is followed. */
+export const withoutRow = <T extends Running>(
+  contracts: readonly T[],
+  rows: readonly Pick<RentYear, 'contractId'>[],
+  year: number,
+): T[] =>
+  contracts.filter(
+    ({ id, signed_at, start_date, end_date, finished_on }) =>
+      signed_at !== null &&
+      yearOf(start_date) <= year &&
+      yearOf(finished_on ?? end_date ?? day(`${year}-01-01`)) >= year &&
+      !rows.some(({ contractId }) => contractId === id),
+  )
 
 /** What the months of a year come to. */
 export interface YearSums {

@@ -40,6 +40,10 @@ export const arrearsWords = words('arrears', {
     nb: 'Summene har bare med månedene der betalingene følges. Inntektene for året har også med:',
   },
   notFollowedOf: { en: '{{tenants}}: {{months}}, kr {{sum}}', nb: '{{tenants}}: {{months}}, kr {{sum}}' },
+  withoutRow: {
+    en: 'Not in the table, because no payments are followed: {{tenants}}.',
+    nb: 'Ikke med i tabellen, fordi ingen betalinger følges: {{tenants}}.',
+  },
   ofOwed: { en: 'of {{sum}}', nb: 'av {{sum}}' },
   noYearTitle: { en: 'No payments are followed in {{year}}', nb: 'Ingen betalinger følges i {{year}}' },
   noYearText: {

@@ -6,6 +6,7 @@ export const rentLedgerWords = words('rentLedger', {
   paidBy: { en: 'Rent from {{who}}', nb: 'Leie fra {{who}}' },
   unknown: { en: 'What is paid could not be loaded.', nb: 'Hva som er betalt, kunne ikke hentes.' },
   partOf: { en: 'Part paid, {{sum}} missing', nb: 'Delvis betalt, mangler {{sum}}' },
+  restLater: { en: 'The rest, {{sum}}, is due {{day}}', nb: 'Resten, {{sum}}, forfaller {{day}}' },
   lateSince: { en: 'Not paid, due {{day}}', nb: 'Ikke betalt, forfalt {{day}}' },
   dueOn: { en: 'Due {{day}}', nb: 'Forfaller {{day}}' },
   owes: { en: 'Unpaid: {{sum}}, the oldest due {{day}}', nb: 'Ubetalt: {{sum}}, det eldste forfalt {{day}}' },

@@ -31,7 +31,7 @@ export function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
   return (
     <nav className="tax-years" aria-label={t('years')}>
       {years.map((each) => (
-        <RouteLink key={each} href={hrefOf(each)} replace aria-current={each === year ? 'page' : undefined}>
+        <RouteLink key={each} href={hrefOf(each)} replace isExact aria-current={each === year ? 'page' : undefined}>
           {each} <span data-unknown={states === undefined || undefined}>{t('ofYear', { state: stateOf(each) })}</span>
         </RouteLink>
       ))}

@@ -8,6 +8,7 @@ interface Target {
   readonly hash?: string
   readonly state?: HistoryState | undefined
   readonly replace?: boolean | undefined
+  readonly activeOptions?: { readonly exact: boolean }
 }
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly ref?: Ref<HTMLAnchorElement> }
 
@@ -18,12 +19,14 @@ export interface RouteLinkProps extends Anchor {
   /** `/home/suppliers/3?open=4#part`, an address of this app. */
   readonly href: string
   readonly replace?: boolean
+  /** Marked as current only at this very address: without it also where the address has more in its search. */
+  readonly isExact?: boolean
   /** State of the history entry that a click makes. */
   readonly state?: HistoryState
 }
 
 /** A link inside the app by its plain address; its target is preloaded on intent. */
-export function RouteLink({ href, ...rest }: RouteLinkProps) {
+export function RouteLink({ href, isExact = false, ...rest }: RouteLinkProps) {
   const router = useRouter()
   const address = new URL(href, 'http://app')
   const search = router.options.parseSearch?.(address.search) ?? {}
@@ -32,6 +35,7 @@ export function RouteLink({ href, ...rest }: RouteLinkProps) {
       to={address.pathname}
       search={search}
       {...(address.hash === '' ? {} : { hash: address.hash.slice(1) })}
+      {...(isExact && { activeOptions: { exact: true } })}
       {...rest}
     />
   )

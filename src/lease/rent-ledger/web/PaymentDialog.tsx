@@ -38,17 +38,20 @@ export interface PaymentDialogProps {
   /** `2026-11`; empty: the likely one. */
   readonly month: string
   readonly onClose: () => void
+  /** Another screen has changed the account. */
+  readonly onChanged: () => void
 }
 
 /** Registers a payment: preset with the oldest unpaid month, its open sum and today, so that one press more is enough. */
-export default function PaymentDialog({ contractId, account, terms, tenants, month, onClose }: PaymentDialogProps) {
+export default function PaymentDialog(props: PaymentDialogProps) {
+  const { contractId, account, terms, tenants, month, onClose, onChanged } = props
   const t = useWords(rentLedgerWords)
   const [language] = useLanguage()
   const undo = useUndoPayment()
   const isFollowed = account.follows_from !== null
   const open = openMonths(account, terms, today())
   const chosen = open.find((each) => each.month === month) ?? likelyMonth(open, account, today())
-  const form = usePaymentForm({ open, chosen, isFollowed })
+  const form = usePaymentForm({ account, open, chosen, isFollowed })
   const pay = useEndpointMutation(rentAccountChangeCalls.pay, { invalidates: paymentRows })
   const line = recordLines(paymentRecord, form, t)
   const name = (of: string) => monthAndYear(firstOf(of), language)
@@ -57,6 +60,7 @@ export default function PaymentDialog({ contractId, account, terms, tenants, mon
     try {
       return await pay.mutateAsync({ params: { id: String(contractId) }, body: { ...body, ...(anyway && { anyway }) } })
     } catch (error) {
+      if (error instanceof CallError && error.message === 'rentChanged') onChanged()
       const { transactionId } = error instanceof CallError && error.message === 'inBank' ? error.details : {}
       if (typeof transactionId === 'number') setAsked(transactionId)
       throw error
@@ -88,25 +92,7 @@ export default function PaymentDialog({ contractId, account, terms, tenants, mon
     >
       {tenants !== '' && <p>{t('paidBy', { who: tenants })}</p>}
       {isFollowed && open[0]?.month !== undefined && account.owed === 0 && <p>{t('nothingOpen')}</p>}
-      {!form.values.isSplit && (
-        <SelectField
-          {...form.field('month')}
-          label={t('month')}
-          onChange={(next) => {
-            const found = open.find((each) => each.month === next)
-            form.setMany(found ? { month: next, sum: found.open } : { month: next })
-          }}
-          help={isFollowed ? at === '' && t('oldestHelp') : t('begins')}
-          options={[
-            ...open.map((each) => ({
-              value: each.month,
-              label: t('monthOpen', { month: name(each.month), sum: krShort(each.open) }),
-            })),
-            ...(isFollowed ? [{ value: '', label: t('oldest') }] : []),
-          ]}
-          placeholder={false}
-        />
-      )}
+      {!form.values.isSplit && <MonthChoice form={form} open={open} name={name} isFollowed={isFollowed} />}
       <FieldPair>
         <RecordField {...line('sum')} />
         <RecordField {...line('date')} />
@@ -167,6 +153,30 @@ interface PartsProps {
   readonly form: ReturnType<typeof usePaymentForm>
   readonly open: readonly UnpaidMonth[]
   readonly name: (month: string) => string
+}
+
+/** Which month the payment is for, with what is open of it; choosing another one changes the sum. */
+function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly isFollowed: boolean }) {
+  const t = useWords(rentLedgerWords)
+  return (
+    <SelectField
+      {...form.field('month')}
+      label={t('month')}
+      onChange={(next) => {
+        const found = open.find((each) => each.month === next)
+        form.setMany(found ? { month: next, sum: found.open } : { month: next })
+      }}
+      help={isFollowed ? form.settled.month === '' && t('oldestHelp') : t('begins')}
+      options={[
+        ...open.map((each) => ({
+          value: each.month,
+          label: t('monthOpen', { month: name(each.month), sum: krShort(each.open) }),
+        })),
+        ...(isFollowed ? [{ value: '', label: t('oldest') }] : []),
+      ]}
+      placeholder={false}
+    />
+  )
 }
 
 /** What of the payment is for which month; a month that is left empty gets nothing of it. */

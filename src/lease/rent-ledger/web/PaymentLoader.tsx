@@ -8,17 +8,22 @@ import { rentAccountCalls } from '../../rent-account/calls'
 import { rentLedgerWords } from '../words'
 import PaymentDialog, { type PaymentDialogProps } from './PaymentDialog'
 
-/** Reads the account and the terms that a payment is preset from; they stay what they were while it is typed. */
-export default function PaymentLoader(props: Omit<PaymentDialogProps, 'account' | 'terms' | 'tenants'>) {
+type Held = 'account' | 'terms' | 'tenants'
+
+/** Reads the account and the terms that a payment is preset from; they stay what they were while it is typed, until the server says that another screen has changed them. */
+export default function PaymentLoader(props: Omit<PaymentDialogProps, Held | 'onChanged'>) {
   const t = useWords(rentLedgerWords)
   const [language] = useLanguage()
   const input = { params: { id: String(props.contractId) } }
   const account = useEndpointQuery(rentAccountCalls.read, input)
   const contract = useEndpointQuery(existingContractCalls.read, input)
-  const [held, setHeld] = useState<Pick<PaymentDialogProps, 'account' | 'terms' | 'tenants'> | null>(null)
-  if (held === null && account.data && contract.data && !account.isStale)
+  const [held, setHeld] = useState<Pick<PaymentDialogProps, Held> | null>(null)
+  const [isOld, setOld] = useState(false)
+  if ((held === null || isOld) && account.data && contract.data && !account.isStale) {
     setHeld({ account: account.data, terms: contract.data, tenants: allTenants(contract.data, language) })
-  if (held !== null) return <PaymentDialog {...props} {...held} />
+    setOld(false)
+  }
+  if (held !== null) return <PaymentDialog {...props} {...held} onChanged={() => setOld(true)} />
   return (
     <LoadingDialog
       title={t('register')}

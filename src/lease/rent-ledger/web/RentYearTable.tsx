@@ -2,12 +2,15 @@ import { Anchor } from '@mantine/core'
 import { listNames } from '../../../base/kit/full-name'
 import { formatOre, sumOre, type Ore } from '../../../base/kit/money'
 import { RouteLink } from '../../../base/ui/page/link'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { contractListCalls } from '../../contract/calls-list'
+import { allTenants } from '../../party/rules-tenant'
 import { rentStates } from '../../rent-account/model'
 import { rentAccountWords } from '../../rent-account/words'
 import type { RentYear } from '../model'
-import { yearSums } from '../rules-year'
+import { withoutRow, yearSums } from '../rules-year'
 import { arrearsWords } from '../words-arrears'
 import { stateLooks } from './state-looks'
 
@@ -77,8 +80,19 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
       </div>
       <Legend />
       <NotFollowed rows={rows} />
+      <WithoutRow rows={rows} year={year} />
     </>
   )
+}
+
+/** Which contracts the table leaves out. */
+function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
+  const t = useWords(arrearsWords)
+  const [language] = useLanguage()
+  const contracts = withoutRow(useEndpointQuery(contractListCalls.list).data ?? [], rows, year)
+  if (contracts.length === 0) return null
+  const names = contracts.map((each) => allTenants(each, language))
+  return <p>{t('withoutRow', { tenants: listNames(names, language) })}</p>
 }
 
 /** Which months stand in no sum, because their payments are not followed: the year's income has more. */

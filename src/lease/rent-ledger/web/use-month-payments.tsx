@@ -5,13 +5,14 @@ import { useMemo } from 'react'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { dmy, krShort } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ore } from '../../../base/kit/money'
 import type { Contract } from '../../contract/model'
 import type { MonthPayments } from '../../rent/web/ContractMonths'
 import type { RentAccountAnswer } from '../../rent-account/model'
 import { rentAccountWords } from '../../rent-account/words'
-import { firstOf } from '../rules-payment'
+import { firstOf, restDueLater } from '../rules-payment'
 import { rentLedgerWords } from '../words'
 import { briefDay } from './brief'
 import { FollowForm, registerId } from './FollowForm'
@@ -44,6 +45,10 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
       icon: <HandCoins size={18} aria-hidden />,
       onClick: () => dialogs.open({ pay: id, month }),
     })
+    const restOf = ({ sum, paid, later, due_on }: RentAccountAnswer['months'][number]) => ({
+      sum: krShort(ore(sum - paid)),
+      day: dmy(later?.due_on ?? due_on),
+    })
     const says = ({ state, sum, paid, due_on }: RentAccountAnswer['months'][number]) =>
       state === 'part'
         ? t('partOf', { sum: krShort(ore(sum - paid)) })
@@ -59,8 +64,9 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
         .map((month) => [
           firstOf(month.month),
           {
-            ...stateLooks[month.state],
-            text: says(month),
+            ...(restDueLater(month, today())
+              ? { ...stateLooks.future, text: t('restLater', restOf(month)) }
+              : { ...stateLooks[month.state], text: says(month) }),
             choices: month.state === 'paid' ? [] : [register(month.month)],
           },
         ]),
