@@ -279,8 +279,8 @@ export const validationWords = words('validation', {
     nb: 'Dagen for varselet gjelder bare en tvist. La den stå tom, eller velg tvist',
   },
   noticeDay: {
-    en: 'A date from the start of the lease until today',
-    nb: 'En dato fra leieforholdets start til i dag',
+    en: 'A date since the lease was signed or began, today at the latest',
+    nb: 'En dato etter at leiekontrakten ble signert eller begynte, senest i dag',
   },
   finishDay: { en: 'A date from the start of the contract until today', nb: 'En dato fra kontraktens start til i dag' },
   'files.max10': { en: 'At most 10 files', nb: 'Høyst 10 filer' },

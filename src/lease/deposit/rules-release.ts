@@ -1,4 +1,4 @@
-import { addTime, type Instant } from '../../base/kit/day'
+import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { BankReading } from '../deposit-account/model'
 import type { StoredDeposit } from '../deposit-account/rules'
 import type { BeforeReading } from '../deposit-account/rules-reading'
@@ -30,4 +30,16 @@ export function isCarriedOut(
   if (release === undefined) return true
   if (release?.category !== released_category) return false
   return release.category === 'TENANT' || (release.tenant === tenant_sum && release.landlord === landlord_sum)
+}
+
+/** The earliest day on which the bank can have sent a notice: the lease began, or was signed before that. */
+export function earliestNotice({
+  start_date,
+  signed_at,
+}: {
+  readonly start_date: Day
+  readonly signed_at: Instant | null
+}): Day {
+  const signed = signed_at === null ? start_date : osloDay(signed_at)
+  return signed < start_date ? signed : start_date
 }

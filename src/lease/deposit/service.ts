@@ -7,6 +7,7 @@ import { findContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
 import type { DepositPayment, ReleaseForm } from './model'
 import { decide, situationOf } from '../deposit-account/rules'
+import { earliestNotice } from './rules-release'
 import { sumsUp } from './rules-split'
 import { untilIdle } from '../deposit-account/service-attempt'
 import type { BankService } from './service-bank'
@@ -40,7 +41,7 @@ function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: Depos
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
   if (category === 'SPLIT' && !sumsUp({ amount_tenant, amount_landlord }, funds))
     throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
-  if (noticed_on && (noticed_on > today || noticed_on < contract.start_date))
+  if (noticed_on && (noticed_on > today || noticed_on < earliestNotice(contract)))
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
 

@@ -182,6 +182,10 @@ export const depositPanelWords = words('deposit-panel', {
     en: '{{founds}} is on the account. The deposit is {{sum}}, so {{surplus}} too much is paid in, and that belongs to {{payer}}. All of the {{founds}} is released.',
     nb: '{{founds}} står på kontoen. Depositumet er {{sum}}, så {{surplus}} er betalt inn for mye, og det tilhører {{payer}}. Alle {{founds}} frigis.',
   },
+  beyondDeposit: {
+    en: 'You ask for {{beyond}} more than the deposit of {{sum}}. That money belongs to {{payer}}, and the lease gives you no right to it.',
+    nb: 'Du ber om {{beyond}} mer enn depositumet på {{sum}}. De pengene tilhører {{payer}}, og leiekontrakten gir deg ikke rett til dem.',
+  },
   amount_tenant: { en: 'To {{payer}}', nb: 'Til {{payer}}' },
   amount_landlord: { en: 'To you', nb: 'Til deg' },
   amountHelp: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { fromKroner, ore } from '../../base/kit/money'
 import { RegulationForm } from './model'
-import { earliestChange, noChangeBecause, regulationErrors, type RegulatedContract } from './rules'
+import { earliestChange, fallsPast, noChangeBecause, regulationErrors, type RegulatedContract } from './rules'
 
 const rent = (from: string, kroner = 12_000) => ({ from: day(from), month_sum: fromKroner(kroner) })
 const lease = (start: string, ...changes: ReturnType<typeof rent>[]): RegulatedContract => ({
@@ -185,3 +185,13 @@ it('amounts are øre', () =>
     index_month: null,
     index_value: null,
   }))
+
+it.each<[string, number, boolean]>([
+  ['2026-11-01', 9500, true],
+  ['2026-11-01', 12_500, false],
+  ['2026-12-01', 9500, false],
+])('a rent from %s of %i is a lower one for months that are due: %s', (from, month_sum, falls) =>
+  expect(fallsPast({ from: day(from), month_sum: ore(month_sum * 100) }, lease('2024-01-01'), day('2026-11-22'))).toBe(
+    falls,
+  ),
+)

@@ -66,6 +66,10 @@ export const risesPast = (
   today: Day,
 ): boolean => month_sum > lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
+/** Whether a lower rent from that month on is one for months that are due already: they may be paid with the old rent. */
+export const fallsPast: typeof risesPast = ({ month_sum, from }, contract, today) =>
+  month_sum < lastRent(contract).month_sum && rentDueOn(from, contract) <= today
+
 /** What is wrong with the day from which it is owed: from today to twelve months ahead (docs/rules.md#rent-changes). */
 function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {
   if (!risesPast(form, contract, today)) return undefined

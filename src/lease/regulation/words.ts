@@ -23,6 +23,14 @@ export const regulationWords = words('rentChange', {
     en: 'Some of the months are due already. What they rise by is owed from this day, so that a tenant who paid on time is not late. The letter names the day.',
     nb: 'Noen av månedene er allerede forfalt. Det de øker med, skyldes først fra denne dagen, så en leietaker som har betalt i tide, ikke blir for sen. Dagen står i brevet.',
   },
+  agreedFrom: {
+    en: 'The month that you have agreed on, after the last change.',
+    nb: 'Den måneden dere er blitt enige om, etter siste endring.',
+  },
+  pastFall: {
+    en: 'Where the old rent is paid already, what is too much covers other months that are unpaid.',
+    nb: 'Er den gamle leien allerede betalt, dekker det som er for mye, andre måneder som er ubetalt.',
+  },
   earliestYear: {
     en: 'Earliest {{from}}: the first month that begins a year or more after the current rent took effect ({{since}}).',
     nb: 'Tidligst {{from}}: den første måneden som begynner minst ett år etter at dagens leie begynte å gjelde ({{since}}).',

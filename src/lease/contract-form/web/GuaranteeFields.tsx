@@ -20,6 +20,8 @@ export function GuaranteeFields({ form, short = false }: Pick<StepFieldsProps, '
     <>
       <SelectField
         {...field}
+        // What is wrong with a guarantee that is chosen is said at its own fields.
+        error={value === null ? field.error : undefined}
         value={value?.kind ?? ''}
         onChange={choose}
         label={t('kind')}

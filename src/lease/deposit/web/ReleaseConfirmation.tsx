@@ -2,6 +2,7 @@ import { ore, type Ore } from '../../../base/kit/money'
 import { DateField } from '../../../base/ui/field/date-field'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Notice } from '../../../base/ui/page/notice'
 import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -9,6 +10,7 @@ import type { Contract } from '../../contract/model'
 import { agreesRentAccount, depositStanding } from '../../contract/rules-deposit'
 import type { ReleaseValues } from '../model'
 import { panelStage } from '../rules-panel'
+import { earliestNotice } from '../rules-release'
 import type { Part } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
 
@@ -26,6 +28,8 @@ export function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmati
   const { category, amount_tenant, amount_landlord } = form.values
   const { agreed, paid, surplus } = depositStanding(contract)
   const standing = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
+  /** What the landlord asks for beyond the deposit. */
+  const beyond = ore(Math.max(0, (amount_landlord ?? 0) - agreed))
   const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
   return (
     <>
@@ -34,6 +38,9 @@ export function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmati
       )}
       {category !== '' && <p>{t(`sure${category}`, { sum: kr(paid), payer })}</p>}
       {category === 'SPLIT' && surplus > 0 && <p>{t('sumOver', standing)}</p>}
+      {category === 'SPLIT' && beyond > 0 && (
+        <Notice kind="warning">{t('beyondDeposit', { ...standing, beyond: kr(beyond) })}</Notice>
+      )}
       {category === 'DISPUTE' && (
         <>
           {['splitting', 'disputeSplit'].includes(panelStage(contract) ?? '') && (
@@ -49,7 +56,7 @@ export function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmati
             {...form.field('noticed_on')}
             label={t('noticed_on')}
             help={t('noticed_onHelp', { payer })}
-            min={contract.start_date}
+            min={earliestNotice(contract)}
             max={today()}
           />
         </>

@@ -17,7 +17,7 @@ import { LawSource } from '../../law/web/LawNotes'
 import { partiesOf } from '../../party/rules'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
-import { earliestChange, lastRent, noChangeBecause, regulationErrors, risesPast } from '../rules'
+import { earliestChange, fallsPast, lastRent, noChangeBecause, regulationErrors, risesPast } from '../rules'
 import type { GivenIndex } from '../model-letter'
 import { indexRoom, newerMonths } from '../rules-prices'
 import { regulationWords } from '../words'
@@ -52,6 +52,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && risesPast(change, contract, now)
+  const isPastFall = change !== null && fallsPast(change, contract, now)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   const parties = landlord && partiesOf(contract, landlord)
   return (
@@ -72,13 +73,17 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
         label={t('from')}
         required
         help={
-          <>
-            {t(earliest.because === 'year' ? 'earliestYear' : 'earliestNotice', {
-              from: dmy(earliest.from),
-              since: dmy(present.since),
-            })}{' '}
-            <LawSource paragraph="§ 4-2" />
-          </>
+          agreed ? (
+            t('agreedFrom')
+          ) : (
+            <>
+              {t(earliest.because === 'year' ? 'earliestYear' : 'earliestNotice', {
+                from: dmy(earliest.from),
+                since: dmy(present.since),
+              })}{' '}
+              <LawSource paragraph="§ 4-2" />
+            </>
+          )
         }
       />
       <RecordField {...line('month_sum')} />
@@ -102,6 +107,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
           help={t('difference_due_onHelp')}
         />
       )}
+      {agreed && isPastFall && <p>{t('pastFall')}</p>}
       <p>{t('booked')}</p>
       <LetterPreview contract={contract} values={form.settled} />
       {parties && 'tenants' in parties && (
