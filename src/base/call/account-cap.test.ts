@@ -25,6 +25,7 @@ it('an account holds so many suppliers and no more, and another one is not asked
 it('of bank accounts too', async () => {
   const { token } = await app.landlord()
   const create = (n: number) => app.call(bankAccountCalls.create, { body: { name: `Konto ${n}` } }, { token })
-  for (let n = 1; n <= 40; n += 1) await create(n)
+  const made = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => create(n)))
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
   await expect(create(41)).rejects.toMatchObject({ status: 409, body: { message: 'bankAccountLimit' } })
 })
