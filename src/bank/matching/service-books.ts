@@ -6,7 +6,7 @@ import { ExpenseHabit } from '../../books/expense/model'
 import { newestOfSuppliers, selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
-import { suggestEach } from '../suggestion/rules'
+import { suggestEach, suggestionsIn } from '../suggestion/rules'
 import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-world'
 import type { ShownSuggestion } from '../transaction/model'
@@ -122,7 +122,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     houseNames,
   }
   const given = open.map(bankRow)
-  const suggestions = new Map(await inTurns(suggestEach(given, books), suggestedAtOnce, (each) => each))
+  const suggestions = suggestionsIn(await inTurns(suggestEach(given, books), suggestedAtOnce, (each) => each))
   return { suggestions, books }
 }
 

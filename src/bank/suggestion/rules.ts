@@ -10,26 +10,36 @@ import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
  * whichever of them is taken first. Nothing is booked by it.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
-  new Map(suggestEach(rows, books))
+  suggestionsIn(suggestEach(rows, books))
+
+/** The suggestions among what a walk gives. */
+export const suggestionsIn = (steps: Iterable<Step>): Map<number, BankSuggestion> =>
+  new Map([...steps].filter((step) => step !== null))
+
+/** What a walk gives: the suggestion for a payment, by its id; null for one that was only read. */
+export type Step = readonly [id: number, suggestion: BankSuggestion] | null
+
+interface Incoming {
+  readonly read: ReadRow
+  readonly incoming: IncomingRow | null
+}
 
 /** Reads payments, which come in the order of their days, by the turn in which each gets its months. */
-function inTurn(ordered: readonly BankRow[], index: BooksIndex) {
-  const turns: { readonly read: ReadRow; readonly incoming: IncomingRow | null }[][] = [[], [], []]
+function* inTurn(ordered: readonly BankRow[], index: BooksIndex): Generator<null, readonly Incoming[]> {
+  const turns: Incoming[][] = [[], [], []]
   for (const row of ordered) {
     const read = readRow(row)
     const incoming = row.sum > 0 ? incomingRow(read, index) : null
     const turn = incoming ? turnOf(incoming, index) : 0
     if (incoming && turn < 2) beginWith(incoming, index)
     turns[turn]!.push({ read, incoming })
+    yield null
   }
   return turns.flat()
 }
 
 /** The same one after the other, so that whoever asks for many can let others in between. */
-export function* suggestEach(
-  rows: readonly BankRow[],
-  books: KnownBooks,
-): Generator<readonly [id: number, suggestion: BankSuggestion]> {
+export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Generator<Step> {
   const index = indexOf(books)
   const ordered = rows.toSorted((one, other) =>
     one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
@@ -37,7 +47,7 @@ export function* suggestEach(
   const writtenDown = samePayments(ordered, index)
   yield* writtenDown
   const others = ordered.filter(({ id }) => !writtenDown.has(id))
-  for (const { read, incoming } of inTurn(others, index)) {
+  for (const { read, incoming } of yield* inTurn(others, index)) {
     const { id, sum } = read.row
     if (sum < 0) yield [id, outgoingSuggestion(read, index)]
     else yield [id, incoming && rentSuggestion(incoming, index)]
