@@ -15,12 +15,13 @@ export const taxScreenWords = words('taxScreen', {
   whole: { en: 'The whole house', nb: 'Hele huset' },
   own: { en: 'Your share ({{share}} %)', nb: 'Din andel ({{share}} %)' },
   ownHelp: {
-    en: 'The lines are entered for the whole house. The tax authority calculates your share of the net amount.',
-    nb: 'Postene føres for hele huset. Skatteetaten beregner din andel av nettobeløpet.',
+    en: 'Enter the amounts of the whole house, and your share beside them. The tax authority calculates your part of the net amount, and only that part is taxed with you.',
+    nb: 'Før beløpene for hele huset, og andelen din for seg. Skatteetaten regner ut din del av nettobeløpet, og bare den skattlegges hos deg.',
   },
+  lineShare: { en: 'Andel av nettobeløpet (your share)', nb: 'Andel av nettobeløpet' },
   coOwnerDuty: {
-    en: 'Only your share is entered in your tax return. Each of the others who own the house enters their own part in their own return. Spouses who live together may divide the net amount between them as they like: then your spouse enters the rest.',
-    nb: 'Bare din andel føres i skattemeldingen din. De andre som eier huset, fører hver sin del i sin egen skattemelding. Ektefeller som bor sammen, kan fordele nettobeløpet fritt mellom seg: Da fører ektefellen din resten.',
+    en: 'Each of the others who own the house enters the same amounts with their own share in their own return. Spouses who live together may divide the net amount between them as they like: then your spouse enters the rest.',
+    nb: 'De andre som eier huset, fører de samme beløpene med hver sin andel i sin egen skattemelding. Ektefeller som bor sammen, kan fordele nettobeløpet fritt mellom seg: Da fører ektefellen din resten.',
   },
   lineOpening: { en: 'Inngående verdi, gruppe d (1 January)', nb: 'Inngående verdi (saldogruppe d)' },
   lineBought: { en: 'Anskaffet i året, gruppe d (bought)', nb: 'Anskaffet i året (saldogruppe d)' },

@@ -1,5 +1,6 @@
 import './tax-figures.css'
 import { formatOre, ore, type Ore } from '../../../base/kit/money'
+import { percentText } from '../../../base/kit/percent'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Notice } from '../../../base/ui/page/notice'
 import { CopyButton } from '../../../base/ui/page/copy-button'
@@ -63,13 +64,18 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
                 {rows.map((row) => (
                   <Entry key={row.key} row={row} />
                 ))}
+                {tax.share !== 100 && <ShareEntry share={tax.share} />}
                 <NetRows tax={tax} write={(amount) => formatOre(amount, 'needed')} />
               </tbody>
             </table>
           )}
           {isEntered && <p className="ui-fine">{t('netCalculated')}</p>}
           {isEntered && tax.lines.short_let > 0 && <p className="ui-fine">{t('shortText')}</p>}
-          {isEntered && tax.share !== 100 && <p className="ui-fine">{t('coOwnerDuty')}</p>}
+          {isEntered && tax.share !== 100 && (
+            <p className="ui-fine">
+              {t('ownHelp')} {t('coOwnerDuty')}
+            </p>
+          )}
           {isEntered && tax.lines.flat_rate !== null && <p className="ui-fine">{t('flatRateTicked')}</p>}
           {balance && (
             <GroupRateChoice
@@ -96,6 +102,20 @@ function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
       <td data-end>{formatOre(amount, 'needed')}</td>
       <td className="tax-copy">
         {by !== 'calculated' && <CopyButton text={plain(amount)} what={t('amountOf', { line: label })} />}
+      </td>
+    </tr>
+  )
+}
+
+/** The landlord's share in percent, as the return asks for it beside the amounts of the whole house. */
+function ShareEntry({ share }: { readonly share: number }) {
+  const t = useWords(taxScreenWords)
+  return (
+    <tr>
+      <th scope="row">{t('lineShare')}</th>
+      <td data-end>{percentText(share)}</td>
+      <td className="tax-copy">
+        <CopyButton text={String(share).replace('.', ',')} what={t('amountOf', { line: t('lineShare') })} />
       </td>
     </tr>
   )
