@@ -250,6 +250,18 @@ describe('a split', () => {
     expect(toLandlord).toMatch(/has paid in kr 41[ ,]000\. The deposit is kr 36[ ,]000, so kr 5[ ,]000 too much/)
   })
 
+  it('to which the tenant agrees in the moment in which another one is asked for is refused that other one', async () => {
+    const contract = await leaseAt('splitting')
+    bankOf(contract).status = 'TERMINATED'
+    const other = { category: 'SPLIT', amount_tenant: 10_000, amount_landlord: 26_000 }
+    await expect(release(contract, other)).rejects.toMatchObject({ status: 409, body: { message: 'depositEnded' } })
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      depositStatus: 'released',
+      tenantReleaseSum: 3_000_000,
+      landlordReleaseSum: 600_000,
+    })
+  })
+
   it('names the messages about it that nobody has got', async () => {
     const contract = await leaseAt('full')
     bankOf(contract).funds = 41_000

@@ -45,6 +45,15 @@ function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: Depos
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
 
+/** Whether the account was released in another way than is asked for: the tenant agreed to what was asked before. */
+const endedOtherwise = (
+  { state, released_category, tenant_sum, landlord_sum }: DepositRow,
+  { action, parts }: AskedOfAccount,
+): boolean =>
+  state === 'released' &&
+  (released_category !== action ||
+    (action === 'SPLIT' && (tenant_sum !== parts.tenant || landlord_sum !== parts.landlord)))
+
 /** What a landlord does about the deposit account of a lease (docs/rules.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
   /** Stores what is asked for and asks the bank, or waits for who is asking it. What goes on by itself is answered. */
@@ -56,7 +65,11 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
   ): Promise<Contract> {
     const { id, attempt } = await intend(ctx, contractId, asked, check)
     if (attempt === 'busy') await untilIdle(ctx, id)
-    else if (attempt !== null) await bank.settle(ctx, attempt)
+    else if (attempt !== null) {
+      await bank.settle(ctx, attempt)
+      const after = await latestDeposit(ctx, contractId)
+      if (after && endedOtherwise(after, asked)) throw new Refusal('depositEnded')
+    }
     return await found(ctx, contractId)
   }
 
