@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { securityTxt } from './security-txt'
 import { hasTestPersons } from './providers'
-import { checkMail, checkOlderTaxPath, readConfig } from './config'
+import { checkBackup, checkMail, checkOlderTaxPath, checkPlans, readConfig } from './config'
 
 describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {
@@ -52,6 +52,14 @@ describe('the plans', () => {
     [{ PLANS: 'none', ...stripe }, 'none'],
     [{ NODE_ENV: 'production', PLANS: 'stripe' }, 'stripe'],
   ])('with %j are %s', (environment, plans) => expect(readConfig(environment).plans).toBe(plans))
+
+  it('need somebody to pay to', () => {
+    const start = (environment: Record<string, string>) => () => checkPlans(readConfig(environment))
+    expect(start({ NODE_ENV: 'production', PLANS: 'stripe' })).toThrow(/PLANS=stripe needs Stripe/)
+    expect(start({ NODE_ENV: 'production', PLANS: 'stripe', ...stripe })).not.toThrow()
+    expect(start({ PLANS: 'stripe' })).not.toThrow()
+    expect(start({ NODE_ENV: 'production' })).not.toThrow()
+  })
 
   it('are refused when they are none of these', () => expect(() => readConfig({ PLANS: 'free' })).toThrow(/PLANS/))
 })
@@ -231,3 +239,16 @@ it.each([
 )
 
 it('without ID-porten made-up persons are not taken', () => expect(hasTestPersons({ idporten: null })).toBe(false))
+
+it('nightly backups into a bucket need its store', () => {
+  const start = (environment: Record<string, string>) => () => checkBackup(readConfig(environment))
+  const store = {
+    BACKUP_S3_ENDPOINT: 'https://s3.example.no',
+    BACKUP_S3_REGION: 'no',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(start({ BACKUP_TO: 's3://bucket/nights' })).toThrow(/BACKUP_TO names a bucket/)
+  expect(start({ BACKUP_TO: 's3://bucket/nights', ...store })).not.toThrow()
+  expect(start({ BACKUP_TO: '/backups' })).not.toThrow()
+})

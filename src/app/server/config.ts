@@ -142,3 +142,19 @@ export function checkOlderTaxPath({
     'Configuration: OLDER_TAX_PATH=on needs the tax authority of the sandbox, because the real one has closed its older interface. Set SANDBOX=on and SKATTEETATEN=off, or OLDER_TAX_PATH=off.',
   )
 }
+
+/** Refuses plans that nobody can pay for: a trial that ends would block every landlord for good. */
+export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' | 'providers' | 'sandbox'>): void {
+  if (plans === 'none' || providers.stripe !== null || sandbox) return
+  throw new Error(
+    'Configuration: PLANS=stripe needs Stripe (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET). Without it set PLANS=none or leave it empty: then there is no trial, cap or subscription.',
+  )
+}
+
+/** Refuses nightly backups into a bucket whose store isn't configured: each night would fail. */
+export function checkBackup({ backup }: Pick<Config, 'backup'>): void {
+  if (backup.to?.startsWith('s3://') !== true || backup.s3 !== null) return
+  throw new Error(
+    'Configuration: BACKUP_TO names a bucket, and no store is configured for it. Set BACKUP_S3_ENDPOINT and what belongs to it, or S3_ENDPOINT, or name a folder.',
+  )
+}

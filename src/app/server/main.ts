@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tracing } from '../../base/measure/watch'
 import { stopPools } from '../../base/process/pool'
-import { checkMail, checkOlderTaxPath, readConfig, readEnvironment } from './config'
+import { checkBackup, checkMail, checkOlderTaxPath, checkPlans, readConfig, readEnvironment } from './config'
 import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
@@ -61,6 +61,8 @@ async function main(): Promise<void> {
   isBehindProxy = config.trustProxy !== undefined
   checkMail(config)
   checkOlderTaxPath(config)
+  checkPlans(config)
+  checkBackup(config)
   // Nothing of OpenTelemetry is loaded where nobody takes traces. They end last, with the spans of what was closed.
   if (config.traces) {
     tracing = (await import('../../base/measure/tracing')).openTracing(config.traces, version)
