@@ -17,8 +17,12 @@ const external = [
 /** Packages written in CommonJS call `require`, which a module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
-/** What stands in the place of a module of the product: its waiting, and its drawing of papers. */
-const stand = { waiting: join(import.meta.dirname, 'time.ts'), drawing: join(import.meta.dirname, 'drawing.ts') }
+/** What stands in the place of a module of the product: its waiting, and its drawing of papers and the process that reads a bank's file. */
+const stand = {
+  waiting: join(import.meta.dirname, 'time.ts'),
+  drawing: join(import.meta.dirname, 'drawing.ts'),
+  reading: join(import.meta.dirname, 'reading.ts'),
+}
 
 /**
  * The program that simulates lives, as one file with the product in it. Where the product waits, the simulated world's time
@@ -45,6 +49,9 @@ export async function bundleLives(): Promise<{ path: string; remove: () => Promi
             importer.includes('/node_modules/') ? null : { path: stand.waiting },
           )
           of.onResolve({ filter: /\/pdf\/service$/ }, () => ({ path: stand.drawing }))
+          of.onResolve({ filter: /^\.\/service-process$/ }, ({ importer }) =>
+            importer.includes('/bank/file/') ? { path: stand.reading } : null,
+          )
         },
       },
     ],

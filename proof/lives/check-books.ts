@@ -55,7 +55,7 @@ export async function checkBooks(life: Life, landlord: Landlord): Promise<void> 
 }
 
 /** The rent of each month that was owed by today, in øre, by its month. */
-function rentOf({ terms, rents, finishedOn }: ContractModel, on: string): Map<string, number> {
+export function rentOf({ terms, rents, finishedOn }: ContractModel, on: string): Map<string, number> {
   const { start_date: start, end_date, first_payment_date: first, rent, withFirst } = terms
   const months = new Map<string, number>()
   const end = finishedOn === null ? end_date : null

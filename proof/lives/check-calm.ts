@@ -1,5 +1,6 @@
 import { verifyAudit } from '../../src/base/audit/service-verify'
 import { pass } from './calendar'
+import { checkRentAccounts } from './check-bank'
 import { checkBooks } from './check-books'
 import { checkErased } from './check-erased'
 import { checkPromises } from './check-messages'
@@ -20,6 +21,7 @@ export async function checkCalm(life: Life): Promise<void> {
     for (const contract of landlord.contracts.filter((each) => !each.isDeleted && !isHidden(landlord, each)))
       await checkContract(life, landlord, contract)
     await checkBooks(life, landlord)
+    if (life.swarm.isAtBank) await checkRentAccounts(life, landlord)
     await checkOwn(life, landlord)
     await checkForeign(life, landlord)
   }

@@ -88,6 +88,7 @@ export function watchProviders(life: Life): void {
     contractOf(life, account.contract)?.contract.occasions.push(time.ms)
     note(life, 'bank: opened')
     const of = contractOf(life, account.contract)
+    if (of?.contract.terms.guaranteed) violate(life, 'a lease with a guarantee opens no account', account.externalId)
     const others = of ? accountsOf(life.bank.accounts, of.contract) : []
     if (others.some((each) => each !== account && each.openedAt < Infinity && each.terminatedAt === Infinity))
       violate(life, 'at most one deposit account of a contract', account.externalId)

@@ -26,6 +26,8 @@ export async function look(life: Life, of: Of): Promise<void> {
   if (came !== 'done') return
   for (const paper of ['contract', 'checklist'] as const) checkPaper(life, contract, seen, paper)
   checkDeposit(life, contract, seen)
+  if (!contract.isErased && (seen.guarantee != null) !== contract.terms.guaranteed)
+    violate(life, 'a lease says who guarantees', `contract ${contract.id}: ${JSON.stringify(seen.guarantee)}`)
 }
 
 const nothingUnderWay: ReadonlySet<string> = new Set(['none', 'withdrawn', 'canceled', 'expired', 'failed', 'fee'])

@@ -1,6 +1,7 @@
 import type { Chance } from './chance'
 import { landlordsOf, outcome, pickLandlord, type Command, type Commands } from './commands'
 import { violate, type House, type Landlord, type Life } from './life'
+import { newBank } from './model-bank'
 import { newBooks } from './model-books'
 import { get, press, pressAgain, readOf } from './press'
 import type { Property } from './authority-return'
@@ -89,6 +90,7 @@ export async function settleIn(
     houses: [],
     contracts: [],
     books: newBooks(),
+    bank: newBank(),
     suppliers: [],
     isDeleted: false,
   }

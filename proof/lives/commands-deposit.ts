@@ -21,9 +21,14 @@ const inState =
 
 /** Presses "open a deposit account": the page where its fee is paid, or the order itself. */
 async function open(life: Life, chance: Chance): Promise<string | null> {
-  const of = pickContract(life, chance, (contract) => contract.terms.opensDeposit && isDraft(contract))
+  const of = pickContract(life, chance, (contract) => {
+    const { opensDeposit, guaranteed } = contract.terms
+    return (opensDeposit || guaranteed) && isDraft(contract)
+  })
   if (!of) return null
   const pressed = await sayOfPaper(life, chance, of, { paper: 'contract', what: 'order', path: 'create-deposit' })
+  if (pressed.came === 'done' && of[1].terms.guaranteed)
+    violate(life, 'a lease with a guarantee opens no account', `contract ${of[1].id}`)
   await look(life, of)
   const { payUrl = null } = (pressed.came === 'done' ? pressed.body : {}) as { payUrl?: string | null }
   return `${outcome(pressed)}${payUrl === null ? '' : ' to be paid'}`

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day } from '../../src/base/kit/day'
-import type { Chance } from './chance'
+import { chanceOf, type Chance } from './chance'
 import { contractsWhere, outcome, pickContract, pickLandlord, type Commands } from './commands'
 import { kroner, make } from './commands-books'
 import { look, lookAt } from './check-view'
-import { today, violate, type Landlord, type Life } from './life'
+import { note, today, violate, type Landlord, type Life } from './life'
 import { newContract, type ContractModel, type SeenContract, type Terms } from './model-contract'
 import { pressAgain } from './press'
 import { isOpen } from './provider-signing'
@@ -11,6 +11,18 @@ import { isOpen } from './provider-signing'
 let serial = 0
 /** Contracts are told apart by their tenants' addresses; each seed begins anew. */
 export const resetSerial = (): void => void (serial = 0)
+
+/** What landlords who follow their rent at the bank agree on beside: rent before the start, and a guarantee in place of a deposit. */
+function agreedBeside({ swarm, seed }: Life, { start_date, rent }: Pick<Terms, 'start_date' | 'rent'>) {
+  const chance = chanceOf('agreed', seed, serial)
+  if (!swarm.isAtBank) return { early: null, guarantee: null }
+  const kind = chance.pick(['nav', 'insurance', 'bank', 'person'])
+  const sum = Math.round(rent * (1 + chance.below(5))) / 100
+  return {
+    early: chance.is(0.3) ? addDays(addMonths(start_date as Day, -1), 1 + chance.below(20)) : null,
+    guarantee: chance.is(0.3) ? { kind, by: 'Norsk Garanti', sum, until: null } : null,
+  }
+}
 
 const coTenant = (index: number, name: string) => ({
   first_name: 'Mia',
@@ -22,7 +34,8 @@ const coTenant = (index: number, name: string) => ({
 })
 
 /** A lease as a landlord writes it, and what follows from it. */
-function leaseForm({ swarm: { traits } }: Life, landlord: Landlord, chance: Chance) {
+function leaseForm(life: Life, landlord: Landlord, chance: Chance) {
+  const { traits } = life.swarm
   serial += 1
   const houseId = chance.pick(landlord.houses.filter(({ deletedAt }) => deletedAt === null)).id
   const start_date = addDays(today(), chance.below(80) - 40)
@@ -32,9 +45,10 @@ function leaseForm({ swarm: { traits } }: Life, landlord: Landlord, chance: Chan
       ? addDays(addMonths(start_date, 2 + chance.below(traits.longestTerm)), chance.below(20))
       : null
   const later = chance.is(0.2) ? addMonths(`${start_date.slice(0, 7)}-01` as Day, 1) : start_date
-  const first_payment_date = end_date !== null && later > end_date ? start_date : later
   const month_sum = Math.round(kroner(chance, 20_000) * 100) / 100 + 1000
-  const opensDeposit = chance.is(traits.opensDeposit)
+  const { early, guarantee } = agreedBeside(life, { start_date, rent: Math.round(month_sum * 100) })
+  const first_payment_date = early ?? (end_date !== null && later > end_date ? start_date : later)
+  const opensDeposit = chance.is(traits.opensDeposit) && guarantee === null
   const deposit = chance.is(0.3) ? Math.round(month_sum * 2.5 * 100) / 100 : Math.round(month_sum) * 3
   const taxable = chance.is(traits.taxed)
   const withFirst = chance.is(0.3)
@@ -68,6 +82,7 @@ function leaseForm({ swarm: { traits } }: Life, landlord: Landlord, chance: Chan
     pets_allowed: false,
     smoking_allowed: false,
     other: landlord.mark,
+    ...(life.swarm.isAtBank && { guarantee }),
     ...(opensDeposit && {
       is_open_deposit_account: true,
       deposit_sum: deposit,
@@ -85,6 +100,7 @@ function leaseForm({ swarm: { traits } }: Life, landlord: Landlord, chance: Chan
     taxable,
     opensDeposit,
     deposit: opensDeposit ? Math.round(deposit * 100) : 0,
+    guaranteed: guarantee !== null,
   }
   const tenants = emails.map((name, index) => ({
     name: index === 0 ? `Per Leier${serial}` : `Mia Medleier${serial * 3 + index - 1}`,
@@ -99,6 +115,8 @@ export async function draft(life: Life, chance: Chance, whose?: Landlord): Promi
   const { form, terms, tenants } = leaseForm(life, landlord, chance)
   const pressed = await make<SeenContract>(life, chance, landlord, 'contract', form, { isCounted: false })
   if (pressed.came === 'done') landlord.contracts.push(newContract(pressed.body.id, terms, tenants))
+  if (terms.first_payment_date < terms.start_date) note(life, 'rent ahead of the start')
+  if (terms.guaranteed) note(life, 'guarantee')
   return outcome(pressed)
 }
 

@@ -1,27 +1,63 @@
-import { addMonths, type Day } from '../../src/base/kit/day'
-import type { Chance } from './chance'
+import { addDays, addMonths, type Day } from '../../src/base/kit/day'
+import { chanceOf, type Chance } from './chance'
 import { outcome, pickContract, type Commands, type Of } from './commands'
 import { kroner } from './commands-books'
 import { isAgreed, isRunning } from './commands-lease'
-import { today, type Life } from './life'
+import { today, violate, type Life } from './life'
+import { dueOn } from './model-bank'
+import type { ContractModel } from './model-contract'
+import { dueBy } from './payers'
 import { pressAgain, readOf } from './press'
 import { time } from './time'
 
-/** Another rent from a month on, with the tenant's consent or without. */
+/** From when what is past of a rise is owed: mostly said by who follows rent at the bank. */
+function differenceOf(life: Life, id: number): string | null {
+  const chance = chanceOf('difference', life.seed, id, time.ms)
+  return life.swarm.isAtBank && chance.is(0.75) ? addDays(today(), chance.below(300)) : null
+}
+
+/** Another rent from a month on, past ones too, with the tenant's consent or without. */
 async function regulate(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(life, chance, isRunning)
   if (!of) return null
   const [landlord, contract] = of
-  const from = addMonths(`${today().slice(0, 7)}-01` as Day, chance.below(4) - 1)
+  const months = life.swarm.isAtBank ? chance.below(7) - 4 : chance.below(4) - 1
+  const from = addMonths(`${today().slice(0, 7)}-01` as Day, months)
   const before = contract.rents.at(-1)?.sum ?? contract.terms.rent
   const sum = Math.round(before * (chance.is(0.7) ? 1.02 : 1.4))
   const agreed = chance.is(0.6)
-  const body = { month_sum: sum / 100, from, ...(agreed && { agreed }) }
+  const difference_due_on = differenceOf(life, contract.id)
+  const body = {
+    month_sum: sum / 100,
+    from,
+    ...(agreed && { agreed }),
+    ...(difference_due_on !== null && { difference_due_on }),
+  }
+  const [was, risesPast] = [dueBy(contract, today()), dueOn(from.slice(0, 7), contract.terms) <= today()]
   const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/regulate-rent`, body)
-  if (pressed.came === 'done') contract.rents.push({ from, sum })
+  if (pressed.came === 'done') {
+    contract.rents.push({ from, sum })
+    noteRises(contract, was, difference_due_on)
+  }
   if (pressed.came === 'killed') contract.isIncomeTouched = true
   contract.occasions.push(time.ms)
-  return outcome(pressed)
+  const isMissed = JSON.stringify(pressed.body ?? '').includes('differenceDueOn')
+  if (risesPast ? pressed.came === 'done' && difference_due_on === null : isMissed)
+    violate(
+      life,
+      'a rise for the past says from when it is owed',
+      `contract ${contract.id} from ${from}: ${pressed.status}`,
+    )
+  if (!risesPast) return outcome(pressed)
+  return `${outcome(pressed)}${isMissed ? ' without a day' : ' for the past'}`
+}
+
+/** What the months that were due already rise by; one whose sum the landlord has set stays. */
+function noteRises(contract: ContractModel, was: ReadonlyMap<string, number>, dueOn: string | null): void {
+  const rises = new Map<string, number>()
+  for (const [month, sum] of dueBy(contract, today()))
+    if (sum > (was.get(month) ?? sum) && !contract.ownSums.has(month)) rises.set(month, sum - was.get(month)!)
+  if (rises.size > 0 && dueOn !== null) contract.differences.push({ rises, dueOn })
 }
 
 /** The sum of one booked month is another one. */

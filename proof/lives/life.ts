@@ -18,6 +18,7 @@ import { swarmOf, type Swarm } from './swarm'
 import { openWork, type Work } from './work'
 import type { ContractModel } from './model-contract'
 import type { BooksModel } from './model-books'
+import type { BankModel } from './model-bank'
 
 export interface House {
   readonly id: number
@@ -45,6 +46,7 @@ export interface Landlord {
   houses: House[]
   readonly contracts: ContractModel[]
   readonly books: BooksModel
+  readonly bank: BankModel
   readonly suppliers: number[]
   isDeleted: boolean
 }

@@ -13,6 +13,8 @@ export interface Terms {
   taxable: boolean
   opensDeposit: boolean
   deposit: number
+  /** Somebody guarantees in its place. */
+  guaranteed: boolean
 }
 
 /**
@@ -67,6 +69,11 @@ export interface ContractModel {
   finishedOn: string | null
   /** Rent from a month on, after the lease's own. */
   rents: { readonly from: string; readonly sum: number }[]
+  /** What months that were due already rose by, in øre by their months, and from when it is owed. */
+  readonly differences: { readonly rises: ReadonlyMap<string, number>; readonly dueOn: string }[]
+  /** Payments that were written down by hand, in øre, with the movement at the bank that each is. */
+  readonly payments: { readonly id: number; readonly date: string; readonly sum: number; readonly key: string }[]
+  isPaymentUnsure: boolean
   /** Months whose sum the landlord has set, and those whose voucher may be gone. */
   readonly ownSums: Map<string, number>
   readonly touched: Set<string>
@@ -107,6 +114,7 @@ export interface SeenContract {
   readonly houseId: number
   readonly start_date: string
   readonly month_sum: number
+  readonly guarantee: { readonly sum: number } | null
   readonly signicatInfo: SeenInfo | null
   readonly checkList: { readonly signatureType: string | null; readonly signicatInfo: SeenInfo | null } | null
 }
@@ -132,6 +140,9 @@ export const newContract = (id: number, terms: Terms, tenants: ContractModel['te
   isErased: false,
   finishedOn: null,
   rents: [],
+  differences: [],
+  payments: [],
+  isPaymentUnsure: false,
   ownSums: new Map(),
   touched: new Set(),
   isIncomeTouched: false,

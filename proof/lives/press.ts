@@ -1,4 +1,4 @@
-import type { Answer } from './product'
+import type { Answer, CallOptions } from './product'
 import type { Chance } from './chance'
 import { note, violate, type Landlord, type Life } from './life'
 import { accountState } from './provider-bank'
@@ -46,11 +46,11 @@ export async function press<T = unknown>(
   landlord: Landlord | null,
   method: string,
   path: string,
-  { body, key }: { readonly body?: object; readonly key?: string } = {},
+  { body, key, headers }: Pick<CallOptions, 'body' | 'key' | 'headers'> = {},
 ): Promise<Pressed<T>> {
   const token = landlord ? await tokenOf(life, landlord) : undefined
   const failedBefore = life.network.state.failed
-  const answer = await life.product.call(method, path, { token, body, key })
+  const answer = await life.product.call(method, path, { token, body, key, headers })
   const outcome = outcomeOf(answer) as Pressed<T>
   const { status, reason } = outcome
   if (method !== 'GET') life.calls.push(`${method} ${path} ${status} ${reason}`.trim())

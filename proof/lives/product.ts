@@ -232,5 +232,5 @@ export interface CallOptions {
   readonly token?: string | undefined
   readonly key?: string | undefined
   readonly body?: object | string | undefined
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }

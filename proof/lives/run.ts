@@ -6,6 +6,7 @@ import { checkMessages } from './check-messages'
 import { watchProviders } from './check-orders'
 import type { Command, Commands } from './commands'
 import { accountCommands, settleIn } from './commands-account'
+import { bankCommands } from './commands-bank'
 import { bookCommands, settleBooks } from './commands-books'
 import { depositCommands } from './commands-deposit'
 import { leaseCommands, resetSerial } from './commands-lease'
@@ -44,6 +45,7 @@ const groups: Readonly<Record<Group, Commands>> = {
   account: accountCommands,
   lease: leaseCommands,
   rent: rentCommands,
+  bank: bankCommands,
   signing: signingCommands,
   deposit: depositCommands,
   tax: taxCommands,

@@ -1,7 +1,17 @@
 import { chanceOf } from './chance'
 
 /** What commands belong together by: the files `commands-*.ts`. */
-export type Group = 'books' | 'repeats' | 'account' | 'lease' | 'rent' | 'signing' | 'deposit' | 'tax' | 'world'
+export type Group =
+  | 'books'
+  | 'repeats'
+  | 'account'
+  | 'lease'
+  | 'rent'
+  | 'bank'
+  | 'signing'
+  | 'deposit'
+  | 'tax'
+  | 'world'
 
 /** How the people of a life are: shares of all cases, from 0 to 1. */
 export interface Traits {
@@ -80,8 +90,13 @@ const themes: readonly Theme[] = [
   },
 ]
 
+/** Beside its theme: landlords who follow their rent at the bank, with leases that are signed soon. */
+const atBank = { 'sign by hand': 5, 'change the rent': 5 }
+
 export interface Swarm {
   readonly traits: Traits
+  /** Whether rent is followed at the bank: with files, payments ahead of the start, rises for the past and guarantees. */
+  readonly isAtBank: boolean
   /** How often something goes wrong, and how much time passes, against what is usual. */
   readonly trouble: number
   readonly wait: number
@@ -95,16 +110,21 @@ export interface Swarm {
  */
 export function swarmOf(seed: number): Swarm {
   const chance = chanceOf('swarm', seed)
-  const { groups = {}, traits = {}, without = [], trouble = 1, wait = 1 } = themes[seed % themes.length]!
+  const { groups = {}, traits: ofTheme = {}, without = [], trouble = 1, wait = 1 } = themes[seed % themes.length]!
+  const isAtBank = seed % 11 >= 9
+  const traits = isAtBank ? { ...ofTheme, opensDeposit: 0.25 } : ofTheme
   const drawn = new Map<Group, number>()
   for (const group of ['books', 'repeats', 'account', 'lease', 'rent', 'signing', 'deposit', 'tax', 'world'] as const)
     drawn.set(group, (groups[group] ?? 1) * chance.pick([0.5, 1, 1, 2]))
+  drawn.set('bank', isAtBank ? 1 : 0)
   return {
+    isAtBank,
     traits: { ...usual, ...traits },
     trouble: trouble * chance.pick([0.3, 1, 1, 1.5]),
     wait: wait * chance.pick([0.8, 1, 1.4]),
     factorOf: (group, name) => {
       if (name === 'let with a full account') return traits.fullAccounts ?? usual.fullAccounts
+      if (isAtBank && name in atBank) return atBank[name as keyof typeof atBank]
       return without.includes(name) ? 0 : drawn.get(group)!
     },
   }

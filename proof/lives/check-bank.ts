@@ -1,0 +1,192 @@
+import { isHidden } from './commands'
+import { isAgreed } from './commands-lease'
+import { today, violate, type Landlord, type Life } from './life'
+import { countEach, dueOn, isWhole, keyOf, rowsOf } from './model-bank'
+import type { ContractModel } from './model-contract'
+import { dueBy } from './payers'
+import { readOf } from './press'
+
+interface ListedRow {
+  readonly id: number
+  readonly date: string
+  /** Kroner, as the API answers it. */
+  readonly sum: number
+  readonly text: string
+  readonly counterparty: string | null
+  readonly state: 'open' | 'matched' | 'ignored'
+  readonly match: {
+    readonly rent?: { readonly contractId: number }
+    readonly paymentId?: number
+    readonly bilagIds?: readonly number[]
+  } | null
+  readonly suggestion: { readonly kind: string; readonly contractId?: number; readonly certainty?: string } | null
+}
+/** The same in øre, named as the simulation does. */
+export type BankRow = ListedRow & { readonly name: string }
+
+const ore = (kroner: number): number => Math.round(kroner * 100)
+
+/** The rows of a landlord's bank; null where they can't be read now. */
+export async function rowsSeen(life: Life, landlord: Landlord): Promise<BankRow[] | null> {
+  const rows = await readOf<ListedRow[]>(life, landlord, 'bank/transactions')
+  return rows?.map((row) => Object.assign(row, { sum: ore(row.sum), name: row.counterparty ?? '' })) ?? null
+}
+
+interface RentAccount {
+  readonly follows_from: string | null
+  readonly balance: number
+  readonly owed: number
+  readonly late_since: string | null
+  readonly months: readonly {
+    readonly month: string
+    readonly due_on: string
+    readonly sum: number
+    readonly paid: number
+    readonly state: string
+    readonly later?: { readonly sum: number; readonly due_on: string }
+  }[]
+  readonly payments: readonly {
+    readonly id: number
+    readonly date: string
+    readonly sum: number
+    readonly transactionId: number | null
+  }[]
+}
+
+/** No row is there that no file has, or oftener than one has it; none is missing. */
+function checkRows(life: Life, { name, bank }: Landlord, rows: readonly BankRow[]): void {
+  // What the payment of a tenant who was erased said has gone with the tenant.
+  const named = rows.filter(({ text }) => text !== '')
+  const [are, ought] = [rowsOf([named.map(keyOf)]), rowsOf(bank.imports.values())]
+  const allowed = countEach(ought)
+  const most = [...countEach(are)].find(([key, count]) => count > (allowed.get(key) ?? 0))
+  if (most && !bank.isUnsure)
+    violate(life, 'the bank’s rows are those of its files', `${name}: ${most.join(' is there, ')}`)
+  else if (rows.length < ought.length && isWhole(bank))
+    violate(life, 'the bank’s rows are those of its files', `${name}: ${are.length} rows instead of ${ought.length}`)
+}
+
+/** Looks at the rows of the bank, at what is paid by them, and at what each rent account says. */
+export async function checkBank(life: Life, landlord: Landlord): Promise<void> {
+  const rows = await rowsSeen(life, landlord)
+  if (!rows) return
+  checkRows(life, landlord, rows)
+  const vouchers = rows.flatMap(({ match }) => match?.bilagIds ?? [])
+  if (new Set(vouchers).size < vouchers.length) violate(life, 'a voucher is paid once', vouchers.join(' '))
+  const owing = new Map<number, number>()
+  for (const contract of landlord.contracts) {
+    if (!isAgreed(contract) || contract.isDeleted || isHidden(landlord, contract)) continue
+    const account = await readOf<RentAccount>(life, landlord, `contract/${contract.id}/rent-account`)
+    if (!account) continue
+    checkPayments(life, landlord, contract, rows, account)
+    checkStates(life, contract, account)
+    if (account.owed > 0) owing.set(contract.id, account.owed)
+  }
+  const arrears = await readOf<{ contractId: number; owed: number }[]>(life, landlord, 'rent/arrears')
+  if (arrears === null) return
+  for (const { contractId, owed } of arrears)
+    if (owing.get(contractId) !== owed)
+      violate(life, 'arrears are what is owed', `contract ${contractId}: ${owed} and ${owing.get(contractId) ?? 0}`)
+}
+
+const oneOf = (id: number, { date, sum }: { readonly date: string; readonly sum: number }) => `${id} ${date} ${sum}`
+const inOrder = (all: readonly string[]): string => all.toSorted().join(', ')
+
+/** Payments are rows of the bank and what was written down by hand, each once; the same money is not both. */
+function checkPayments(
+  life: Life,
+  { bank }: Landlord,
+  contract: ContractModel,
+  rows: readonly BankRow[],
+  account: RentAccount,
+) {
+  const payments = account.payments.map((one) => Object.assign(one, { sum: ore(one.sum) }))
+  const matched = rows.filter(({ match }) => match?.rent?.contractId === contract.id)
+  const linked = new Set(matched.flatMap(({ match }) => match?.paymentId ?? []))
+  const say = (promise: string, are: string, ought: string) => {
+    if (are !== ought) violate(life, promise, `contract ${contract.id}: ${are} instead of ${ought}`)
+  }
+  const fromBank = payments.flatMap((one) =>
+    one.transactionId === null ? [] : linked.has(one.id) ? `${one.transactionId}` : oneOf(one.transactionId, one),
+  )
+  const asRows = matched.map((row) => (row.match!.paymentId === undefined ? oneOf(row.id, row) : `${row.id}`))
+  say('a row of the bank counts once', inOrder(fromBank), inOrder(asRows))
+  if (contract.isPaymentUnsure) return
+  const byHand = payments.filter(({ id, transactionId }) => transactionId === null || linked.has(id))
+  const written = contract.payments.map((one) => oneOf(one.id, one))
+  say('what was written down stays', inOrder(byHand.map((one) => oneOf(one.id, one))), inOrder(written))
+  const there = countEach(bank.movements.map(keyOf))
+  const free = contract.payments.filter(({ id }) => !linked.has(id)).map(({ key }) => key)
+  for (const [key, count] of countEach([...free, ...matched.filter(({ text }) => text !== '').map(keyOf)]))
+    if (count > (there.get(key) ?? 0)) say('the same money counts once', `${key} ${count} times`, 'once')
+}
+
+/** What of a month is owed by now, what of that is unpaid, and since when, in øre. */
+function owedOf({ due_on, later, ...each }: RentAccount['months'][number]) {
+  const [sum, paid, rise] = [ore(each.sum), ore(each.paid), ore(later?.sum ?? 0)]
+  const isRisen = later === undefined || later.due_on <= today()
+  const due = due_on > today() ? 0 : sum - (isRisen ? 0 : rise)
+  return { due, unpaid: Math.max(0, due - paid), since: later && paid >= sum - rise ? later.due_on : due_on }
+}
+
+/** A month is due when the lease says, and late only after that. */
+function monthFault({ month, due_on, state, ...each }: RentAccount['months'][number], { terms }: ContractModel) {
+  const [sum, paid] = [ore(each.sum), ore(each.paid)]
+  const unpaid = due_on > today() ? 'future' : due_on === today() ? 'due' : 'late'
+  const right = paid >= sum ? 'paid' : paid > 0 ? 'part' : unpaid
+  if (due_on === dueOn(month, terms) && paid <= sum && state === right) return null
+  return `${month} is ${state} with ${paid} of ${sum}, due ${due_on}, and ought to be ${right}, due ${dueOn(month, terms)}`
+}
+
+/** A rent account agrees with itself, and nothing is late that isn't due. */
+function checkStates(life: Life, contract: ContractModel, { months, payments, ...account }: RentAccount): void {
+  const say = (seen: string) => violate(life, 'a rent account says what is', `contract ${contract.id}: ${seen}`)
+  for (const month of months) {
+    const fault = monthFault(month, contract)
+    if (fault !== null) say(fault)
+  }
+  // Of a month that rose twice the account names one day.
+  if (contract.differences.length > 1) return
+  const owing = months.map(owedOf).filter(({ unpaid }) => unpaid > 0)
+  const [since = null] = owing.map((each) => each.since).toSorted()
+  const paid = payments.reduce((sum, one) => sum + one.sum, 0)
+  const due = months.reduce((sum, month) => sum + owedOf(month).due, 0)
+  const owed = owing.reduce((sum, { unpaid }) => sum + unpaid, 0)
+  const says = `balance ${ore(account.balance)} owed ${ore(account.owed)} since ${account.late_since}`
+  const is = `balance ${paid - due} owed ${owed} since ${since}`
+  if (says !== is) say(`${says}, and ought to be ${is}`)
+}
+
+/** The months of an account are those that are due, each with what it rose by. */
+function checkMonths(life: Life, contract: ContractModel, { follows_from, months }: RentAccount): void {
+  const there = new Map(months.map((each) => [each.month, each]))
+  for (const [month, rent] of dueBy(contract, today())) {
+    // Of a month that has become shorter since it rose nobody says how much of it is the rise.
+    const isShort = contract.finishedOn?.startsWith(month) && contract.differences.length > 0
+    const isOwn = contract.ownSums.has(month) || contract.touched.has(month) || isShort
+    if (follows_from === null || month < follows_from || isOwn || rent === 0) continue
+    const found = there.get(month)
+    const rise = contract.differences.reduce((sum, { rises }) => sum + (rises.get(month) ?? 0), 0)
+    const [says, ought] = [
+      `${ore(found?.sum ?? 0)} with ${ore(found?.later?.sum ?? 0)} later`,
+      `${rent} with ${rise} later`,
+    ]
+    if (says !== ought)
+      violate(
+        life,
+        'rent that is due stands in the account',
+        `contract ${contract.id}: ${month} is ${says} instead of ${ought}`,
+      )
+  }
+}
+
+/** When all is well: the same, and the rent of each month that is due stands in the account. */
+export async function checkRentAccounts(life: Life, landlord: Landlord): Promise<void> {
+  await checkBank(life, landlord)
+  for (const contract of landlord.contracts) {
+    const isKnown = contract.seen?.blocked_by === '' && !contract.isIncomeTouched
+    if (!isKnown || !isAgreed(contract) || contract.isDeleted || isHidden(landlord, contract)) continue
+    const account = await readOf<RentAccount>(life, landlord, `contract/${contract.id}/rent-account`)
+    if (account) checkMonths(life, contract, account)
+  }
+}
