@@ -198,4 +198,25 @@ export const depositDefects: readonly Planted[] = [
     '(funds ?? 0) <= 0',
     '(funds ?? 0) < 0',
   ),
+  one(
+    'a lease forgets who guarantees',
+    ['lives', 'seed (10) keeps'],
+    'lease/contract toTerms',
+    'row.guarantee === null ? null : guaranteeRecord.pick(row.guarantee as unknown as Guarantee)',
+    'null',
+  ),
+  one(
+    'a deposit lies on the landlord’s own account',
+    ['src/lease/contract/service-guarantee', 'not the landlord'],
+    'lease/contract ownAccountError',
+    'isSameAccount(deposit_account, landlordAccount)',
+    'isSameAccount(deposit_account, null)',
+  ),
+  one(
+    'the five weeks of a dispute end on a holiday',
+    ['src/lease/contract-overview/rules-next', 'the five weeks from'],
+    'lease/contract disputeUntil',
+    'nextWorkingDay(addDays(sentOn, disputeDays))',
+    'addDays(sentOn, disputeDays)',
+  ),
 ]

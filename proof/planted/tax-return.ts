@@ -117,4 +117,18 @@ export const taxReturnDefects: readonly Planted[] = [
     '(!isDeclined || mayBeUnderWay)',
     '!isDeclined',
   ),
+  one(
+    'what holds of a house today holds in each year',
+    ['src/landlord/house/rules-years', 'holds of a house in a year'],
+    'landlord/house factsIn',
+    'years.findLast(({ from_year }) => from_year <= year)',
+    'years.at(-1)',
+  ),
+  one(
+    'short lets of a dwelling that is only let follow the flat rule',
+    ['src/year/tax/rules-short', 'ordinary rent less costs'],
+    'books/income followsFlatRule',
+    "home_use === 'own_home' && short_term",
+    'short_term',
+  ),
 ]
