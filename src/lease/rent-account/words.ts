@@ -11,13 +11,17 @@ export const rentAccountWords = words('rentAccount', {
     en: 'Late interest up to and including {{day}}, on what is still unpaid: {{sum}}',
     nb: 'Forsinkelsesrente til og med {{day}}, av det som fortsatt mangler: {{sum}}',
   },
+  lateInterestKnown: {
+    en: 'Late interest up to and including {{day}}, on what is still unpaid, for the days whose rate Husbok has: {{sum}}',
+    nb: 'Forsinkelsesrente til og med {{day}}, av det som fortsatt mangler, for dagene Husbok har satsen for: {{sum}}',
+  },
   interestPeriod_one: {
-    en: '{{from}} to {{until}}, {{count}} day: {{rate}} % of {{unpaid}} = {{sum}}',
-    nb: '{{from}}–{{until}}, {{count}} dag: {{rate}} % av {{unpaid}} = {{sum}}',
+    en: 'Rent due {{due}}: {{from}} to {{until}}, {{count}} day: {{rate}} % of {{unpaid}} = {{sum}}',
+    nb: 'Leie forfalt {{due}}: {{from}}–{{until}}, {{count}} dag: {{rate}} % av {{unpaid}} = {{sum}}',
   },
   interestPeriod_other: {
-    en: '{{from}} to {{until}}, {{count}} days: {{rate}} % of {{unpaid}} = {{sum}}',
-    nb: '{{from}}–{{until}}, {{count}} dager: {{rate}} % av {{unpaid}} = {{sum}}',
+    en: 'Rent due {{due}}: {{from}} to {{until}}, {{count}} days: {{rate}} % of {{unpaid}} = {{sum}}',
+    nb: 'Leie forfalt {{due}}: {{from}}–{{until}}, {{count}} dager: {{rate}} % av {{unpaid}} = {{sum}}',
   },
   interestUnknown: {
     en: 'Not reckoned: {{from}} to {{until}}. Husbok does not have the rate of late interest for these days.',

@@ -36,9 +36,9 @@ describe('what may be asked for beside the rent', () => {
     const { interest, fee } = lateCharges(account([part], '2026-11-22'), day('2026-11-22'))
     // Ten days of 10 000 and ten of 6 000, at 12.25 % a year.
     expect(interest.sum).toBe(5_370)
-    expect(interest.periods.map(({ days, unpaid }) => [days, unpaid])).toEqual([
-      [10, 1_000_000],
-      [10, 600_000],
+    expect(interest.periods.map(({ dueOn, days, unpaid }) => [dueOn, days, unpaid])).toEqual([
+      ['2026-11-02', 10, 1_000_000],
+      ['2026-11-02', 10, 600_000],
     ])
     expect(fee).toEqual({ sum: 3_800, from: '2026-11-16', year: 2026 })
   })

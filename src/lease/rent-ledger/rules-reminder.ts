@@ -3,7 +3,14 @@ import { listNames } from '../../base/kit/full-name'
 import { formatKr, ore, sumOre, type Ore } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
 import type { RentAccountAnswer } from '../rent-account/model'
-import { lateInterest, reminderFee, reminderFrom, type DayPeriod, type LateInterest } from '../rent-account/rules-late'
+import {
+  lateInterest,
+  reminderFee,
+  reminderFrom,
+  type DayPeriod,
+  type InterestPeriod,
+  type LateInterest,
+} from '../rent-account/rules-late'
 import { firstOf } from './rules-payment'
 import { reminderWords } from './words-reminder'
 
@@ -59,10 +66,15 @@ function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payme
   )
 }
 
+/** Late interest of days, and when the rent of which it is was due. */
+export interface LatePeriod extends InterestPeriod {
+  readonly dueOn: Day
+}
+
 /** What the law lets a landlord ask for beside the rent, to be shown: nothing of it is added to what is owed. */
 export interface LateCharges {
   /** Of all late months up to today, as far as the rates are known; `unknown`: the days of which they aren't. */
-  readonly interest: LateInterest
+  readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LatePeriod[] }
   /** What a written reminder may cost that is sent in that year, and from which day on; null where nothing is late. */
   readonly fee: {
     /** Null: the fee of the year is not known. */
@@ -95,7 +107,9 @@ export function lateCharges({ months, payments }: Account, today: Day): LateChar
   return {
     interest: {
       sum: sumOre(reckoned.map(({ sum }) => sum)),
-      periods: reckoned.flatMap(({ periods }) => periods),
+      periods: reckoned.flatMap(({ periods }, at) =>
+        periods.map((each) => Object.assign({ dueOn: late[at]!.dueOn }, each)),
+      ),
       unknown: joined(reckoned.flatMap(({ unknown }) => unknown)),
     },
     fee:

@@ -2,9 +2,8 @@ import { dmy, kr, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { RentAccountAnswer } from '../../rent-account/model'
-import type { InterestPeriod } from '../../rent-account/rules-late'
 import { rentAccountWords } from '../../rent-account/words'
-import { lateCharges } from '../rules-reminder'
+import { lateCharges, type LatePeriod } from '../rules-reminder'
 import { rentLedgerWords } from '../words'
 
 /** 12,25 of hundredths of a percent. */
@@ -15,8 +14,9 @@ export function LateChargesNote({ account }: { readonly account: RentAccountAnsw
   const t = useWords(rentLedgerWords)
   const r = useWords(rentAccountWords)
   const { interest, fee } = lateCharges(account, today())
-  const period = ({ from, until, days, rate, unpaid, sum }: InterestPeriod) =>
+  const period = ({ dueOn, from, until, days, rate, unpaid, sum }: LatePeriod) =>
     r('interestPeriod', {
+      due: dmy(dueOn),
       from: dmy(from),
       until: dmy(until),
       count: days,
@@ -27,15 +27,20 @@ export function LateChargesNote({ account }: { readonly account: RentAccountAnsw
   return (
     <section className="contract-part" aria-label={t('charges')}>
       <h3>{t('charges')}</h3>
-      <p>{r('lateInterest', { day: dmy(today()), sum: kr(interest.sum) })}</p>
-      <ul className="rent-interest ui-fine">
-        {interest.periods.map((each) => (
-          <li key={`${each.from} ${each.unpaid}`}>{period(each)}</li>
-        ))}
-      </ul>
+      <p>
+        {r(interest.unknown.length > 0 ? 'lateInterestKnown' : 'lateInterest', {
+          day: dmy(today()),
+          sum: kr(interest.sum),
+        })}
+      </p>
       {interest.unknown.map(({ from, until }) => (
         <p key={from}>{r('interestUnknown', { from: dmy(from), until: dmy(until) })}</p>
       ))}
+      <ul className="rent-interest ui-fine">
+        {interest.periods.map((each) => (
+          <li key={`${each.dueOn} ${each.from}`}>{period(each)}</li>
+        ))}
+      </ul>
       <p className="ui-fine">{r('interestSource')}</p>
       {fee !== null && (
         <>
