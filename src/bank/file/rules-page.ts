@@ -41,15 +41,22 @@ const textOf = (cell: string): string =>
 /** Most cells of one row, and marks of a page. */
 const [mostCells, mostMarks] = [200, 2_000_000]
 
-/** Index of the first `<`, `>` pair's end behind `at`; of a mark that isn't closed the end of the text. */
-function endOfMark(text: string, at: number): number {
-  const end = text.indexOf('>', at)
-  return end < 0 ? text.length : end + 1
+/**
+ * Index behind the first `>` from a place on; of a mark that isn't closed the end of the text. Asked for places in their order:
+ * what was found counts until it is passed, so that many marks share one search.
+ */
+function markEnds(text: string): (at: number) => number {
+  let end = 0
+  return (at) => {
+    if (end <= at) end = text.indexOf('>', at) + 1 || text.length
+    return end
+  }
 }
 
 /** The rows of the tables of a page, one after the other; `line` counts the rows. Throws FileRefused for more rows than a file may have. */
 export function recordsOfPage(text: string): FileRecord[] {
   const records: FileRecord[] = []
+  const endOfMark = markEnds(text)
   let [cells, cellFrom, line, marks]: [string[] | null, number, number, number] = [null, -1, 0, 0]
   const endCell = (at: number) => {
     if (cells !== null && cellFrom >= 0 && cells.length < mostCells) cells.push(textOf(text.slice(cellFrom, at)))
@@ -69,7 +76,7 @@ export function recordsOfPage(text: string): FileRecord[] {
     const [, closes, name] = mark
     if (/^t[dh]$/i.test(name!)) {
       endCell(at)
-      if (closes === '') cellFrom = endOfMark(text, at)
+      if (closes === '') cellFrom = endOfMark(at)
     } else {
       endRow(at)
       if (closes === '' && /^tr$/i.test(name!)) {

@@ -113,6 +113,8 @@ export type StatementFault =
   | 'tooManyRows'
   | 'documentType'
   | 'tooLarge'
+  /** A text or a mark of a workbook that is longer than what a record may have. */
+  | 'cellTooLong'
   /** An archive that is no workbook. */
   | 'zipFile'
   /** A workbook of before 2007, or one as XML. */

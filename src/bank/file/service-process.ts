@@ -31,12 +31,13 @@ const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, Refusal
   camt054: 'camt054',
   tooManyRows: 'tooManyRows',
   documentType: 'documentType',
+  cellTooLong: 'cellTooLong',
   tooLarge: 'bankFileTooLarge',
 }
 
 /**
- * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel, tooManyRows
- * and documentType, also what ends the process that reads it, 422 header_line where the named line isn't there, with 413
+ * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel, tooManyRows,
+ * cellTooLong and documentType, also what ends the process that reads it, 422 header_line where the named line isn't there, with 413
  * bankFileTooLarge, and with 503 unavailable what others' files keep waiting and what runs out of time. A job that is
  * a function is asked for when it is its turn; once `gone` is aborted nothing is read any more.
  */

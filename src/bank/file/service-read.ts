@@ -29,7 +29,8 @@ const xmlWithin = 4096
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<Statement> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     if (bytes.length > mostBytes.workbook) throw new FileRefused('tooLarge')
-    return readTable(await readSheet(bytes), { ...options, encoding: 'xlsx', kind: 'workbook' })
+    const { records, skipped } = await readSheet(bytes)
+    return readTable(records, { ...options, encoding: 'xlsx', kind: 'workbook' }, skipped)
   }
   if (oldWorkbook.every((byte, at) => bytes[at] === byte)) throw new FileRefused('oldExcel')
   if (bytes.length > mostBytes.text) throw new FileRefused('tooLarge')

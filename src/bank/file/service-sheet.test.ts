@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { day } from '../../base/kit/day'
+import { recordsOfPage } from './rules-page'
+import { longestRecord } from './rules-statement'
 import { readStatement } from './service-read'
 import { mostUnpacked } from './service-sheet'
 
@@ -39,6 +41,16 @@ function sheetOf(sheetData: string, more: Record<string, Uint8Array> = {}): Uint
   }
   return zipSync({ ...Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), ...more })
 }
+
+const tooLong = 'x'.repeat(longestRecord + 1)
+/** A workbook of many cells that share one text. */
+const sharing = (text: string, cells: number) =>
+  sheetOf(
+    Array.from({ length: cells }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`).join(
+      '',
+    ),
+    { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${text}</t></si></sst>`) },
+  )
 const read = (bytes: Uint8Array) => readStatement(bytes, { today })
 const found = async (bytes: Uint8Array) =>
   (await read(bytes)).rows.map(({ line, date, sum, text }) => [line, date, sum, text])
@@ -96,6 +108,31 @@ describe('a workbook', () => {
     expect(await found(bytes)).toEqual([[2, '2026-11-02', 200, '=HYPERLINK("http://example.com")']])
   })
 
+  it('a row of more than 64 KiB is skipped, and one with as long a text as a cell may have is read', async () => {
+    const most = 'x'.repeat(32_767)
+    const bytes = workbook([
+      ['Dato', 'Tekst', 'Motpart', 'KID', 'Beløp'],
+      [[46328], most, 'Kari', '', 100],
+      [[46329], most, most, most, 100],
+      [[46330], ' Husleie ', ' '.repeat(40), '', 100],
+    ])
+    expect((await found(bytes)).map(([line, , , text]) => [line, text])).toEqual([
+      [2, most],
+      [4, 'Husleie'],
+    ])
+    expect((await read(bytes)).skipped).toEqual([{ line: 3, reason: 'tooLong' }])
+  })
+
+  it('a column of blanks alone is none', async () => {
+    const { columns, lines } = await read(
+      workbook([
+        ['Dato', 'Tekst', 'Beløp', ' '],
+        [[46328], 'Husleie', 100, '  '],
+      ]),
+    )
+    expect([columns.length, lines[1]!.cells.length]).toEqual([3, 3])
+  })
+
   it.each([
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'zipFile'],
     [
@@ -107,6 +144,24 @@ describe('a workbook', () => {
     ['very many cells', sheetOf(`<row>${'<c/>'.repeat(60)}</row>`.repeat(10_001)), 'tooManyRows'],
     ['a row far down', sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'tooManyRows'],
     ['a cell far to the right', sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), 'notABankFile'],
+    [
+      'rows that many sheets pass over',
+      sheetOf('<row r="20000"/>', {
+        'xl/worksheets/sheet2.xml': strToU8('<a><sheetData><row r="20000"/></sheetData></a>'),
+      }),
+      'tooManyRows',
+    ],
+    ['a row far down by its cell alone', sheetOf('<row><c r="A1048576"><v>1</v></c></row>'), 'tooManyRows'],
+    ['a row by another number', sheetOf('<row r="1e9"><c r="A1e9"><v>1</v></c></row>'), 'notABankFile'],
+    ['a row by a name with a prefix', sheetOf('<row a:r="1048576"/>'), 'tooManyRows'],
+    ['very many sheets', sheetOf('', { 'xl/a.xml': strToU8(`<a>${'<sheet/>'.repeat(1000)}</a>`) }), 'notABankFile'],
+    ['a text that very many cells share', sharing('x'.repeat(1000), 11_000), 'tooLarge'],
+    ['a long text', sheetOf(`<row r="1">${cellXml(tooLong, 0, 0)}</row>`), 'cellTooLong'],
+    ['a long formula', sheetOf(`<row r="1"><c r="A1"><f>${tooLong}</f></c></row>`), 'cellTooLong'],
+    ['a long text that cells share', sharing(tooLong, 1), 'cellTooLong'],
+    ['a long comment', sheetOf(`<!--${tooLong}-->`), 'cellTooLong'],
+    ['a long attribute', sheetOf(`<row a="${tooLong}"/>`), 'cellTooLong'],
+    ['many blanks', sheetOf(' '.repeat(tooLong.length)), 'cellTooLong'],
     ['half of one', workbook([['Dato', 'Tekst', 'Beløp']]).slice(0, 400), 'notABankFile'],
     ['a bomb', workbook([['Dato', 'Tekst', 'Beløp']], { 'xl/media/a.bin': new Uint8Array(mostUnpacked) }), 'tooLarge'],
   ])('is refused: %s', async (_what, bytes, fault) => {
@@ -129,6 +184,14 @@ describe('what is named as a workbook and is none', () => {
       [3, '2026-11-03', -300, 'Gebyr'],
     ])
     expect(skipped).toEqual([])
+  })
+
+  it('the end of very many marks without one is looked for once', () => {
+    const searches = vi.spyOn(String.prototype, 'indexOf')
+    recordsOfPage(`<table><tr><td>a</td></tr><tr>${'<td'.repeat(1000)}`)
+    const ends = searches.mock.calls.filter(([sought]) => sought === '>').length
+    searches.mockRestore()
+    expect(ends).toBeLessThan(5)
   })
 
   it.each([

@@ -1,8 +1,9 @@
-import { Unzip, UnzipInflate, unzipSync } from 'fflate'
+import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
 import { formatDay, type Day } from '../../base/kit/day'
+import { eachMark } from './rules-marks'
 import type { FileRecord } from './rules-records'
-import { FileRefused } from './rules-statement'
+import { FileRefused, longestRecord, type SkippedRow } from './rules-statement'
 
 /** Bytes that a workbook may come to when it is unpacked. */
 export const mostUnpacked = 30 * 1024 * 1024
@@ -17,6 +18,10 @@ const mostRowsNamed = 30_000
 const mostCellsNamed = 600_000
 /** Elements and other marks of all files of a workbook. */
 const mostMarks = 4_000_000
+/** Sheets that a workbook may name, each in two places: its reader compares all with all. */
+const mostSheets = 200
+/** Characters of all cells together: a text that many cells share counts in each of them. */
+const mostCharacters = 10 * 1024 * 1024
 
 /** What the archive says of itself: what it comes to, and whether it is a workbook at all. */
 function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook: boolean } {
@@ -37,51 +42,72 @@ function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook
 const columnOf = (letters: string): number =>
   Array.from(letters, (letter) => letter.codePointAt(0)! - 64).reduce((column, place) => column * 26 + place, 0)
 
-/** Counts what sheets name while a workbook is unpacked, before anything makes cells of it. Throws FileRefused for too many rows or columns. */
-function markCounter() {
-  let [rows, cells, marks] = [0, 0, 0]
-  const count = (text: string) => {
-    for (const [, name, attributes] of text.matchAll(/<(?:\w+:)?(\w*)([^<]*)/g)) {
-      marks += 1
-      if (name === 'row') rows += 1
-      else if (name === 'c') cells += 1
-      else continue
-      const [, letters = '', line = '0'] = /\sr\s*=\s*["']([A-Z]{0,3})(\d{1,9})["']/.exec(attributes!) ?? []
-      if (Number(line) > mostRowsNamed) throw new FileRefused('tooManyRows')
-      if (columnOf(letters) > mostCells) throw new FileRefused('notABankFile')
-      if (rows > mostRowsNamed || cells > mostCellsNamed) throw new FileRefused('tooManyRows')
-    }
-    if (marks > mostMarks) throw new FileRefused('tooManyRows')
-  }
+/** The place of a row or a cell, as `12` or `C12`. Throws FileRefused for what is none, also one that a program would take for a number. */
+function lineOf(place: string): number {
+  const [, letters, line] = /^([A-Z]{0,3})(\d{1,9})$/.exec(place) ?? []
+  if (letters === undefined || columnOf(letters) > mostCells) throw new FileRefused('notABankFile')
+  return Number(line)
+}
+
+/**
+ * Counts what the files of a workbook name, before anything makes cells of it; rows that a sheet passes over count too.
+ * Throws FileRefused for too much of it.
+ */
+function markCounter(): () => (name: string, mark: string) => void {
+  let [rows, cells, sheets, marks] = [0, 0, 0, 0]
   return () => {
-    let rest = ''
-    return (piece: Uint8Array, isLast: boolean) => {
-      const text = rest + Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('latin1')
-      // A mark may go on in the next piece.
-      const end = isLast ? text.length : Math.max(text.lastIndexOf('<'), 0)
-      rest = text.slice(end)
-      count(text.slice(0, end))
+    let [isSheet, last] = [false, 0]
+    return (name, mark) => {
+      marks += 1
+      if (name === 'sheetData') isSheet = true
+      else if (name === 'sheet' || (name === 'Relationship' && mark.includes('/worksheet'))) sheets += 1
+      else if (isSheet && (name === 'row' || name === 'c')) {
+        if (name === 'c') cells += 1
+        const lines = Array.from(mark.matchAll(/[\s:]r\s*=\s*["']([^"']*)/g), ([, place]) => lineOf(place!))
+        const line = Math.max(name === 'row' ? last + 1 : last, ...lines)
+        rows += line - last
+        last = line
+      }
+      if (sheets > mostSheets) throw new FileRefused('notABankFile')
+      if (rows > mostRowsNamed || cells > mostCellsNamed || marks > mostMarks) throw new FileRefused('tooManyRows')
     }
   }
 }
 
-/** Unpacks an archive up to what it says that it comes to. Throws FileRefused where it is more, or names too much. */
-function boundWorkbook(bytes: Uint8Array, most: number): void {
+/** The files of a workbook that may say what is in its cells, unpacked up to `most`, which is what the archive says. Throws FileRefused where they are more. */
+function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
+  const found = new Map<string, Uint8Array[]>()
   let total = 0
-  const counterOfFile = markCounter()
   const unzip = new Unzip((file) => {
-    const count = counterOfFile()
-    file.ondata = (error, piece, isLast) => {
+    if (!/^xl\/.*\.xml(?:\.rels)?$/.test(file.name)) return
+    const pieces: Uint8Array[] = []
+    found.set(file.name, pieces)
+    file.ondata = (error, piece) => {
       if (error) throw error
       total += piece.length
       if (total > most) throw new FileRefused('notABankFile')
-      count(piece, isLast)
+      pieces.push(piece)
     }
     file.start()
   })
   unzip.register(UnzipInflate)
   for (let at = 0; at < bytes.length; at += pieceOfArchive)
     unzip.push(bytes.subarray(at, at + pieceOfArchive), at + pieceOfArchive >= bytes.length)
+  return Object.fromEntries(Array.from(found, ([name, pieces]) => [name, Buffer.concat(pieces)]))
+}
+
+const textOfBytes = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+
+/**
+ * A workbook that holds no more than may be read, and nothing that its reader needs long for: packed anew from what was
+ * looked at, so that the reader gets that and nothing else.
+ */
+function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
+  const files = unpacked(bytes, most)
+  const counterOfFile = markCounter()
+  for (const file of Object.values(files)) eachMark(textOfBytes(file), counterOfFile())
+  return zipSync(files, { level: 0 })
 }
 
 /** A cell as a bank's text file would have it. Days are written by their number, whose fraction is a time (02:00) and no day. */
@@ -102,18 +128,48 @@ async function sound<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
+ * The rows of a sheet that have something in them, as wide as the last cell with a text; those of more than 64 KiB are
+ * skipped. Throws FileRefused for more characters than may be read.
+ */
+function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
+  const [records, skipped]: [FileRecord[], SkippedRow[]] = [[], []]
+  let [total, width] = [0, 0]
+  for (const [at, row] of rows.entries()) {
+    const texts = row.map(textOf)
+    const length = texts.reduce((sum, text) => sum + text.length, 0)
+    if (length > longestRecord) {
+      skipped.push({ line: at + 1, reason: 'tooLong' })
+      continue
+    }
+    total += length
+    if (total > mostCharacters) throw new FileRefused('tooLarge')
+    const last = texts.findLastIndex((text) => text.trim() !== '')
+    if (last >= 0) records.push({ line: at + 1, cells: texts })
+    width = Math.max(width, last + 1)
+  }
+  if (width > mostCells) throw new FileRefused('notABankFile')
+  return { records: records.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })), skipped }
+}
+
+interface SheetRecords {
+  readonly records: readonly FileRecord[]
+  readonly skipped: readonly SkippedRow[]
+}
+
+/**
  * Records of the first sheet that has any, as wide as each other; `line` is the number of the row. Throws FileRefused for what
  * is no workbook, and for one that is too large to be a list of a bank.
  */
-export async function readSheet(bytes: Uint8Array): Promise<FileRecord[]> {
+export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
   const { size, isWorkbook } = await sound(() => saidOf(bytes))
   if (!isWorkbook) throw new FileRefused('zipFile')
   if (size > mostUnpacked) throw new FileRefused('tooLarge')
-  await sound(() => boundWorkbook(bytes, size))
-  const sheets = await sound(() => readSheets(Buffer.from(bytes)))
-  const rows = sheets.map(({ data }) => data).find((data) => data.length > 0) ?? []
-  if (rows.some((row) => row.length > mostCells)) throw new FileRefused('notABankFile')
-  return rows
-    .map((row, at) => ({ line: at + 1, cells: row.map(textOf) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const bound = await sound(() => boundWorkbook(bytes, size))
+  // It would trim the text that cells share in each of them.
+  const sheets = await sound(() => readSheets(Buffer.from(bound), { trim: false }))
+  for (const { data } of sheets) {
+    const found = recordsOf(data)
+    if (found.records.length + found.skipped.length > 0) return found
+  }
+  return { records: [], skipped: [] }
 }

@@ -114,6 +114,7 @@ export const refusals = {
   zipFile: 422,
   oldExcel: 422,
   tooManyRows: 422,
+  cellTooLong: 422,
   sumsDiffer: 422,
   documentType: 422,
   phoneRequired: 422,

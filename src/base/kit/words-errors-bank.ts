@@ -27,6 +27,10 @@ export const bankErrors = {
     en: 'The file has more than 20,000 rows. Download a shorter period at a time.',
     nb: 'Filen har mer enn 20 000 rader. Last ned en kortere periode om gangen.',
   },
+  cellTooLong: {
+    en: 'A cell in the file is longer than any bank writes. Download the file again from your online bank, as CSV if you can.',
+    nb: 'En celle i filen er lengre enn noen bank skriver. Last ned filen på nytt fra nettbanken, helst som CSV.',
+  },
   documentType: {
     en: 'The file has a document type declaration (DOCTYPE), which no bank writes. It was not read.',
     nb: 'Filen har en dokumenttype (DOCTYPE), som ingen bank skriver. Den ble ikke lest.',

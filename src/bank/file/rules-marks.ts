@@ -1,0 +1,51 @@
+import { FileRefused, longestRecord } from './rules-statement'
+
+/** How a mark begins that isn't an element's, and how it ends: a comment, a text as it stands, an instruction. */
+const others = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+const [quote, apostrophe, greater, slash] = [34, 39, 62, 47]
+
+/**
+ * Index behind the mark that begins at `at`; -1 where it has no end. A `>` between quotation marks doesn't end it. Nothing is
+ * looked at beyond what a mark may have, so that many marks without an end take no longer than one.
+ */
+function endOfMark(text: string, at: number): number {
+  const other = others.find(([begin]) => text.startsWith(begin, at))
+  if (other) {
+    const end = text.indexOf(other[1], at)
+    return end < 0 ? -1 : end + other[1].length
+  }
+  const last = Math.min(text.length, at + longestRecord + 1)
+  let place = at + 1
+  for (; place < last; place += 1) {
+    const sign = text.charCodeAt(place)
+    if (sign === greater) return place + 1
+    if (sign !== quote && sign !== apostrophe) continue
+    const closed = text.indexOf(text[place]!, place + 1)
+    if (closed >= 0) place = closed
+  }
+  return place < text.length ? place : -1
+}
+
+/**
+ * Goes through the marks of an XML text and hands on each that opens an element, with its name without prefix. Throws
+ * FileRefused for a mark, or a text between two of them, of more than 64 KiB (a program may need time that grows with the
+ * square of that length), and for a mark without an end.
+ */
+export function eachMark(text: string, onMark: (name: string, mark: string) => void): void {
+  let behind = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', behind)) {
+    const end = endOfMark(text, at)
+    if (end < 0) throw new FileRefused('notABankFile')
+    if (Math.max(end - at, at - behind) > longestRecord) throw new FileRefused('cellTooLong')
+    behind = end
+    const opens = text.charCodeAt(at + 1) !== slash
+    const mark = text.slice(at, end)
+    onMark(opens ? (/^<(?:[\w.-]*:)?([\w.-]*)/.exec(mark)?.[1] ?? '') : '', mark)
+  }
+  if (text.length - behind > longestRecord) throw new FileRefused('cellTooLong')
+}
