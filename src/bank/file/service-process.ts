@@ -1,6 +1,6 @@
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
 import { processPool } from '../../base/process/pool'
-import { roomFor } from '../../base/process/room'
+import { roomFor, spareFor } from '../../base/process/room'
 import { ProcessEnded } from '../../base/process/start'
 import type { StatementFault } from './rules-statement'
 import type { FileJob, FileReading } from './service-program'
@@ -13,6 +13,7 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
     ? new URL('./service-program.ts', import.meta.url)
     : new URL('./bank-worker.js', import.meta.url),
   size: roomFor(memory, 2),
+  spare: spareFor(memory, 2),
   memory,
   timeout: 30_000,
   mostWaiting: 100,

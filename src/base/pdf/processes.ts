@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { processPool, type PoolOptions } from '../process/pool'
-import { roomFor } from '../process/room'
+import { roomFor, spareFor } from '../process/room'
 import type { PdfJob } from './worker'
 
 /** In the built server the program lies beside it; in development it is run from its source. */
@@ -31,4 +31,8 @@ export const ownPapers = processPool<PdfJob, Uint8Array>({
  * For what nobody has opened yet: whatever it does, only other such files wait for it. Two where there is memory (from 4 GB
  * on), so that files of one account never have all of it.
  */
-export const strangers = processPool<PdfJob, Uint8Array | number>({ ...limits, size: roomFor(memory, 2) })
+export const strangers = processPool<PdfJob, Uint8Array | number>({
+  ...limits,
+  size: roomFor(memory, 2),
+  spare: spareFor(memory, 2),
+})

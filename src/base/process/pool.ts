@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly timeout: number
   /** Jobs that wait for a process; a further one is refused as an outage. */
   readonly mostWaiting: number
+  /** Processes more for other accounts, one for each job that has taken longer than `after` ms. */
+  readonly spare?: { readonly size: number; readonly after: number }
   /** A process without work ends after so many ms. */
   readonly idle: number
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { fairTurns, type InTurn, type TurnLimits } from './turns'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fairTurns, type InTurn, type TurnLimits, type TurnOptions } from './turns'
 
-const open = (size: number, mostWaiting = 200): InTurn =>
-  fairTurns({ size, mostWaiting, refuse: () => new Error('full') })
+const open = (size: number, mostWaiting = 200, spare?: TurnOptions['spare']): InTurn =>
+  fairTurns({ size, mostWaiting, refuse: () => new Error('full'), ...(spare && { spare }) })
 
 /** Works that end when they are told to, and which of them have begun, in order. */
 function bench(turns: InTurn) {
@@ -106,5 +106,71 @@ describe('who waits', () => {
     await works.endAll()
     await Promise.all(all)
     expect(works.begun).toEqual(['a1', 'a2'])
+  })
+})
+
+describe('a work that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const after = 1000
+  async function longTurns(size: number, spare: number) {
+    const works = bench(open(size, 200, { size: spare, after }))
+    const all: Promise<void>[] = []
+    return {
+      ...works,
+      ask: (...names: readonly string[]) => {
+        all.push(...names.map((name) => works.ask(name.charCodeAt(0), name)))
+        return works.settled()
+      },
+      async takeLong() {
+        vi.advanceTimersByTime(after)
+        await works.settled()
+      },
+      async done() {
+        await works.endAll()
+        await Promise.all(all)
+      },
+    }
+  }
+
+  it('leaves a spare place to another account, and none to its own', async () => {
+    const works = await longTurns(2, 1)
+    await works.ask('a1', 'b1', 'a2', 'b2', 'c1', 'd1')
+    expect(works.begun).toEqual(['a1', 'b1'])
+    await works.takeLong()
+    expect(works.begun).toEqual(['a1', 'b1', 'c1'])
+    await works.end('c1')
+    expect(works.begun).toEqual(['a1', 'b1', 'c1', 'd1'])
+    await works.done()
+    expect(works.begun.slice(4).toSorted()).toEqual(['a2', 'b2'])
+  })
+
+  it('gives no place more once it has ended', async () => {
+    const works = await longTurns(2, 2)
+    await works.ask('a1', 'b1')
+    await works.takeLong()
+    await works.end('a1')
+    await works.end('b1')
+    await works.ask('c1', 'd1', 'e1')
+    expect(works.begun).toEqual(['a1', 'b1', 'c1', 'd1'])
+    await works.done()
+  })
+
+  it('puts its account behind the others the next time, until one of its works is short', async () => {
+    const works = await longTurns(1, 0)
+    await works.ask('a1')
+    await works.takeLong()
+    await works.end('a1')
+    await works.ask('b1', 'a2', 'c1', 'a3')
+    await works.end('b1')
+    expect(works.begun).toEqual(['a1', 'b1', 'c1'])
+    await works.end('c1')
+    expect(works.begun).toEqual(['a1', 'b1', 'c1', 'a2'])
+    await works.ask('d1')
+    await works.end('a2')
+    await works.ask('a4', 'e1')
+    await works.done()
+    expect(works.begun.slice(4)).toEqual(['d1', 'a3', 'e1', 'a4'])
   })
 })

@@ -15,22 +15,61 @@ export interface TurnOptions {
   /** Works that wait; a further one is refused. */
   readonly mostWaiting: number
   readonly refuse: () => Error
+  /** Places more for those who wait: one for each work that has taken longer than `after` ms, and no more than `size`. */
+  readonly spare?: { readonly size: number; readonly after: number }
+}
+
+/** Accounts whose last work took long that are remembered. */
+const mostSlow = 1000
+
+/** Which works have taken longer than so many ms, told to `onLong` when they have. */
+function longWorks(after: number, onLong: () => void) {
+  let count = 0
+  const slow = new Set<number>()
+  return {
+    /** Works that run and have taken that long. */
+    count: () => count,
+    /** Whether the last work of an account took that long. */
+    wasLast: (account: number) => slow.has(account),
+    /** Watches a work that has begun; what it gives back is called at its end. */
+    watch(account: number): () => void {
+      if (after === Infinity) return () => undefined
+      let isLong = false
+      const timer = setTimeout(() => {
+        isLong = true
+        count += 1
+        slow.delete(account)
+        slow.add(account)
+        // The one that was slow longest ago is forgotten.
+        for (const oldest of slow) if (slow.size > mostSlow) slow.delete(oldest)
+        onLong()
+      }, after)
+      return () => {
+        clearTimeout(timer)
+        if (isLong) count -= 1
+        else slow.delete(account)
+      }
+    },
+  }
 }
 
 /**
  * For work that somebody else could make long: whose turn it is goes round the accounts that wait, each account's own
  * works in the order of their calls, and no account has all of the places (unless there is one only). So nobody waits for
- * more than one work of each other account, however many an account has sent.
+ * more than one work of each other account, however many an account has sent; nor for long works of some accounts, where
+ * there are spare places. An account whose last work took long stands behind those whose work did not.
  */
-export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
+export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after: Infinity } }: TurnOptions): InTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
   /** What waits, by its account: who has had a turn stands behind all others. */
   const line = new Map<number, (() => void)[]>()
   let [busy, inLine] = [0, 0]
+  const long = longWorks(spare.after, handOn)
 
   const of = (account: number): number => running.get(account) ?? 0
-  const mayRun = (account: number): boolean => busy < size && of(account) < mostOfOne
+  const mayRun = (account: number): boolean =>
+    busy < size + Math.min(long.count(), spare.size) && of(account) < mostOfOne
   const begin = (account: number) => {
     busy += 1
     running.set(account, of(account) + 1)
@@ -38,16 +77,16 @@ export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
 
   /** The place that has become free is handed on, so that nobody overtakes those who wait. */
   function handOn(): void {
-    for (const [account, works] of line) {
-      if (!mayRun(account)) continue
-      const go = works.shift()!
-      inLine -= 1
-      line.delete(account)
-      if (works.length > 0) line.set(account, works)
-      begin(account)
-      go()
-      return
-    }
+    const ready = Array.from(line.keys()).filter(mayRun)
+    const account = ready.find((each) => !long.wasLast(each)) ?? ready[0]
+    if (account === undefined) return
+    const works = line.get(account)!
+    const go = works.shift()!
+    inLine -= 1
+    line.delete(account)
+    if (works.length > 0) line.set(account, works)
+    begin(account)
+    go()
   }
 
   function end(account: number): void {
@@ -96,9 +135,11 @@ export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
     if (mayRun(account)) begin(account)
     else if (inLine >= mostWaiting) throw refuse()
     else await wait(account, waiting)
+    const ended = long.watch(account)
     try {
       return await work()
     } finally {
+      ended()
       end(account)
     }
   }
