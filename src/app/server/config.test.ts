@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { securityTxt } from './security-txt'
 import { hasTestPersons } from './providers'
-import { checkBackup, checkMail, checkOlderTaxPath, checkPlans, readConfig } from './config'
+import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig } from './config'
 
 describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {
@@ -241,7 +241,7 @@ it.each([
 it('without ID-porten made-up persons are not taken', () => expect(hasTestPersons({ idporten: null })).toBe(false))
 
 it('nightly backups into a bucket need its store', () => {
-  const start = (environment: Record<string, string>) => () => checkBackup(readConfig(environment))
+  const start = (environment: Record<string, string>) => () => checkBackupStore(readConfig(environment))
   const store = {
     BACKUP_S3_ENDPOINT: 'https://s3.example.no',
     BACKUP_S3_REGION: 'no',

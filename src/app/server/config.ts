@@ -152,7 +152,7 @@ export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' |
 }
 
 /** Refuses nightly backups into a bucket whose store isn't configured: each night would fail. */
-export function checkBackup({ backup }: Pick<Config, 'backup'>): void {
+export function checkBackupStore({ backup }: Pick<Config, 'backup'>): void {
   if (backup.to?.startsWith('s3://') !== true || backup.s3 !== null) return
   throw new Error(
     'Configuration: BACKUP_TO names a bucket, and no store is configured for it. Set BACKUP_S3_ENDPOINT and what belongs to it, or S3_ENDPOINT, or name a folder.',

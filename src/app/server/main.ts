@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tracing } from '../../base/measure/watch'
 import { stopPools } from '../../base/process/pool'
-import { checkBackup, checkMail, checkOlderTaxPath, checkPlans, readConfig, readEnvironment } from './config'
+import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig, readEnvironment } from './config'
 import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   checkMail(config)
   checkOlderTaxPath(config)
   checkPlans(config)
-  checkBackup(config)
+  checkBackupStore(config)
   // Nothing of OpenTelemetry is loaded where nobody takes traces. They end last, with the spans of what was closed.
   if (config.traces) {
     tracing = (await import('../../base/measure/tracing')).openTracing(config.traces, version)

@@ -13,11 +13,11 @@ export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<num
   suggestionsIn(suggestEach(rows, books))
 
 /** The suggestions among what a walk gives. */
-export const suggestionsIn = (steps: Iterable<Step>): Map<number, BankSuggestion> =>
+export const suggestionsIn = (steps: Iterable<WalkStep>): Map<number, BankSuggestion> =>
   new Map([...steps].filter((step) => step !== null))
 
 /** What a walk gives: the suggestion for a payment, by its id; null for one that was only read. */
-export type Step = readonly [id: number, suggestion: BankSuggestion] | null
+export type WalkStep = readonly [id: number, suggestion: BankSuggestion] | null
 
 interface Incoming {
   readonly read: ReadRow
@@ -39,7 +39,7 @@ function* inTurn(ordered: readonly BankRow[], index: BooksIndex): Generator<null
 }
 
 /** The same one after the other, so that whoever asks for many can let others in between. */
-export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Generator<Step> {
+export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Generator<WalkStep> {
   const index = indexOf(books)
   const ordered = rows.toSorted((one, other) =>
     one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
