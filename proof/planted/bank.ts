@@ -158,7 +158,7 @@ export const bankDefects: readonly Planted[] = [
   ),
   one(
     'a rise for months that are past needs no day',
-    ['lives', 'seed (10) keeps'],
+    ['src/lease/regulation/rules', 'in the past, as agreed'],
     'lease/regulation differenceError',
     'if (!risesPast(form, contract, today)) return undefined',
     'if (!risesPast(form, contract, today) || form.difference_due_on === null) return undefined',
