@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { beforeSentence, periodName, resultOf, resultSentence } from './rules-result'
-import { totalsOf } from './rules-totals'
+import { anExpense } from '../../books/expense/test-expense'
+import { yearFacts } from '../../landlord/house/rules-years'
+import { beforeSentence, isOfShare, periodName, resultOf, resultSentence } from './rules-result'
+import { linesOf, sharesOf, totalsOf } from './rules-totals'
+import { all, income } from './test-vouchers'
 
 const today = day('2026-11-26')
 const [year, before] = [
@@ -33,6 +36,45 @@ describe('what is left', () => {
   it('is the income less the costs and the tax that the totals show', () => {
     const of = totals(178_500_00, 96_601_05)
     expect(resultOf(of)).toBe(of.income - of.costs - of.estimatedTax)
+  })
+})
+
+describe('what is left of a house with co-owners', () => {
+  const co_owners = [{ name: 'Ola Nordmann', share: 40 }]
+  const facts = { holiday_home: false, home_use: 'let_only' as const }
+  const houses = [
+    { id: 1, years: [yearFacts(0, { co_owners: [], ...facts }), yearFacts(2026, { co_owners, ...facts })] },
+  ]
+  const cost = (kroner: number, on: string) =>
+    anExpense({ sum: ore(kroner * 100), franchise: 100, date: day(on), listed_on: day(on) })
+  const rent = (kroner: number, on: string, parts: Parameters<typeof income>[0] = {}) =>
+    income({ sum: ore(kroner * 100), start_date: day(on), end_date: day(on), ...parts })
+  const left = (vouchers: Parameters<typeof all>[0], period = year) => {
+    const of = totalsOf(linesOf(all(vouchers), period, sharesOf(houses)))
+    return [resultSentence(of, period, today), isOfShare(of)]
+  }
+
+  it.each([
+    // 60 % of 206 698 is 124 018.80, less 22 % of it.
+    ['is the own share, less its tax', 212_200, 5502, {}, { key: 'leftNow', amount: 96_735_00 }],
+    [
+      'is the own share of tax-free rent',
+      100_000,
+      10_000,
+      { separatedTaxable: false },
+      { key: 'leftNow', amount: 54_000_00 },
+    ],
+    ['is the own share of a deficit', 1_000, 6_000, {}, { key: 'spentNow', amount: 3_000_00 }],
+  ] as const)('%s', (_, earned, spent, parts, sentence) => {
+    const vouchers = { incomeBilags: [rent(earned, '2026-03-01', parts)], bilags: [cost(spent, '2026-04-01')] }
+    expect(left(vouchers)).toEqual([sentence, true])
+  })
+
+  it('is all of it in a year of before, and of a house of one’s own', () => {
+    const vouchers = { incomeBilags: [rent(10_000, '2025-03-01')], bilags: [cost(1_000, '2025-04-01')] }
+    expect(left(vouchers, before)).toEqual([{ key: 'leftThen', amount: 7_020_00 }, false])
+    const own = { incomeBilags: [rent(10_000, '2026-03-01', { houseId: 2 })] }
+    expect(left(own)).toEqual([{ key: 'leftNow', amount: 7_800_00 }, false])
   })
 })
 

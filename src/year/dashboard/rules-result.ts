@@ -3,8 +3,15 @@ import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { Period } from './rules-period'
 import type { PeriodTotals } from './rules-totals'
 
-/** What is left of a period, less the estimated tax; negative where more was spent than came in. */
-export const resultOf = ({ income, costs, estimatedTax }: PeriodTotals): Ore => ore(income - costs - estimatedTax)
+/**
+ * What the landlord is left with of a period: income less costs, less what of it is the co-owners', less the estimated tax;
+ * negative where more was spent than came in.
+ */
+export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>
+  ore(income - costs - others - estimatedTax)
+
+/** Whether co-owners have a part of it, so that the result is of the landlord's own share. */
+export const isOfShare = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
 /** Half up to whole kroner, as a sentence says it. */
 export const wholeKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)

@@ -24,6 +24,8 @@ export interface Lines {
   readonly costs: readonly bigint[]
   /** The landlord's own part of taxable income less costs, in 1/100 øre and 1/100 percent; left out: all of it. */
   readonly own?: bigint
+  /** What co-owners have of all income less costs, counted likewise; left out: nothing. */
+  readonly others?: bigint
 }
 
 /** The landlord's own share of a house in a year, in 1/100 percent. */
@@ -47,6 +49,8 @@ export interface PeriodTotals {
   readonly estimatedTax: Ore
   /** By how much the costs are above the taxable income, as the landlord's own part; zero when they aren't. */
   readonly deficit: Ore
+  /** What of income less costs is the co-owners', below zero where they bear a deficit; left out: nothing. */
+  readonly others?: Ore
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
@@ -55,7 +59,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a +
  * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up: shares of single
  * vouchers are never rounded on the way, nor is the tax taken of a rounded result.
  */
-export function totalsOf({ income, costs, own: part }: Lines): PeriodTotals {
+export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTotals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
   const taxable = sum(income.map((line) => BigInt(line.taxable)))
   const spent = sum(costs)
@@ -66,6 +70,7 @@ export function totalsOf({ income, costs, own: part }: Lines): PeriodTotals {
     taxFree: ore(Number(earned - taxable)),
     estimatedTax: own > 0n ? divideHalfUp(own * BigInt(taxPercent), 100n * 100n * wholeShare) : ore(0),
     deficit: own < 0n ? divideHalfUp(-own, 100n * wholeShare) : ore(0),
+    ...(others ? { others: divideHalfUp(others, 100n * wholeShare) } : {}),
   }
 }
 
@@ -83,19 +88,23 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn 
   const items = counted(vouchers.depreciationBilags)
   const personal = vouchers.depreciationPersonalBilags.filter(({ year }) => year >= years.from && year <= years.to)
   const inYears = Array.from({ length: Math.max(0, years.to - years.from + 1) }, (_, index) => years.from + index)
-  const shared = (amount: bigint, houseId: number, year: number) => amount * shareIn(houseId, year)
-  const own = [
-    ...incomes.map((one) => shared(hundredths(taxableOf(one)), one.houseId, yearOf(one.start_date))),
-    ...expenses.map((one) => -shared(deductibleHundredths(one), one.houseId, yearOf(one.listed_on))),
+  // Each amount with the landlord's own share of it.
+  const spent = [
+    ...expenses.map((one) => [deductibleHundredths(one), shareIn(one.houseId, yearOf(one.listed_on))] as const),
     // An item deducts in several years, each with its own share.
     ...items.flatMap((one) =>
       inYears.map((year) => {
         const deducted = expensedIn(one, { from: year, to: year })
-        return deducted === null ? 0n : -shared(hundredths(deducted), one.houseId, year)
+        return [deducted === null ? 0n : hundredths(deducted), shareIn(one.houseId, year)] as const
       }),
     ),
-    ...personal.map((one) => -shared(hundredths(one.sum), one.houseId, one.year)),
+    ...personal.map((one) => [hundredths(one.sum), shareIn(one.houseId, one.year)] as const),
   ]
+  const earned = (amountOf: (one: (typeof incomes)[number]) => Ore) =>
+    incomes.map((one) => [hundredths(amountOf(one)), shareIn(one.houseId, yearOf(one.start_date))] as const)
+  const own = (of: readonly (readonly [bigint, bigint])[]) => sum(of.map(([amount, share]) => amount * share))
+  const others = (of: readonly (readonly [bigint, bigint])[]) =>
+    sum(of.map(([amount, share]) => amount * (wholeShare - share)))
   return {
     income: incomes.map((income) => ({ sum: income.sum, taxable: taxableOf(income) })),
     costs: [
@@ -103,6 +112,7 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn 
       ...items.map((item) => hundredths(expensedIn(item, years) ?? ore(0))),
       ...personal.map(({ sum }) => hundredths(sum)),
     ],
-    own: sum(own),
+    own: own(earned(taxableOf)) - own(spent),
+    others: others(earned((one) => one.sum)) - others(spent),
   }
 }

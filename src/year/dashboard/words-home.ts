@@ -20,6 +20,10 @@ export const homeWords = words('home', {
   between: { en: 'from {{from}} to {{to}}', nb: 'fra {{from}} til {{to}}' },
 
   reckoned: { en: 'Estimated, after tax.', nb: 'Beregnet, etter skatt.' },
+  reckonedShare: {
+    en: 'Estimated for your own share, after tax.',
+    nb: 'Beregnet for din egen andel, etter skatt.',
+  },
   more: { en: '{{amount}} more than {{before}}.', nb: '{{amount}} mer enn {{before}}.' },
   less: { en: '{{amount}} less than {{before}}.', nb: '{{amount}} mindre enn {{before}}.' },
   same: { en: 'As much as {{before}}.', nb: 'Like mye som {{before}}.' },

@@ -64,8 +64,8 @@ export const dashboardWords = words('dashboard', {
     nb: 'På skattesiden regnes korttidsutleie i egen bolig, og leie fra egen fritidsbolig, etter en egen regel uten kostnader.',
   },
   shareNote: {
-    en: 'The tax is of your own share; income and costs are those of the whole house.',
-    nb: 'Skatten er av din egen andel; inntekter og kostnader gjelder hele huset.',
+    en: 'The tax and what you are left with are of your own share; income and costs are those of the whole house.',
+    nb: 'Skatten og det du sitter igjen med, gjelder din egen andel; inntekter og kostnader gjelder hele huset.',
   },
   totals: { en: 'Totals of the period', nb: 'Summer for perioden' },
 

@@ -3,7 +3,7 @@ import type { Day } from '../../../base/kit/day'
 import { formatKr } from '../../../base/kit/money'
 import { PageHeader } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { beforeSentence, isNothing, resultSentence } from '../../../year/dashboard/rules-result'
+import { beforeSentence, isNothing, isOfShare, resultSentence } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
 import type { HomeFigures } from './use-home-figures'
@@ -41,7 +41,8 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
             ' '
           ) : (
             <>
-              {t('reckoned')} <Before figures={figures} today={today} />
+              {t(figures.totals && isOfShare(figures.totals) ? 'reckonedShare' : 'reckoned')}{' '}
+              <Before figures={figures} today={today} />
             </>
           )
         }
