@@ -23,7 +23,7 @@ export interface TallyRow extends PeriodTotals {
 }
 
 /** What the sums of one house or of several come to, each with the landlord's own share of it in 1/100 percent. */
-const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]): Required<Lines> => ({
+const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]): Omit<Required<Lines>, 'others'> => ({
   income: years.map(({ sums: { income, taxable } }) => ({ sum: ore(income), taxable: ore(taxable) })),
   costs: years.map(({ sums }) => sums.costs),
   own: years.reduce((own, { sums, share }) => own + (BigInt(sums.taxable) * 100n - sums.costs) * share, 0n),

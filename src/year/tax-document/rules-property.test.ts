@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { madeFor, isReturnYear, needsReceipts, rentalId } from './rules'
-import { chooseFound, findProperty, lackingNumbers, type PropertyFacts } from './rules-property'
+import { chooseFound, findProperty, lackingNumbers, otherNumbers, type PropertyFacts } from './rules-property'
 import { kr, rentalOf } from './test-draft'
 
 const { house } = rentalOf()
@@ -42,6 +42,39 @@ describe('what a house lacks of the numbers of its property', () => {
     ['is never another number than it has', { municipality_number: '4601' }, {}, null],
   ])('%s', (_what, parts, more, expected) =>
     expect(lackingNumbers({ ...house, ...parts }, facts(more))).toEqual(expected),
+  )
+})
+
+describe('the numbers that a house has otherwise than its property in the draft', () => {
+  it.each<[string, Partial<typeof house>, Partial<PropertyFacts>[], object | null]>([
+    ['are the section that it lacks', {}, [{ section_number: 7 }, { ...elsewhere }], { section_number: 7 }],
+    ['are a section too much, of which the draft says 0', { section_number: 2 }, [{}], { section_number: 0 }],
+    [
+      'are a section too much, of which it says nothing',
+      { section_number: 2 },
+      [{ section_number: null }],
+      { section_number: 0 },
+    ],
+    ['are those at the same address', { property_number: 11 }, [{}], { property_number: 10 }],
+    [
+      'are those of the same land elsewhere',
+      {},
+      [{ section_number: 3, streets: [], postcode: null }],
+      { section_number: 3 },
+    ],
+    ['are the municipality', { municipality_number: '4601' }, [{}], { municipality_number: '0301' }],
+    [
+      'are its share',
+      { organisation_number: '9', share_number: 4 },
+      [{ organisation_number: '9', share_number: 5 }],
+      { share_number: 5 },
+    ],
+    ['are none where the draft has all of them', {}, [{}], null],
+    ['are none where the draft says less', { organisation_number: '9' }, [{}], null],
+    ['are unknown where the draft has several there', {}, [{ section_number: 1 }, { section_number: 2 }], null],
+    ['are unknown where it has none there', {}, [{ ...elsewhere }], null],
+  ])('%s', (_what, parts, properties, expected) =>
+    expect(otherNumbers(2025, { ...house, ...parts }, properties.map(facts))).toEqual(expected),
   )
 })
 

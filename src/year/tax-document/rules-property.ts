@@ -61,13 +61,40 @@ export const standsAlready = (
  * is never exchanged. Null: nothing.
  */
 export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
-  // Where the land register has no lease and no section it says 0.
-  const isKnown = (name: keyof HouseNumbers) =>
-    facts[name] !== null && !(facts[name] === 0 && landNumberNames.some((land) => land === name))
+  const isKnown = (name: keyof HouseNumbers) => facts[name] !== null && facts[name] !== zeroOf(name)
   const now = { ...facts, municipality_number: facts.municipality_number && numberNow(facts.municipality_number) }
   const lacking = houseNumberNames.filter((name) => house[name] === null && isKnown(name) && now[name] !== null)
   return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, now[name]]))
 }
+
+/** The numbers that a house has otherwise than its property in the draft, as the draft has them. */
+export type OtherNumbers = Partial<HouseNumbers>
+
+/**
+ * In which numbers a house differs from the one property of the draft that stands at its address or has its number of the
+ * land register but for lease and section; null where there is none or several. A number that the draft doesn't have is none.
+ */
+export function otherNumbers(year: number, house: House, properties: readonly PropertyFacts[]): OtherNumbers | null {
+  const isLand = (facts: PropertyFacts) =>
+    hasNumbers(house) &&
+    facts.property_number === house.property_number &&
+    facts.holding_number === house.holding_number &&
+    !differsPlace(year, house.municipality_number, facts.municipality_number)
+  const near = [(facts: PropertyFacts) => isAt(house, facts), isLand]
+    .map((isNear) => properties.filter(isNear))
+    .find(({ length }) => length > 0)
+  const [only, ...others] = near ?? []
+  if (!only || others.length > 0) return null
+  const numberIn = (name: keyof HouseNumbers) => only[name] ?? zeroOf(name)
+  const differing = houseNumberNames.filter((name) => {
+    if (name === 'municipality_number') return differsPlace(year, house.municipality_number, only.municipality_number)
+    return numberIn(name) !== null && (house[name] ?? zeroOf(name)) !== numberIn(name)
+  })
+  return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, numberIn(name)]))
+}
+
+/** Where the land register has no lease and no section it says 0. */
+const zeroOf = (name: keyof HouseNumbers): 0 | null => (landNumberNames.some((land) => land === name) ? 0 : null)
 
 /** A share of a cooperative as the register searches for it; null where one of its two numbers isn't known. */
 export const shareNumberOf = ({

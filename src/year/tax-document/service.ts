@@ -1,7 +1,7 @@
 import type { Remembered, Rental, StoredPlace, Assigned, Written } from './model'
 import { madeFor } from './rules'
 import { ownersOf, entryPlaceOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
-import { findProperty, standsAlready, type PropertyFacts } from './rules-property'
+import { findProperty, otherNumbers, standsAlready, type OtherNumbers, type PropertyFacts } from './rules-property'
 import { addEntry, addProperty, draftEntriesOf, factsOf, elementId, removeEntry } from './service-property'
 import { clearRental, writeRental, type Kept } from './service-rental'
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
@@ -28,6 +28,8 @@ export interface Placed {
 export interface Unplaced {
   readonly houseId: number
   readonly reason: 'missing' | 'ambiguous'
+  /** Where the draft has one property that it may be: the numbers in which they differ, as the draft has them. */
+  readonly inDraft?: OtherNumbers
 }
 
 /** Entries of the draft of which it can't be told whose they are: these houses could claim them. */
@@ -150,10 +152,11 @@ function placeFor(open: OpenReturn, { house, found }: Rental, merge: Found): Pla
   const facts = properties.map(factsOf)
   const index = findProperty(open.year, house, found, facts)
   if (index === 'ambiguous') return { houseId: house.id, reason: index }
-  if (index === 'missing')
-    return found === null || standsAlready(open.year, house, found, facts)
-      ? { houseId: house.id, reason: index }
-      : { property: null, entryId: null }
+  if (index === 'missing') {
+    if (found !== null && !standsAlready(open.year, house, found, facts)) return { property: null, entryId: null }
+    const inDraft = otherNumbers(open.year, house, facts)
+    return { houseId: house.id, reason: index, ...(inDraft === null ? {} : { inDraft }) }
+  }
   const property = elementId(properties[index]!)
   const place = entryPlaceOf({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
   return 'houseIds' in place ? place : { property, ...place }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { taxLines } from '../../books/tax-line/model'
+import { houseNumberNames } from '../../landlord/house/model'
 import { submissionTypes } from '../tax-document/model'
 
 /** Which houses are sent, of which year (left out: the year before this one), and how. */
@@ -44,6 +45,12 @@ export const DisputedEntry = z.strictObject({
   tenants: z.array(z.string()),
 })
 
+/** A house whose property the draft may have under other numbers: those, as the draft has them; 0 for no lease or section. */
+export const OtherProperty = z.strictObject({
+  houseId: z.int(),
+  inDraft: z.partialRecord(z.enum(houseNumberNames), z.union([z.int(), z.string()])),
+})
+
 /**
  * The authority's preview; `message` says where it comes to other figures than the books, and what else is to be known
  * before it is sent; else it is empty.
@@ -52,4 +59,5 @@ export const ReturnView = z.strictObject({ url: z.string(), message: z.string(),
 
 export type ReturnForm = z.output<typeof ReturnForm>
 export type Hint = z.output<typeof Hint>
+export type OtherProperty = z.output<typeof OtherProperty>
 export type DisputedEntry = z.output<typeof DisputedEntry>

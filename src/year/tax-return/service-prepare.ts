@@ -98,7 +98,8 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
   return {
     /**
      * The authority's own preview of it, and what it was made of. Refuses as docs/rules.md#handing-in says, with 422
-     * formValidationFailed at `houseIds.<n>` a house whose property can't be found, and with 409 entryAmbiguous where it
+     * formValidationFailed at `houseIds.<n>` a house whose property can't be found (`properties`: the numbers in which it
+     * differs from the one of the draft that it may be), and with 409 entryAmbiguous where it
      * can't be told whose an entry of the draft is.
      */
     async preview(
@@ -138,7 +139,13 @@ const fieldsOf = ({ houses }: ChosenHouses, hints: readonly Hint[]): FieldErrors
 
 const propertiesMissing = ({ houses }: ChosenHouses, unplaced: Merged['unplaced']): Refusal => {
   const ids = unplaced.map(({ houseId }) => houseId)
-  return new Refusal('formValidationFailed', atHouses(houses, ids, 'propertyUnknown'))
+  const differing = unplaced.flatMap(({ houseId, inDraft }) => (inDraft ? [{ houseId, inDraft }] : []))
+  return new Refusal(
+    'formValidationFailed',
+    atHouses(houses, ids, 'propertyUnknown'),
+    undefined,
+    differing.length > 0 ? { properties: differing } : undefined,
+  )
 }
 
 export type PrepareService = ReturnType<typeof prepareService>

@@ -5,11 +5,13 @@ import { RouteLink } from '../../../base/ui/page/link'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { House } from '../../../landlord/house/model'
+import { houseNumberNames, type House } from '../../../landlord/house/model'
 import type { SubmissionType } from '../../../year/tax-document/model'
-import { codesIn, hintsIn, personsIn } from '../../../year/tax-return/web/failure-details'
+import { codesIn, hintsIn, otherPropertiesIn, personsIn } from '../../../year/tax-return/web/failure-details'
 import { housesNamed } from '../../../year/tax-return/web/named-houses'
 import { propertyNumbers } from '../../../landlord/house/rules-numbers'
+import { houseWords } from '../../../landlord/house/words'
+import type { OtherProperty } from '../../../year/tax-return/model'
 import { TaxHints } from '../../../year/tax-return/web/TaxHints'
 import { taxFailureWords } from './words-failure'
 
@@ -73,19 +75,7 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
           </Button>
         </div>
       )}
-      {lost.length > 0 && (
-        <ul className="tax-named">
-          {lost.map((house) => (
-            <li key={house.id}>
-              <strong>{house.name}</strong>: {house.address}, {house.postcode} {house.city};{' '}
-              {propertyNumbers(house) || t('noNumbers')}.{' '}
-              <RouteLink href={`/home/house-info/edit?house=${house.id}`}>
-                {t('toHouse', { house: house.name })}
-              </RouteLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lost.length > 0 && <LostHouses houses={lost} others={otherPropertiesIn(error)} />}
       <TaxHints hints={hints} nameOf={(houseId) => houses.find(({ id }) => id === houseId)?.name} />
       <p>
         <RouteLink href="/profile/contact-us">{t('support')}</RouteLink>
@@ -95,6 +85,45 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
         {codes !== '' && <span className="ui-fine"> · {t('code', { codes })}</span>}
       </p>
     </div>
+  )
+}
+
+interface LostHousesProps {
+  readonly houses: readonly House[]
+  readonly others: readonly OtherProperty[]
+}
+
+/** The houses whose property can't be found: how they are known here, which of it the draft has otherwise, and the way to mend it. */
+function LostHouses({ houses, others }: LostHousesProps) {
+  const t = useWords(taxFailureWords)
+  const label = useWords(houseWords)
+  return (
+    <ul className="tax-named">
+      {houses.map((house) => {
+        const { inDraft = {} } = others.find(({ houseId }) => houseId === house.id) ?? {}
+        return (
+          <li key={house.id}>
+            <strong>{house.name}</strong>: {house.address}, {house.postcode} {house.city};{' '}
+            {propertyNumbers(house) || t('noNumbers')}.{' '}
+            {houseNumberNames
+              .filter((name) => inDraft[name] !== undefined)
+              .map((name) => (
+                <span key={name}>
+                  {t('inDraft', {
+                    field: label(name),
+                    // Without a lease or section the register says 0.
+                    draft: inDraft[name] || t('noNumber'),
+                    own: house[name] || t('noNumber'),
+                  })}{' '}
+                </span>
+              ))}
+            <RouteLink href={`/home/house-info/edit?house=${house.id}`}>
+              {t('toHouse', { house: house.name })}
+            </RouteLink>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

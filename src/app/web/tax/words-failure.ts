@@ -27,6 +27,11 @@ export const taxFailureWords = words('taxFailure', {
     nb: 'Hele skattemeldingen leveres først når du har sett forhåndsvisningen av de samme tallene og husene i løpet av de siste 24 timene. Ingenting er levert.',
   },
   toHouse: { en: 'Fix {{house}}', nb: 'Rett {{house}}' },
+  inDraft: {
+    en: '“{{field}}” is {{draft}} in your draft, but {{own}} here.',
+    nb: '«{{field}}» er {{draft}} i utkastet ditt, men {{own}} her.',
+  },
+  noNumber: { en: 'empty', nb: 'tomt' },
   noNumbers: { en: 'no property numbers', nb: 'ingen matrikkelnumre' },
   noneTitle: { en: 'No tax return was found', nb: 'Fant ingen skattemelding' },
   noneText: {

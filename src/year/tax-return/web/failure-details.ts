@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CallError } from '../../../base/ui/query/call-request'
-import { DisputedEntry, Hint } from '../model'
+import { DisputedEntry, Hint, OtherProperty } from '../model'
 
 // What a refusal says besides its reason is not trusted: without the form that it must have it says nothing.
 
@@ -16,6 +16,10 @@ export const codesIn = (error: unknown): readonly string[] => detail(error, 'cod
 /** The entries of which only the landlord knows whose they are. */
 export const disputedIn = (error: unknown): readonly DisputedEntry[] =>
   detail(error, 'entries', z.array(DisputedEntry)) ?? []
+
+/** The houses whose property the draft may have under other numbers. */
+export const otherPropertiesIn = (error: unknown): readonly OtherProperty[] =>
+  detail(error, 'properties', z.array(OtherProperty)) ?? []
 
 /** The masked national ids of the profile and of the electronic id. */
 export const personsIn = (error: unknown): { readonly profile: string; readonly login: string } => ({
