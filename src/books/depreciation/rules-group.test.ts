@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner, toKroner } from '../../base/kit/money'
-import { depreciationRows, lifeErrors, mayBecome } from './rules'
-import { groupBasis, groupRatesOf, groupRows, percentsFor, type Depreciable } from './rules-group'
+import { depreciationRows, lifeErrors, mayBecome, otherRates } from './rules'
+import { groupBasis, groupRatesOf, groupRows, mayChooseRate, percentsFor, type Depreciable } from './rules-group'
 
 const item = (
   sum: number,
@@ -93,6 +93,23 @@ describe('the rate of a group', () => {
     ['at the limit below zero', -30_000, 2025, { from: 20, to: 100 }],
   ])('%s', (_name, basis, year, found) => {
     expect(percentsFor(fromKroner(basis), year)).toEqual(found)
+  })
+
+  it('is the landlord’s choice below the limit, where something is there', () => {
+    const may = [29_999, 30_000, 0, -1].map((basis) => mayChooseRate(fromKroner(basis), 2025))
+    expect(may).toEqual([true, false, false, false])
+  })
+
+  it('is said of the years of an item in which it isn’t the usual one', () => {
+    const life = { upgrades: [upgrade('2025-02-01', 1000)], ...sale('2025-08-01', 4000) }
+    const [sofa] = rated([item(15_000, '2024-06-01', life)], { 2025: 40, 2026: 20, 2031: 50 })
+    expect(otherRates(sofa!)).toEqual([
+      { year: 2025, percent: 40 },
+      { year: 2031, percent: 50 },
+    ])
+    expect(otherRates(item(15_000, '2024-06-01', life))).toEqual([])
+    // What is deducted at once has no year more.
+    expect(otherRates({ ...sofa!, at_once: true, upgrades: [], sold_on: null, sold_for: null })).toEqual([])
   })
 
   it('that is chosen takes along what is past its lifetime, and what is left is what the next year begins with', () => {

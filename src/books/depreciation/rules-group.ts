@@ -113,6 +113,12 @@ export function percentsFor(basis: Ore, year: number): { readonly from: number; 
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
+/** Whether the landlord may choose any percent of such a basis: something is there, and it is below the authority's limit. */
+export function mayChooseRate(basis: Ore, year: number): boolean {
+  const { from, to } = percentsFor(basis, year)
+  return basis > 0 && from === 0 && to === 100
+}
+
 /**
  * The rates of a house's group in the years in which it isn't simply the usual one of what is within its lifetime: chosen by
  * the landlord where that may be, or because the basis is below zero. `chosen`: by year. All items of the house outside of the

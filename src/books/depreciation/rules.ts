@@ -8,6 +8,7 @@ import {
   itemRecord,
   minLifetime,
   type DepreciationRow,
+  type GroupRate,
   type ItemForm,
   type ListedPersonal,
   type StoredItem,
@@ -69,6 +70,13 @@ export function depreciationRows(item: Depreciable): DepreciationRow[] {
   const isSame = first?.year === purchase
   const whole = { year: purchase, depreciation: ore(item.sum + (isSame ? first.depreciation : 0)) }
   return [{ ...whole, residual: isSame ? first.residual : ore(0) }, ...(isSame ? rows.slice(1) : rows)]
+}
+
+/** The years of the rows in which another percent is deducted than the usual one: by the rate of the group of its house. */
+export function otherRates(item: Depreciable): GroupRate[] {
+  const usual = percentOfItem(item)
+  const years = new Set(depreciationRows(item).map(({ year }) => year))
+  return (item.group_rates ?? []).filter(({ year, percent }) => years.has(year) && percent !== usual)
 }
 
 /** The first and the last income year of a period, both included. */

@@ -20,8 +20,8 @@ const labels = {
 export const depreciationWords = words('depreciation', {
   ...labels,
   upgradesHelp: {
-    en: 'What made the item better than it was new. Repairs are maintenance and are recorded as expenses.',
-    nb: 'Det som har gjort gjenstanden bedre enn den var som ny. Reparasjoner er vedlikehold og føres som utgifter.',
+    en: 'What made the item better than it was new; its lifetime begins anew. Repairs are maintenance and are recorded as expenses.',
+    nb: 'Det som har gjort gjenstanden bedre enn den var som ny; levetiden begynner på nytt. Reparasjoner er vedlikehold og føres som utgifter.',
   },
   addUpgrade: { en: 'Add an upgrade', nb: 'Legg til en påkostning' },
   upgradesFull: { en: 'There is no room for more upgrades.', nb: 'Det er ikke plass til flere påkostninger.' },
@@ -119,6 +119,15 @@ export const depreciationWords = words('depreciation', {
   rest: {
     en: '{{percent}} % of what is left each year. After {{years}} years {{amount}} is left, which stays in the balance without a deduction.',
     nb: '{{percent}} % av det som er igjen, hvert år. Etter {{years}} år er {{amount}} igjen, som blir stående i saldoen uten fradrag.',
+  },
+  restRates: {
+    en: '{{percent}} % of what is left each year, except {{rates}}. After {{years}} years {{amount}} is left, which stays in the balance without a deduction.',
+    nb: '{{percent}} % av det som er igjen, hvert år, unntatt {{rates}}. Etter {{years}} år er {{amount}} igjen, som blir stående i saldoen uten fradrag.',
+  },
+  rateIn: { en: '{{percent}} % in {{year}}', nb: '{{percent}} % i {{year}}' },
+  toRate: {
+    en: 'Choose the depreciation rate of group d, on the sheet for the tax return',
+    nb: 'Velg avskrivningssatsen for saldogruppe d i skjemaet til skattemeldingen',
   },
   wholeShort: {
     en: 'All of it, {{amount}}, is deducted in {{year}}: it lasts under three years.',

@@ -4,7 +4,8 @@ import { ore, type Ore } from '../../base/kit/money'
 import { calculate } from '../../sandbox/skatteetaten/calculation'
 import { item } from '../dashboard/test-vouchers'
 import { isPastLifetime } from '../../books/depreciation/rules'
-import { balanceOf, percentOfWhole } from './rules-balance'
+import type { TaxLines } from './model'
+import { balanceOf, mayChooseRateOf, percentOfWhole } from './rules-balance'
 
 const kr = (kroner: number) => ore(kroner * 100)
 const bought = (kroner: number, date: string, lifetime: number) => item({ sum: kr(kroner), date: day(date), lifetime })
@@ -33,6 +34,19 @@ describe('group d', () => {
   ] as const)('with %s', (_what, items, expected) => {
     const found = balanceOf(items, 2025)
     expect(found && [found.opening / 100, found.bought / 100, found.rate, found.sum / 100]).toEqual(expected)
+  })
+
+  it('has a rate to choose where its basis, less what was sold, is below the limit', () => {
+    const may = (...items: Parameters<typeof balanceOf>[0]) =>
+      mayChooseRateOf({ lines: { balance: balanceOf(items, 2025) } as TaxLines, year: 2025 })
+    const sold = item({
+      sum: kr(40_000),
+      date: day('2025-02-01'),
+      lifetime: 5,
+      sold_on: day('2025-08-01'),
+      sold_for: kr(15_000),
+    })
+    expect([may(), may(bought(40_000, '2025-02-01', 5)), may(sold)]).toEqual([false, false, true])
   })
 
   it('is past its lifetime from the year after its last deduction on', () => {

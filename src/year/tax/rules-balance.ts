@@ -1,8 +1,8 @@
 import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
 import type { Item } from '../../books/depreciation/model'
-import { groupRowIn, type GroupRow } from '../../books/depreciation/rules-group'
+import { groupRowIn, mayChooseRate, type GroupRow } from '../../books/depreciation/rules-group'
 import { rulesOf } from '../../books/depreciation/rules-book'
-import type { TaxLines } from './model'
+import type { HouseTax, TaxLines } from './model'
 import { toWhole, total } from './rules-whole'
 
 /** The most decimals of a percentage that the authority's schemas take. */
@@ -56,3 +56,13 @@ export function balanceOf(items: readonly Item[], year: number): TaxLines['balan
   const sum = percentOfWhole(ore(Math.max(0, partsOf(rows.filter(({ isActive }) => isActive)).basis)), full)
   return { ...parted, rate: basis > 0 ? rateFor(basis, sum, full) : full, sum }
 }
+
+/** What the rate of group d is taken of: opening value, purchases and upgrades, less sales. */
+export const basisOfBalance = ({ opening, bought, upgraded = ore(0), sold = ore(0) }: Balance): Ore =>
+  ore(opening + bought + upgraded - sold)
+
+type Balance = NonNullable<TaxLines['balance']>
+
+/** Whether the landlord may choose the rate of a house's group d in that year. */
+export const mayChooseRateOf = ({ lines: { balance }, year }: Pick<HouseTax, 'lines' | 'year'>): boolean =>
+  balance !== null && mayChooseRate(basisOfBalance(balance), year)

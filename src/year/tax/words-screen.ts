@@ -69,6 +69,7 @@ export const taxScreenWords = words('taxScreen', {
   },
   toVouchers: { en: 'Go to the vouchers', nb: 'Gå til bilagene' },
   sheet: { en: 'Sheet to copy from or print', nb: 'Skjema til å skrive av eller skrive ut' },
+  chooseRate: { en: 'Choose the depreciation rate of group d', nb: 'Velg avskrivningssatsen for saldogruppe d' },
   guide: { en: 'Is this taxable?', nb: 'Er dette skattepliktig?' },
   name: { en: 'Name', nb: 'Navn' },
   date: { en: 'Date', nb: 'Dato' },

@@ -10,6 +10,7 @@ import { canSendTax } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
+import { mayChooseRateOf } from '../../../year/tax/rules-balance'
 import { checkCount, checksOfHouses } from '../../../year/tax/rules-check-groups'
 import { isRecorded } from '../../../year/tax/rules-recorded'
 import { hasEntry } from '../../../year/tax/rules-state'
@@ -119,6 +120,9 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             })}
             <div className="tax-links">
               <RouteLink href={`/altinn/sheet?year=${year}`}>{t('sheet')}</RouteLink>
+              {figures.some(mayChooseRateOf) && (
+                <RouteLink href={`/altinn/sheet?year=${year}`}>{t('chooseRate')}</RouteLink>
+              )}
               <RouteLink href={`/altinn/guide?year=${year}`}>{t('guide')}</RouteLink>
             </div>
           </TaxTable>

@@ -106,8 +106,8 @@ export const taxPageWords = words('taxPage', {
   },
   confirmSend: { en: 'Hand it in', nb: 'Lever' },
   sentText: {
-    en: 'You find the receipt under “What was sent”. Household items of {{year}} are now locked.',
-    nb: 'Kvitteringen finner du under «Det som er sendt». Innbo for {{year}} er nå låst.',
+    en: 'You find the receipt under “What was sent”. Household items bought before {{year}} are now locked. If you change the purchases or the depreciation rate of {{year}}, send the return again.',
+    nb: 'Kvitteringen finner du under «Det som er sendt». Innbo kjøpt før {{year}} er nå låst. Endrer du kjøp eller avskrivningssats for {{year}}, må du sende på nytt.',
   },
   unknownTitle: { en: 'We do not know yet whether it was sent', nb: 'Vi vet ikke ennå om den er sendt' },
   unknownText: {

@@ -3,7 +3,7 @@ import { yearOf } from '../../../base/kit/day'
 import { formatKr, sumOre } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import { percentOfItem, depreciationRows } from '../rules'
+import { percentOfItem, depreciationRows, otherRates } from '../rules'
 import { isWhole, type Depreciable } from '../rules-group'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
@@ -14,6 +14,7 @@ export function CalculationTable({ item, name }: { item: Depreciable; name: stri
   const rows = depreciationRows(item)
   const last = rows.at(-1)
   if (isWhole(item) || !last) return <WholeSum item={item} />
+  const rates = otherRates(item)
   return (
     <>
       <table className="calculation">
@@ -43,7 +44,12 @@ export function CalculationTable({ item, name }: { item: Depreciable; name: stri
         </tfoot>
       </table>
       <p className="calculation-note">
-        {t('rest', { percent: percentOfItem(item), years: rows.length, amount: kr(last.residual) })}
+        {t(rates.length === 0 ? 'rest' : 'restRates', {
+          percent: percentOfItem(item),
+          rates: rates.map((rate) => t('rateIn', rate)).join(', '),
+          years: rows.length,
+          amount: kr(last.residual),
+        })}
       </p>
     </>
   )

@@ -24,6 +24,7 @@ import { ItemDialog } from './ItemDialog'
 import { ItemFacts } from './ItemFacts'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
 import { PersonalDialog } from './PersonalDialog'
+import { RateLink } from './RateLink'
 import type { Meets } from './WizardCalculation'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
@@ -127,6 +128,7 @@ function OneItem({ id, table, invalidates, undo }: OneItemProps) {
     <Dialog title={query.data.name} opened onClose={leave}>
       <div className="ui-form">
         <CalculationTable item={query.data} name={query.data.name} />
+        <RateLink item={query.data} />
         <div className="ui-form-actions">
           <Button onClick={leave}>{t('closeCalculation')}</Button>
         </div>

@@ -12,7 +12,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { depreciationCalls } from '../calls'
 import type { GroupKey } from '../model'
 import { rulesOf } from '../rules-book'
-import { percentsFor } from '../rules-group'
+import { mayChooseRate } from '../rules-group'
 import { depreciationWords } from '../words'
 
 const rateRecord = record({ percent: field.percent(0) })
@@ -29,9 +29,7 @@ interface RateChoiceProps extends GroupKey {
 
 /** Chooses how much of group d a year deducts, where its basis is below the authority's limit; else nothing. */
 export function GroupRateChoice(props: RateChoiceProps) {
-  const { basis, year } = props
-  const { from, to } = percentsFor(basis, year)
-  return basis > 0 && from === 0 && to === 100 ? <Choice {...props} /> : null
+  return mayChooseRate(props.basis, props.year) ? <Choice {...props} /> : null
 }
 
 function Choice({ houseId, year, basis, percent, invalidates }: RateChoiceProps) {

@@ -12,6 +12,7 @@ import type { ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { ItemFacts } from './ItemFacts'
+import { RateLink } from './RateLink'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
 
 export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
@@ -50,6 +51,7 @@ export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGo
       </Panel>
       <Panel title={t('stepCalculations')}>
         <CalculationTable item={item} name={item.name} />
+        <RateLink item={item} />
       </Panel>
       <div className="ui-page-foot contents-foot ui-no-print">
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>

@@ -93,7 +93,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
               <RecordField {...recordLines(itemRecord, form, t)('lifetime')} help={t('longerHelp')} maxLength={3} />
               {found.success && found.data.type === 'item' && (
                 <CalculationTable
-                  item={{ ...found.data, lifetime: storedLifetime(found.data) }}
+                  item={{ ...found.data, lifetime: storedLifetime(found.data), group_rates: item.group_rates }}
                   name={form.values.name}
                 />
               )}
@@ -107,7 +107,13 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
           <ItemFields key={round} form={form} />
           <AfterPurchaseFields key={`after ${round}`} form={form} />
           {found.success && found.data.type === 'item' && (
-            <ItemCalculation item={found.data} form={form} house={house} />
+            <ItemCalculation
+              item={found.data}
+              form={form}
+              house={house}
+              // Another house has rates of its own.
+              rates={found.data.houseId === item.houseId ? item.group_rates : []}
+            />
           )}
         </>
       )}

@@ -15,7 +15,7 @@ import type { House } from '../../../landlord/house/model'
 import { lineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
-import { personalRecord, type ItemForm, type PersonalKey } from '../model'
+import { personalRecord, type GroupRate, type ItemForm, type PersonalKey } from '../model'
 import { limitsDiffer, lineOfItem, depreciationRows, storedLifetime } from '../rules'
 import type { Depreciable } from '../rules-group'
 import { isInBook, rulesOf } from '../rules-book'
@@ -31,15 +31,17 @@ export interface ItemCalculationProps<B> {
   readonly item: ItemForm
   readonly form: FormState<WizardValues, B>
   readonly house: House | undefined
+  /** The rates of the house's group, as the stored item has them; left out: the usual one. */
+  readonly rates?: readonly GroupRate[]
 }
 
 /** What a household item comes to, and the choice that the two limits leave. */
-export function ItemCalculation<B>({ item, form, house }: ItemCalculationProps<B>) {
+export function ItemCalculation<B>({ item, form, house, rates = [] }: ItemCalculationProps<B>) {
   const t = useWords(depreciationWords)
   const atOnce = form.field('at_once')
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)
-  const shown: Depreciable = { ...item, lifetime: storedLifetime(item) }
+  const shown: Depreciable = { ...item, lifetime: storedLifetime(item), group_rates: [...rates] }
   const spread = depreciationRows({ ...shown, at_once: false })
   const years = new Set(depreciationRows(shown).map((row) => row.year))
   const taken = (house?.depreciationYears ?? []).filter((one) => years.has(one))
@@ -58,7 +60,7 @@ export function ItemCalculation<B>({ item, form, house }: ItemCalculationProps<B
             options={[
               {
                 value: 'spread',
-                label: t('spread', { years: spread.length }),
+                label: t('spread', { years: shown.lifetime }),
                 help: t('spreadHelp', {
                   first: kr(spread[0]!.depreciation),
                   year,

@@ -1,5 +1,5 @@
 import './tax-figures.css'
-import { formatOre, ore, type Ore } from '../../../base/kit/money'
+import { formatOre, type Ore } from '../../../base/kit/money'
 import { percentText } from '../../../base/kit/percent'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Notice } from '../../../base/ui/page/notice'
@@ -11,6 +11,7 @@ import { houseWords } from '../../../landlord/house/words'
 import type { House } from '../../../landlord/house/model'
 import { taxCalls } from '../calls'
 import type { HouseTax } from '../model'
+import { basisOfBalance } from '../rules-balance'
 import { hasEntry } from '../rules-state'
 import { taxScreenWords } from '../words-screen'
 import { LettingAnswerNote } from './LettingAnswer'
@@ -82,7 +83,7 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
               key={`${tax.year} ${balance.rate}`}
               houseId={tax.houseId}
               year={tax.year}
-              basis={ore(balance.opening + balance.bought + (balance.upgraded ?? 0) - (balance.sold ?? 0))}
+              basis={basisOfBalance(balance)}
               percent={balance.rate}
               invalidates={[taxCalls.figures, taxCalls.checkList]}
             />
