@@ -13,6 +13,8 @@ export type DepositSummary =
   | 'fee'
   | 'opening'
   | 'open'
+  /** All of it is paid in, and nothing else is on its way. */
+  | 'full'
   | 'settled'
   | 'closed'
   /** The contract was finished before there was an account. */
@@ -27,7 +29,7 @@ const summaries: Readonly<Record<DepositStage, DepositSummary>> = {
   opening: 'opening',
   opened: 'open',
   partly: 'open',
-  fully: 'open',
+  fully: 'full',
   canceling: 'open',
   releasing: 'open',
   payingOut: 'open',

@@ -23,8 +23,8 @@ function signers({ signicatInfo }: SigningSource, sent: Day | null): TimelineEnt
   const landlord = isSignedLandlord
     ? entry('landlordSigned', 'done')
     : state === 'landlord'
-      ? entry('landlordWaits', 'now', null, { link: landlordLink })
-      : entry('landlordLater', 'ahead')
+      ? entry(tenants.length === 1 ? 'landlordWaitsAfterOne' : 'landlordWaits', 'now', null, { link: landlordLink })
+      : entry(tenants.length === 1 ? 'landlordLaterAfterOne' : 'landlordLater', 'ahead')
   return [
     ...tenants.map((tenant, place) => {
       const { name, isSigned, isMismatch, link } = tenant

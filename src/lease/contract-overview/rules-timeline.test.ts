@@ -1,4 +1,5 @@
 import { storyNames } from './rules-timeline-entry'
+import { contractFoldWords } from './words-folds'
 import { storyTexts } from './words-story'
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
@@ -6,7 +7,7 @@ import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { SigningState } from '../contract/model-signing'
 import { isOpen } from '../contract/rules'
-import { timelineOf } from './rules-timeline'
+import { newestOf, timelineOf } from './rules-timeline'
 import { mayFinish, mayRemove, maySignByHand } from '../tenancy/rules'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 
@@ -117,6 +118,16 @@ describe('the story of a signing', () => {
       'the landlord is waited for',
       sent({ state: 'landlord', tenants: signedTenants() }),
       [sentOn, 'tenantSigned done Per Hansen', 'tenantSigned done Åse Lie', 'landlordWaits now https://x/r/lc/1'],
+    ],
+    [
+      'the landlord is waited for after a single tenant',
+      sent({ state: 'landlord', tenants: signedTenants().slice(0, 1) }),
+      [sentOn, 'tenantSigned done Per Hansen', 'landlordWaitsAfterOne now https://x/r/lc/1'],
+    ],
+    [
+      'a single tenant is waited for',
+      sent({ tenants: sent().signicatInfo!.tenants.slice(0, 1) }),
+      [sentOn, 'tenantWaits now 2026-11-03 Per Hansen https://x/r/tc/1', 'landlordLaterAfterOne ahead'],
     ],
     [
       'somebody else signed',
@@ -300,4 +311,35 @@ it('is not offered to be marked as signed by hand while it goes to be signed ele
 it.each(Object.entries(storyTexts))('the sentence %s names only what it is handed', (key, { en, nb }) => {
   const handed: readonly string[] = key.startsWith('openEnded') ? ['count'] : storyNames
   for (const text of [en, nb]) for (const [, name] of text.matchAll(/\{\{(\w+)\}\}/g)) expect(handed).toContain(name)
+})
+
+it.each([
+  ['written 2026-11-02', 'a draft', draft],
+  ['sent 2026-11-03', 'sent for signing', sent()],
+  ['signedManual 2026-11-03', 'signed by hand', active],
+  ['signedBankid 2026-11-05', 'signed with BankID', withDeposit({})],
+  ['signedManual 2026-11-02', 'signed on the day on which it was written', { ...active, signed_at: active.created_at }],
+  [
+    'raised 2026-11-01',
+    'a raise since',
+    {
+      ...active,
+      created_at: '2026-01-05T10:00:00Z' as Instant,
+      signed_at: '2026-01-06T10:00:00Z' as Instant,
+      rents: [
+        ...active.rents.map((rent) => ({ ...rent, from: day('2026-01-01') })),
+        { from: day('2026-11-01'), month_sum: ore(1_300_000) },
+      ],
+    },
+  ],
+  [
+    'signedManual 2026-11-03',
+    'a raise ahead',
+    { ...active, rents: [...active.rents, { from: day('2026-12-01'), month_sum: ore(1_300_000) }] },
+  ],
+  ['finished 2026-11-19', 'finished', { ...active, status: 'finished' as const, finished_on: day('2026-11-19') }],
+])('the newest event is %s: %s', (expected, _what, contract) => {
+  const { key, day: on } = newestOf(contract, today)
+  expect(`${key} ${on}`).toBe(expected)
+  expect(contractFoldWords.texts).toHaveProperty(`history_${key}`)
 })

@@ -116,6 +116,31 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
   ]
 }
 
-/** The same without what is so now, which the page tells elsewhere; a fee that is being refunded is told here alone. */
+/** What has happened that the folded history can name in a word or two. */
+export const newsKeys = [
+  'written',
+  'sent',
+  'signingFailed',
+  'signedManual',
+  'signedBankid',
+  'feeRefunded',
+  'raised',
+  'wentOn',
+  'openWentOn',
+  'finished',
+] as const
+type NewsKey = (typeof newsKeys)[number]
+
+/** The newest of it, with its day: of one day what comes last in the story. Days of terms that lie ahead are none. */
+export function newestOf(contract: TimelineSource, today: Day): { readonly key: NewsKey; readonly day: Day } {
+  const events = timelineOf(contract, today).flatMap(({ key, state, day }) => {
+    const news = newsKeys.find((one) => one === key)
+    return news && state === 'done' && day !== null && day <= today ? [{ key: news, day }] : []
+  })
+  const written = { key: 'written', day: osloDay(contract.created_at) } as const
+  return events.reduce<{ key: NewsKey; day: Day }>((last, one) => (one.day >= last.day ? one : last), written)
+}
+
+/** The timeline without what is so now, which the page tells elsewhere; a fee that is being refunded is told here alone. */
 export const historyOf = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
   timelineOf(contract, today).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')

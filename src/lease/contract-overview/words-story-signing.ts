@@ -53,6 +53,15 @@ export const signingStory = {
     en: 'All tenants have signed. It is your turn to sign.',
     nb: 'Alle leietakere har signert. Nå er det din tur til å signere.',
   },
+  // The same where there is a single tenant.
+  landlordLaterAfterOne: {
+    en: 'You sign when the tenant has signed.',
+    nb: 'Du signerer når leietakeren har signert.',
+  },
+  landlordWaitsAfterOne: {
+    en: 'The tenant has signed. It is your turn to sign.',
+    nb: 'Leietakeren har signert. Nå er det din tur til å signere.',
+  },
   landlordSigned: { en: 'You have signed.', nb: 'Du har signert.' },
   packaging: {
     en: 'Everyone has signed. The signed file is on its way; this takes a few minutes.',

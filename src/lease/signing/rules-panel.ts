@@ -33,10 +33,20 @@ export const checkedAfter = 4000
 export const askedAfter = (info: Pick<Shown, 'state' | 'pending'> | null): number =>
   info !== null && (info.pending !== null || ofProviders.has(info.state)) ? checkedAfter : 30_000
 
-type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at' | 'signedDocumentUrl'>
+type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at' | 'signedDocumentUrl'> & {
+  /** Left out: several. */
+  readonly tenants?: readonly unknown[]
+}
 
 /** What the page says of a signing: its stage, or more where the stage alone would say what isn't so. */
-export type SigningSays = SigningStage | 'paid' | 'renewing' | 'failedAnew' | 'ended' | 'signedErased'
+export type SigningSays =
+  | SigningStage
+  | 'landlordAfterOne'
+  | 'paid'
+  | 'renewing'
+  | 'failedAnew'
+  | 'ended'
+  | 'signedErased'
 
 /** Which sentence stands for a signing; null: the paper was never sent. */
 export function signingSays(info: Shown | null, isFinished: boolean): SigningSays {
@@ -47,6 +57,7 @@ export function signingSays(info: Shown | null, isFinished: boolean): SigningSay
   // The fee of the deposit account is paid, and no order is noted yet that could be taken back.
   if (state === 'starting' && pending === null) return 'paid'
   if (isFinished && open.has(state)) return 'ended'
+  if (state === 'landlord' && info.tenants?.length === 1) return 'landlordAfterOne'
   // The file goes with the tenant who is erased.
   if (state === 'signed' && info.signedDocumentUrl === null) return 'signedErased'
   // Those who were asked before were told that it is over.

@@ -30,6 +30,7 @@ const contractStages = {
     en: 'All tenants have signed',
     nb: 'Alle leietakere har signert',
   },
+  contract_landlordAfterOne: { en: 'The tenant has signed', nb: 'Leietakeren har signert' },
   contract_packaging: {
     en: 'Everyone has signed. The signed file is on its way from the signing service.',
     nb: 'Alle har signert. Den signerte filen er på vei fra signeringstjenesten.',
@@ -85,6 +86,7 @@ const listStages = {
   checklist_ended: contractStages.contract_ended,
   checklist_tenants: contractStages.contract_tenants,
   checklist_landlord: contractStages.contract_landlord,
+  checklist_landlordAfterOne: contractStages.contract_landlordAfterOne,
   checklist_packaging: contractStages.contract_packaging,
   checklist_signed: contractStages.contract_signed,
   checklist_signedErased: contractStages.contract_signedErased,

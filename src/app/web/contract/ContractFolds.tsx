@@ -9,7 +9,7 @@ import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
 import { depositStanding } from '../../../lease/contract/rules-deposit'
 import { offeredBy, type Band } from '../../../lease/contract-overview/rules-band'
 import { depositSummary } from '../../../lease/contract-overview/rules-deposit-fold'
-import { historyOf } from '../../../lease/contract-overview/rules-timeline'
+import { historyOf, newestOf } from '../../../lease/contract-overview/rules-timeline'
 import { AgreedDeposit } from '../../../lease/contract-overview/web/AgreedDeposit'
 import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
 import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
@@ -166,8 +166,9 @@ function History({ contract }: Pick<ContractSlotProps, 'contract'>) {
   const fold = useWords(contractFoldWords)
   const erased = useWords(contractEraseWords)
   const entries = historyOf(contract, today())
+  const newest = newestOf(contract, today())
   return (
-    <Fold name="history" title={t('story')} summary={fold('history', { day: dmy(osloDay(contract.created_at)) })}>
+    <Fold name="history" title={t('story')} summary={fold(`history_${newest.key}`, { day: dmy(newest.day) })}>
       <ContractTimeline contract={contract} entries={entries} />
       {contract.tenant_erased_at !== null && (
         <p className="contract-note">{erased('erasedOn', { day: dmy(osloDay(contract.tenant_erased_at)) })}</p>
