@@ -16,7 +16,10 @@ describe('the accounts that a file is imported into', () => {
       { id: 2, account_number: 'NO9386011117947' },
     ]
     expect(likelyAccount({ number: '86011117947', rows: 1 }, accounts)).toBe(2)
+    // The first one has no number: it may be that one.
     expect(likelyAccount({ number: '12345678903', rows: 1 }, accounts)).toBeNull()
+    expect(likelyAccount({ number: '12345678903', rows: 1 }, accounts.slice(1))).toBe('new')
+    expect(likelyAccount({ number: '12345678903', rows: 1 }, [])).toBe('new')
   })
 
   it('without a number are only taken for the one that there is', () => {
@@ -26,6 +29,6 @@ describe('the accounts that a file is imported into', () => {
         { id: 4, account_number: null },
         { id: 5, account_number: null },
       ]),
-    ).toBeNull()
+    ).toBe('new')
   })
 })

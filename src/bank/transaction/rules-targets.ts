@@ -17,13 +17,15 @@ export const targetsOf = ({ accounts, total, pending }: BankFile): readonly Impo
 
 /**
  * The account that the rows most likely belong to: the one with the file's number, or the only one where the file names no
- * account; null: a new one.
+ * account; `new` where none can be it, null where only the landlord knows: one without a number may be it.
  */
 export function likelyAccount(
   { number }: ImportTarget,
   accounts: readonly Pick<BankAccount, 'id' | 'account_number'>[],
-): number | null {
-  if (number === null) return accounts.length === 1 ? accounts[0]!.id : null
+): number | 'new' | null {
+  if (number === null) return accounts.length === 1 ? accounts[0]!.id : 'new'
   const own = statementAccount(number)
-  return accounts.find((one) => one.account_number !== null && statementAccount(one.account_number) === own)?.id ?? null
+  const known = accounts.find((one) => one.account_number !== null && statementAccount(one.account_number) === own)
+  if (known) return known.id
+  return accounts.some((one) => one.account_number === null) ? null : 'new'
 }

@@ -10,6 +10,10 @@ export const bankImportWords = words('bankImport', {
   rows_one: { en: '{{count}} row', nb: '{{count}} rad' },
   rows_other: { en: '{{count}} rows', nb: '{{count}} rader' },
   account: { en: 'Import into', nb: 'Importer til' },
+  sameAccount: {
+    en: 'You have an account without a number. Is it the same as that of the file?',
+    nb: 'Du har en konto uten nummer. Er det den samme som i filen?',
+  },
   newAccount: { en: 'New account', nb: 'Ny konto' },
   name: { en: 'Name of the account', nb: 'Navn på kontoen' },
   account_number: { en: 'Account number', nb: 'Kontonummer' },

@@ -74,7 +74,7 @@ export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperP
       <p>{t('mapText')}</p>
       <HeaderLine file={file} disabled={map.isPending} onChoose={(line) => void readBelow(line)} />
       {/* A file may have more columns than the window has room for: the keys reach them here too. */}
-      <div className="bank-scroll">
+      <div className="bank-scroll ui-sideways">
         <table className="bank-rows-read">
           <caption className="ui-hidden">{t('firstRows')}</caption>
           <thead>

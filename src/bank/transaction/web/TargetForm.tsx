@@ -17,7 +17,7 @@ import { likelyAccount, type ImportTarget } from '../rules-targets'
 import { bankImportWords } from '../words'
 
 /** The choice that means an account of its own for these rows. */
-const isNew = 'new'
+const isNew = 'new' satisfies ReturnType<typeof likelyAccount>
 const TargetChoice = z.object({ chosen: z.string().min(1, 'choose') })
 
 /** What is wrong with a new account, at its fields. */
@@ -49,7 +49,7 @@ export function TargetForm({ target, accounts, startName, which, onImport, onSki
   const form = useForm({
     schema: TargetChoice,
     initial: {
-      chosen: likely === null ? isNew : String(likely),
+      chosen: likely === null ? '' : String(likely),
       name: startName,
       account_number: target.number ?? '',
     },
@@ -84,7 +84,7 @@ export function TargetForm({ target, accounts, startName, which, onImport, onSki
       <SelectField
         {...form.field('chosen')}
         label={t('account')}
-        placeholder={false}
+        {...(likely === null ? { help: t('sameAccount') } : { placeholder: false })}
         options={[
           ...accounts.map((one) => ({ value: String(one.id), label: bankAccountName(one) })),
           { value: isNew, label: t('newAccount') },
