@@ -36,6 +36,7 @@ const info = (more: Partial<Record<keyof SignicatInfo, unknown>>) => ({
   reminded_at: null,
   depositId: 'dep_1',
   depositStatus: null,
+  openedOn: today(),
   accountNumber: '86011117947',
   founds: null,
   releasedCategory: null,

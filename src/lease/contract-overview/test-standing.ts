@@ -63,6 +63,7 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
       undelivered: [],
       reminded_at: null,
       depositId: null,
+      openedOn: null,
       accountNumber: null,
       depositStatus: null,
       founds: null,

@@ -28,6 +28,7 @@ export const contractFoldWords = words('contractFolds', {
   deposit_settled: { en: 'The deposit is settled', nb: 'Depositumet er gjort opp' },
   deposit_closed: { en: 'The deposit account is closed', nb: 'Depositumskontoen er avsluttet' },
   deposit_neverOpened: { en: 'The deposit account was never opened', nb: 'Depositumskontoen ble aldri åpnet' },
+  depositGuaranteed: { en: '{{summary}}. Guarantee: {{sum}}', nb: '{{summary}}. Garanti: {{sum}}' },
   handover: { en: 'Handover', nb: 'Overtakelse' },
   checklist: { en: 'Handover list', nb: 'Overtakelsesliste' },
   handover_none: { en: 'No handover list yet', nb: 'Ingen overtakelsesliste ennå' },

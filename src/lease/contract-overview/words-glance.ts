@@ -14,6 +14,7 @@ export const contractHomeWords = words('contractHome', {
   depositOwn: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
   depositPaid: { en: 'Paid in: {{sum}}', nb: 'Betalt inn: {{sum}}' },
   depositOver: { en: 'Paid in: {{sum}}, {{surplus}} too much', nb: 'Betalt inn: {{sum}}, {{surplus}} for mye' },
+  guaranteed: { en: 'Guarantee: {{sum}}', nb: 'Garanti: {{sum}}' },
   depositSettled: { en: 'Settled', nb: 'Gjort opp' },
   term: { en: 'Term', nb: 'Leietid' },
   until: { en: 'Until {{day}}', nb: 'Til {{day}}' },

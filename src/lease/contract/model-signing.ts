@@ -91,6 +91,8 @@ export const SignicatInfo = z.strictObject({
   reminded_at: InstantText.nullable(),
   depositId: z.string().nullable(),
   depositStatus: z.enum(depositStatuses).nullable(),
+  /** The day on which the account was opened; null before. */
+  openedOn: DayText.nullable(),
   /** The account at the bank, from its opening on. */
   accountNumber: z.string().nullable(),
   /** What has been paid in. */

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../base/kit/day'
 import { nextWorkingDay } from '../../base/kit/day-off'
 import { ore, type Ore } from '../../base/kit/money'
-import type { Contract } from './model'
+import { depositDays, type Contract } from './model'
+import type { SignicatInfo } from './model-signing'
 
 /** How the deposit of a contract stands, as one word for its badge, its sentence and what comes next. */
 export type DepositStage =
@@ -96,6 +97,17 @@ export function depositStanding(contract: DepositSource): {
   const paid = contract.signicatInfo?.founds ?? ore(0)
   const [missing, surplus] = [agreed - paid, paid - agreed].map((amount) => ore(Math.max(0, amount))) as [Ore, Ore]
   return { stage: depositStage(contract), agreed, paid, missing, surplus }
+}
+
+/** By when the deposit is paid into the account that the product opens; null until the account is open. */
+export function depositDueOn({
+  deposit_count_payment_day: days,
+  signicatInfo,
+}: Pick<Contract, 'deposit_count_payment_day'> & {
+  readonly signicatInfo: Pick<SignicatInfo, 'openedOn'> | null
+}): Day | null {
+  const openedOn = signicatInfo?.openedOn ?? null
+  return openedOn && addDays(openedOn, days ?? depositDays)
 }
 
 /** Five weeks from the day on which the bank sent its notice: then it pays the tenant unless a case was brought (husleieloven § 3-5). */

@@ -41,6 +41,7 @@ const account = (state: DepositFacts['state'], funds = 0): DepositFacts => ({
   fee_paid_at: null,
   provider_id: state === 'fee' ? null : 'dep_1',
   account_number: state === 'opened' ? '86011117947' : null,
+  opened_at: state === 'opened' ? ('2026-11-28T23:30:00.000Z' as Instant) : null,
   funds: ore(funds),
   released_category: null,
   release_asked_at: null,
@@ -173,6 +174,11 @@ describe('signicatInfo', () => {
     expect(signicatInfo(order('sent', [false]), account('fee'), about)!.state).toBe('tenants')
     // Its page could not be opened: nothing was begun, and it is sent as at first.
     expect(signicatInfo(null, { ...account('fee'), fee_url: null }, about)).toBeNull()
+  })
+
+  it('tells the day in Oslo on which the account was opened', () => {
+    const openedOn = (state: DepositFacts['state']) => signicatInfo(null, account(state), about)!.openedOn
+    expect([openedOn('created'), openedOn('opened')]).toEqual([null, '2026-11-29'])
   })
 
   it('tells the last day of the five weeks that follow the bank’s notice', () => {

@@ -1,4 +1,4 @@
-import type { Day, Instant } from '../../base/kit/day'
+import { osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { disputeUntil } from './rules-deposit'
 import type {
@@ -42,6 +42,7 @@ export interface DepositFacts {
   readonly fee_paid_at: Instant | null
   readonly provider_id: string | null
   readonly account_number: string | null
+  readonly opened_at: Instant | null
   readonly funds: Ore
   readonly released_category: SignicatInfo['releasedCategory']
   /** When the bank took the release; null before. */
@@ -165,6 +166,12 @@ function signingInfo(
   }
 }
 
+const daysOf = (deposit: DepositFacts | null) => ({
+  openedOn: deposit?.opened_at ? osloDay(deposit.opened_at) : null,
+  noticedOn: deposit?.noticed_on ?? null,
+  disputeUntil: deposit?.noticed_on ? disputeUntil(deposit.noticed_on) : null,
+})
+
 const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) => {
   const failed = [signing, deposit].find((each) => each !== null && each.error_at !== null)
   return {
@@ -175,8 +182,7 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
     releasedCategory: deposit?.released_category ?? null,
     tenantReleaseSum: deposit?.tenant_sum ?? null,
     landlordReleaseSum: deposit?.landlord_sum ?? null,
-    noticedOn: deposit?.noticed_on ?? null,
-    disputeUntil: deposit?.noticed_on ? disputeUntil(deposit.noticed_on) : null,
+    ...daysOf(deposit),
     error: failed?.error_at ? { date: failed.error_at, message: failed.error_message } : null,
   }
 }

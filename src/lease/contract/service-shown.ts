@@ -78,7 +78,12 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     }
     const account =
       paper === 'contract' && deposit !== null
-        ? { ...deposit, error_at: instantIn(deposit.error_at), account_number: parts.numberOf(deposit) }
+        ? {
+            ...deposit,
+            error_at: instantIn(deposit.error_at),
+            opened_at: instantIn(deposit.opened_at),
+            account_number: parts.numberOf(deposit),
+          }
         : null
     const info = signicatInfo(signing ?? null, account, {
       base: publicUrl,

@@ -27,6 +27,7 @@ export const guaranteeWords = words('guarantee', {
   by: { en: 'Who guarantees', nb: 'Hvem garanterer' },
   sum: { en: 'For at most', nb: 'For inntil' },
   until: { en: 'Until (inclusive)', nb: 'Til og med' },
+  untilDay: { en: 'until {{day}} (inclusive)', nb: 'til og med {{day}}' },
   kindHelp: {
     en: 'In place of a deposit, or beside it. Leave it empty if none is agreed: you cannot ask for one later.',
     nb: 'I stedet for et depositum, eller ved siden av. La det stå tomt hvis det ikke er avtalt: Du kan ikke kreve det senere.',
@@ -40,4 +41,4 @@ export const guaranteeWords = words('guarantee', {
     nb: 'Depositum og garanti kan til sammen være høyst seks måneders leie',
   },
   untilHelp: { en: 'Empty: as long as the lease lasts', nb: 'Tomt: så lenge leieforholdet varer' },
-} satisfies Record<keyof Guarantee | Kind | `${keyof Guarantee}Help`, Text>)
+} satisfies Record<keyof Guarantee | Kind | `${keyof Guarantee}Help` | 'untilDay', Text>)

@@ -30,6 +30,7 @@ export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<Cont
           'deposit.fee_paid_at',
           'deposit.provider_id',
           'deposit.account_number',
+          'deposit.opened_at',
           'deposit.funds',
           'deposit.released_category',
           'deposit.release_asked_at',

@@ -19,6 +19,7 @@ const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   reminded_at: null,
   depositId: 'd',
   depositStatus: null,
+  openedOn: null,
   accountNumber: null,
   founds: null,
   releasedCategory: null,

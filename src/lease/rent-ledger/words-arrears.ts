@@ -32,7 +32,7 @@ export const arrearsWords = words('arrears', {
   yearTable: { en: 'The rent month by month', nb: 'Leien måned for måned' },
   yearSum: { en: 'Rent', nb: 'Leie' },
   yearPaid: { en: 'Paid', nb: 'Betalt' },
-  yearOwed: { en: 'Late', nb: 'Forfalt' },
+  yearOwed: { en: 'Unpaid', nb: 'Ubetalt' },
   total: { en: 'Total', nb: 'Sum' },
   notFollowed: { en: 'Months that are not followed', nb: 'Måneder som ikke følges' },
   notFollowedText: {

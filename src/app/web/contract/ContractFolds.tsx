@@ -108,7 +108,15 @@ function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFolds
     day: until === null ? '' : dmy(until),
   })
   return (
-    <Fold name="deposit" title={t('deposit')} summary={summary}>
+    <Fold
+      name="deposit"
+      title={t('deposit')}
+      summary={
+        contract.guarantee === null
+          ? summary
+          : fold('depositGuaranteed', { summary, sum: krShort(contract.guarantee.sum) })
+      }
+    >
       {stage !== 'none' && stage !== 'own' && (
         <DepositPanel
           contract={contract}

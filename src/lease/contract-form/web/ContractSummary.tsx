@@ -15,6 +15,7 @@ import { contractFormWords } from '../words'
 import { wizardWords } from '../words-wizard'
 import { namesNoEnd } from './contract-form'
 import { useCoTenantFacts, useDwellingFacts } from './party-facts'
+import { useGuarantee } from './use-guarantee'
 import { rentTerms } from '../../rent/web/rent-ahead'
 
 export interface ContractSummaryProps {
@@ -58,6 +59,7 @@ function useItems(
   const ask = useWords(contractFormWords)
   const law = useWords(lawWords)
   const ui = useWords(uiWords)
+  const guaranteed = useGuarantee()
   const countries = useCountries()
   const nationalities = useNationalities()
   const variant = values.is_deposit_account_variant
@@ -109,7 +111,9 @@ function useItems(
     }),
     deposit: [
       { term: ask('askDeposit'), value: variant && ask(`variant${variant}`) },
-      ...facts([...depositFieldsOf(values), 'guarantee']),
+      ...facts([...depositFieldsOf(values), 'guarantee'], {
+        guarantee: { term: translate('guarantee'), value: guaranteed(values.guarantee) },
+      }),
     ],
   }
 }

@@ -7,7 +7,9 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { contractSteps, type Contract } from '../../contract/model'
 import { depositFieldsOf, depositVariantOf } from '../../contract/model-asked'
+import { depositDueOn } from '../../contract/rules-deposit'
 import { contractWords } from '../../contract/words'
+import { useGuarantee } from '../../contract-form/web/use-guarantee'
 import { contractDetailWords } from '../words'
 
 /** The deposit that was agreed; what stands together on paper is one line here. */
@@ -17,46 +19,42 @@ export function AgreedDeposit({ contract }: { readonly contract: Contract }) {
   const ui = useWords(uiWords)
   const variant = depositVariantOf(contract)
   const { fields } = contractSteps.deposit
-  const guarantee = recordFacts({ fields, names: ['guarantee'] }, contract, translate, ui)
+  const guarantee = { term: translate('guarantee'), value: useGuarantee()(contract.guarantee) }
+  const dueOn = depositDueOn(contract)
   const { deposit_account, deposit_payment_deadline, deposit_count_payment_day } = contract
   return (
     <div className="contract-part">
       {variant === '0' ? (
         <>
           <p>{t('noDeposit')}</p>
-          <DescriptionList items={guarantee} />
+          <DescriptionList items={[guarantee]} />
         </>
       ) : (
         <DescriptionList
           items={[
             { term: t('depositKind'), value: t(variant === '1' ? 'depositHere' : 'depositOwn') },
-            ...recordFacts(
-              { fields: contractSteps.deposit.fields, names: [...depositFieldsOf(contract), 'guarantee'] },
-              contract,
-              translate,
-              ui,
-              {
-                special: {
-                  deposit_count_payment_day: {
-                    term: t('depositDue'),
-                    value: t('depositDays', { count: deposit_count_payment_day ?? 0 }),
-                  },
-                  deposit_payment_deadline: {
-                    term: t('depositDue'),
-                    value: deposit_payment_deadline && dmy(deposit_payment_deadline),
-                  },
-                  deposit_account: {
-                    term: t('depositAccount'),
-                    value: deposit_account && (
-                      <span className="contract-copy">
-                        {formatAccountNumber(deposit_account)}
-                        <CopyButton text={deposit_account} what={t('depositAccount')} />
-                      </span>
-                    ),
-                  },
+            ...recordFacts({ fields, names: [...depositFieldsOf(contract), 'guarantee'] }, contract, translate, ui, {
+              special: {
+                guarantee,
+                deposit_count_payment_day: {
+                  term: t('depositDue'),
+                  value: dueOn === null ? t('depositDays', { count: deposit_count_payment_day ?? 0 }) : dmy(dueOn),
+                },
+                deposit_payment_deadline: {
+                  term: t('depositDue'),
+                  value: deposit_payment_deadline && dmy(deposit_payment_deadline),
+                },
+                deposit_account: {
+                  term: t('depositAccount'),
+                  value: deposit_account && (
+                    <span className="contract-copy">
+                      {formatAccountNumber(deposit_account)}
+                      <CopyButton text={deposit_account} what={t('depositAccount')} />
+                    </span>
+                  ),
                 },
               },
-            ),
+            }),
           ]}
         />
       )}

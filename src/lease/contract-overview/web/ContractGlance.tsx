@@ -26,6 +26,11 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const { stage, agreed, paid, surplus } = depositStanding(contract)
   const end = runsUntil(contract)
   const isOpen = contract.finished_on === null && countsAsOpen(contract)
+  const depositNote = settled.has(stage)
+    ? t('depositSettled')
+    : stage === 'own'
+      ? t('depositOwn')
+      : paid > 0 && t(surplus > 0 ? 'depositOver' : 'depositPaid', { sum: krShort(paid), surplus: krShort(surplus) })
   return (
     <div className="contract-glance">
       <Totals
@@ -39,12 +44,9 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
           {
             label: t('deposit'),
             value: stage === 'none' ? t('noDeposit') : krShort(agreed),
-            note: settled.has(stage)
-              ? t('depositSettled')
-              : stage === 'own'
-                ? t('depositOwn')
-                : paid > 0 &&
-                  t(surplus > 0 ? 'depositOver' : 'depositPaid', { sum: krShort(paid), surplus: krShort(surplus) }),
+            note: [depositNote, contract.guarantee && t('guaranteed', { sum: krShort(contract.guarantee.sum) })]
+              .filter(Boolean)
+              .join('. '),
           },
           {
             label: t('term'),

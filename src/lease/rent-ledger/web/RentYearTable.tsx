@@ -34,7 +34,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   return (
     <>
       {/* Wider than a phone: scrolled by itself, by keyboard from link to link. */}
-      <div className="rent-year" role="region" aria-label={t('yearTable')}>
+      <div className="rent-year ui-sideways" role="region" aria-label={t('yearTable')}>
         <table>
           <caption className="ui-hidden">{t('yearTitle', { year })}</caption>
           <thead>
