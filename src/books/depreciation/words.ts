@@ -36,8 +36,8 @@ export const depreciationWords = words('depreciation', {
   },
   groupTitle: { en: 'Depreciation rate of group d in {{year}}', nb: 'Avskrivningssats for saldogruppe d i {{year}}' },
   groupText: {
-    en: 'The basis (opening value, purchases and upgrades, less sales) is {{basis}}, below the tax authority’s limit of {{limit}}. You may choose how much of it is deducted this year, from 0 to 100 %.',
-    nb: 'Grunnlaget (inngående verdi, anskaffelser og påkostninger, minus salg) er {{basis}}, under Skatteetatens grense på {{limit}}. Du kan velge hvor mye av det som trekkes fra i år, fra 0 til 100 %.',
+    en: 'The basis (opening value, purchases and upgrades, less sales) is {{basis}}, below the tax authority’s limit of {{limit}}. You may choose how much of it is deducted this year, from 0 to 100\u00a0%.',
+    nb: 'Grunnlaget (inngående verdi, anskaffelser og påkostninger, minus salg) er {{basis}}, under Skatteetatens grense på {{limit}}. Du kan velge hvor mye av det som trekkes fra i år, fra 0 til 100\u00a0%.',
   },
   groupPercent: { en: 'Percent', nb: 'Prosent' },
   groupSave: { en: 'Choose the rate', nb: 'Velg satsen' },

@@ -1,7 +1,9 @@
 import type { Day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from '../../lease/contract/model'
 import type { NamedTerm } from '../../lease/law/rules-term'
+import { tenantsOf, type WithTenants } from '../../lease/party/rules'
 import { monthRent } from '../../lease/rent/rules'
 import type { DashboardRow } from './model-row'
 import type { Period } from './rules-period'
@@ -22,14 +24,23 @@ export type ListedContract = Pick<
 > &
   NamedTerm
 
-/** With the rent that is owed at the end of the period. */
-export const contractRow = (contract: ListedContract, period: Period | null): DashboardRow => ({
+/** The same with all its tenants, by whom its row is called. */
+export type NamedContract = ListedContract & WithTenants
+
+/** All tenants; where they can't be read, the one by whom its vouchers are called. */
+function namesOf(contract: WithTenants): string {
+  const tenants = tenantsOf(contract)
+  return 'unreadable' in tenants ? tenantName(contract) : tenants.map(fullName).join(', ')
+}
+
+/** By all its tenants, with the rent that is owed at the end of the period. */
+export const contractRow = (contract: NamedContract, period: Period | null): DashboardRow => ({
   ...plainRow,
   key: `contract-${contract.id}`,
   id: contract.id,
   houseId: contract.houseId,
   type: 'rent-contract',
-  name: tenantName(contract),
+  name: namesOf(contract),
   sum: period === null ? contract.month_sum : monthRent(contract, period.to),
   date: contract.start_date,
   trashed: false,

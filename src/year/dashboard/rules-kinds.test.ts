@@ -29,6 +29,22 @@ describe('the combined list', () => {
     expect(new Set(rows.map((row) => row.type))).toEqual(new Set(rowTypes))
   })
 
+  it('names all tenants of a contract', () => {
+    const per = {
+      first_name: 'Per',
+      last_name: 'Hansen',
+      email: 'per@husbok.example',
+      phone_code: '+47',
+      phone: '90012346',
+    }
+    const named = (more: Parameters<typeof contract>[0]) =>
+      dashboardRows(all(), [contract(more)]).map(({ name }) => name)
+    expect(named({ co_tenants: [per] })).toEqual(['Åse Berg, Per Hansen'])
+    // The others can't be read.
+    expect(named({ co_tenants: null })).toEqual(['Åse Berg'])
+    expect(named({ tenant_first_name: '', tenant_last_name: '' })).toEqual([''])
+  })
+
   it('tells what is archived, made automatically, trashed, and has files', () => {
     expect(rows.map((row) => [row.archived, row.automatic, row.trashed, row.fileCount])).toEqual([
       [false, false, false, 0],

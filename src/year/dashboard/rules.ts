@@ -2,7 +2,7 @@ import { sumOre, type Ore } from '../../base/kit/money'
 import { expensedIn } from '../../books/depreciation/rules'
 import type { AllVouchers } from './model'
 import type { DashboardRow } from './model-row'
-import { contractRow, type ListedContract } from './rules-contracts'
+import { contractRow, type NamedContract } from './rules-contracts'
 import { yearsCounted, type Period } from './rules-period'
 import { expenseRow, incomeRow, itemRow, personalRow } from './rules-row'
 
@@ -42,7 +42,7 @@ export function sumsOf(rows: readonly DashboardRow[]): {
  */
 export const dashboardRows = (
   vouchers: AllVouchers,
-  contracts: readonly ListedContract[] = [],
+  contracts: readonly NamedContract[] = [],
   period: Period | null = null,
 ): DashboardRow[] =>
   [

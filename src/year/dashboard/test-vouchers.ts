@@ -4,7 +4,7 @@ import type { Item, ListedPersonal } from '../../books/depreciation/model'
 import { expensedIn, percentOfItem, personalDate } from '../../books/depreciation/rules'
 import { anExpense } from '../../books/expense/test-expense'
 import type { AllVouchers, IncomeRow } from './model'
-import type { ListedContract } from './rules-contracts'
+import type { NamedContract } from './rules-contracts'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 const times = { created_at: at, updated_at: at }
@@ -75,11 +75,15 @@ export const all = (more: Partial<AllVouchers> = {}): AllVouchers => ({
   ...more,
 })
 /** A contract as the list shows it. */
-export const contract = (more: Partial<ListedContract> = {}): ListedContract => ({
+export const contract = (more: Partial<NamedContract> = {}): NamedContract => ({
   id: 7,
   houseId: 1,
   tenant_first_name: 'Åse',
   tenant_last_name: 'Berg',
+  tenant_email: 'ase@husbok.example',
+  tenant_phone_code: '+47',
+  tenant_phone: '90012345',
+  co_tenants: [],
   month_sum: ore(12_000_00),
   rents: [{ from: day('2026-04-01'), month_sum: ore(12_000_00) }],
   start_date: day('2026-04-15'),

@@ -61,7 +61,7 @@ export const homeWords = words('home', {
   add: { en: 'Add', nb: 'Legg til' },
 
   vouchers: { en: 'Vouchers', nb: 'Bilag' },
-  searchExample: { en: 'Name, amount, supplier, 03.2026', nb: 'Navn, beløp, leverandør, 03.2026' },
+  searchExample: { en: 'Name, amount, 03.2026', nb: 'Navn, beløp, 03.2026' },
   supplier: { en: 'Supplier', nb: 'Leverandør' },
   withoutReceipt: { en: 'Without a receipt', nb: 'Uten kvittering' },
   filter: { en: 'Filter and sort', nb: 'Filtrer og sorter' },

@@ -63,7 +63,7 @@ export const taxPageWords = words('taxPage', {
   sendAgain: { en: 'Send again', nb: 'Send på nytt' },
   sentAt: { en: 'Sent {{at}}.', nb: 'Sendt {{at}}.' },
   unanswered: { en: 'The tax authority has not answered yet.', nb: 'Skatteetaten har ikke svart ennå.' },
-  remains: { en: 'Left to do: hand it in at skatteetaten.no', nb: 'Gjenstår: lever på skatteetaten.no' },
+  remains: { en: 'Next: hand it in at skatteetaten.no', nb: 'Gjenstår: lever på skatteetaten.no' },
   remainsText: {
     en: 'The figures are in your tax return. Look it over, and hand it in there.',
     nb: 'Tallene ligger i skattemeldingen din. Se over den, og lever den der.',

@@ -36,12 +36,12 @@ export interface ItemCalculationProps<B> {
 }
 
 /** What a household item comes to, and the choice that the two limits leave. */
-export function ItemCalculation<B>({ item, form, house, rates = [] }: ItemCalculationProps<B>) {
+export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculationProps<B>) {
   const t = useWords(depreciationWords)
   const atOnce = form.field('at_once')
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)
-  const shown: Depreciable = { ...item, lifetime: storedLifetime(item), group_rates: [...rates] }
+  const shown: Depreciable = { ...item, lifetime: storedLifetime(item), group_rates: [...(rates ?? [])] }
   const spread = depreciationRows({ ...shown, at_once: false })
   const years = new Set(depreciationRows(shown).map((row) => row.year))
   const taken = (house?.depreciationYears ?? []).filter((one) => years.has(one))

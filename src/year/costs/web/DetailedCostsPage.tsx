@@ -128,7 +128,7 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
   return (
     // Wider than a phone: scrolled by itself, by keyboard from link to link.
-    <div className="costs" role="region" aria-label={label}>
+    <div className="costs ui-sideways" role="region" aria-label={label}>
       <table>
         <caption className="ui-hidden">{label}</caption>
         <thead>

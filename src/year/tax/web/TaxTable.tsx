@@ -56,7 +56,7 @@ export function TaxTable(props: TaxTableProps) {
   return (
     <Panel title={t('lines')} action={isChoice && <AllButton {...props} />}>
       {hasSum && <HouseSwitch houses={houses} shown={shown} onShow={onShow} />}
-      <div className="tax-table-frame">
+      <div className="tax-table-frame ui-sideways">
         <table className="tax-table" data-columns={figures.length}>
           <caption className="ui-hidden">{t('lines')}</caption>
           <thead>
