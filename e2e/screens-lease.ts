@@ -128,6 +128,7 @@ const beingSigned = {
     undelivered: [],
     reminded_at: null,
     depositId: '1',
+    openedOn: null,
     accountNumber: null,
     depositStatus: 'founds',
     founds: 10_000,

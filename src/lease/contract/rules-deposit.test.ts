@@ -7,7 +7,7 @@ it.each([
   ['45 days after it where the lease says nothing', null, '2026-11-28', '2027-01-12'],
   ['unknown before the account is open', 30, null, null],
 ])('a deposit is to be paid %s', (_what, deposit_count_payment_day, opened, due) => {
-  const openedOn = opened && day(opened)
+  const openedOn = opened === null ? null : day(opened)
   expect(depositDueOn({ deposit_count_payment_day, signicatInfo: { openedOn } })).toBe(due)
   expect(depositDueOn({ deposit_count_payment_day, signicatInfo: null })).toBeNull()
 })
