@@ -1,5 +1,5 @@
 /**
- * What the rows of bank files and the rent of a contract come to, worked out apart from the product: rows are counted by
+ * What the rows of bank files and the payments of a contract come to, worked out apart from the product: rows are counted by
  * what they say, and what is left of payments is kept in one purse.
  */
 
@@ -10,11 +10,11 @@ export interface Line {
   readonly text: string
 }
 
-const keyOf = ({ date, sum, text }: Line) => `${date} ${sum} ${text}`
+export const rowText = ({ date, sum, text }: Line) => `${date} ${sum} ${text}`
 
 const counts = (lines: readonly Line[]): Map<string, number> => {
   const found = new Map<string, number>()
-  for (const line of lines) found.set(keyOf(line), (found.get(keyOf(line)) ?? 0) + 1)
+  for (const line of lines) found.set(rowText(line), (found.get(rowText(line)) ?? 0) + 1)
   return found
 }
 
@@ -23,21 +23,6 @@ export function importedRows(files: readonly (readonly Line[])[]): string[] {
   const most = new Map<string, number>()
   for (const file of files) for (const [key, count] of counts(file)) most.set(key, Math.max(count, most.get(key) ?? 0))
   return [...most].flatMap(([key, count]) => Array.from({ length: count }, () => key)).toSorted()
-}
-
-export const rowText = keyOf
-
-/** Public holidays from May 2026 to January 2027 that fall on no Sunday. */
-const holidays = new Set(['2026-05-01', '2026-05-14', '2026-05-25', '2026-12-25', '2026-12-26', '2027-01-01'])
-
-/** The day on which the rent of a month is due. */
-function dueDay(month: string, dayOfMonth: number): string {
-  const [year, at] = month.split('-').map(Number) as [number, number]
-  const last = new Date(Date.UTC(year, at, 0)).getUTCDate()
-  const due = new Date(Date.UTC(year, at - 1, Math.min(dayOfMonth, last)))
-  const isOff = () => [0, 6].includes(due.getUTCDay()) || holidays.has(due.toISOString().slice(0, 10))
-  while (isOff()) due.setUTCDate(due.getUTCDate() + 1)
-  return due.toISOString().slice(0, 10)
 }
 
 /** Øre that came in, or went back, for a contract. */
@@ -50,87 +35,158 @@ export interface Paid {
   readonly named: ReadonlyMap<string, number> | null
 }
 
-/** A contract as it stands: what is owed of each month, nothing for a voucher in the trash folder. */
+/** What a month rose by after it was due. */
+export interface Rise {
+  readonly before: number
+  readonly rise: number
+  readonly dueOn: string
+  readonly agreedOn: string
+}
+
+/** What is owed of a month: nothing for a voucher in the trash folder. */
+export interface Owed {
+  readonly dueOn: string
+  readonly sum: number
+  readonly rises: readonly Rise[]
+}
+
+/** A contract as it stands. */
 export interface Standing {
   readonly from: string | null
-  readonly sums: ReadonlyMap<string, number>
-  readonly dueOn: number
+  readonly months: ReadonlyMap<string, Owed>
   readonly paid: readonly Paid[]
 }
 
-/** The state of a month of which nothing is paid. */
-const unpaid = (on: string, today: string) => (on > today ? 'future' : on === today ? 'due' : 'late')
+/** A part of a month with a due day of its own; it is paid once `upTo` of the month is. */
+interface Debt {
+  readonly month: string
+  readonly on: string
+  readonly sum: number
+  readonly upTo: number
+  /** Null: the month's own part. */
+  readonly agreedOn: string | null
+}
 
-/** A rent account in a few lines: months as `2026-11 due 2026-11-02 950000 paid 0 late`, then what is named of the whole. */
-export function accountOf({ from, sums, dueOn, paid }: Standing, today: string): string[] {
-  const received = paid.reduce((total, { sum }) => total + sum, 0)
-  if (from === null) return [`balance ${received} owed 0 since null`]
-  const months = [...sums.keys()].filter((month) => month >= from).toSorted()
+function debtsOf(month: string, { dueOn, sum, rises }: Owed): Debt[] {
+  const later = rises
+    .map((each) => ({ ...each, sum: Math.min(each.rise, sum - each.before) }))
+    .filter((each) => each.sum > 0)
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+  let upTo = later.reduce((rest, each) => rest - each.sum, sum)
+  const own: Debt = { month, on: dueOn, sum: upTo, upTo, agreedOn: null }
+  return [
+    own,
+    ...later.map((each) => ({
+      month,
+      on: each.dueOn,
+      sum: each.sum,
+      upTo: (upTo += each.sum),
+      agreedOn: each.agreedOn,
+    })),
+  ]
+}
+
+/** Of one day what came in is first, then what names a month, then the larger sum. */
+const rank = ({ sum, named }: Paid) => (sum > 0 ? 0 : 2) + (named === null ? 1 : 0)
+const inOrder = (paid: readonly Paid[]): Paid[] =>
+  [...paid].sort((a, b) => a.date.localeCompare(b.date) || rank(a) - rank(b) || b.sum - a.sum || a.order - b.order)
+
+/** What of each followed month is paid. */
+function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[]): ReadonlyMap<string, number> {
+  const months = [...new Set(debts.map(({ month }) => month))].toSorted()
   const has = new Map(months.map((month) => [month, 0]))
-  const gap = (month: string) => sums.get(month)! - has.get(month)!
-  // Of one day what came in is first, then what names a month, then the larger sum.
-  const rank = ({ sum, named }: Paid) => (sum > 0 ? 0 : 2) + (named === null ? 1 : 0)
-  const inOrder = [...paid].sort(
-    (a, b) => a.date.localeCompare(b.date) || rank(a) - rank(b) || b.sum - a.sum || a.order - b.order,
-  )
+  const whole = new Map(debts.map(({ month, upTo }) => [month, upTo]))
   const saidIn = ({ named }: Paid) => [...(named ?? [])].toSorted(([a], [b]) => a.localeCompare(b))
-  /** Puts up to so much on a month; what it put there. */
-  const put = (month: string, most: number): number => {
-    const part = Math.min(most, Math.max(0, gap(month)))
+  /** Puts up to so much on a month, until it has so much; what it put there. */
+  const put = (month: string, most: number, upTo = whole.get(month)!): number => {
+    const part = Math.min(most, Math.max(0, upTo - has.get(month)!))
     has.set(month, has.get(month)! + part)
-    return part
-  }
-  /** Takes up to so much from a month; what it took. */
-  const take = (month: string, most: number): number => {
-    const part = Math.min(most, has.get(month)!)
-    has.set(month, has.get(month)! - part)
     return part
   }
   // What a payment names comes first. What it names of earlier times stays there.
   const purses = new Map<Paid, number>()
-  for (const payment of inOrder) {
+  for (const payment of payments) {
     let purse = payment.sum
     for (const [month, sum] of saidIn(payment))
       if (month < from) purse -= sum
-      else if (sum > 0) purse -= put(month, sum)
+      else if (sum > 0 && has.has(month)) purse -= put(month, sum)
     purses.set(payment, purse)
   }
-  // Then the rest, payment by payment: to the oldest months; what goes back comes from what is spare, then from months.
+  // Then the rest, payment by payment: to what was due first, and to what rose after it last of all; what goes back comes from
+  // what is spare, then from months.
   let spare = 0
-  for (const payment of inOrder) {
+  for (const payment of payments) {
     const purse = purses.get(payment)!
     spare += purse
-    if (purse > 0) {
-      let still = Math.min(purse, Math.max(spare, 0))
-      for (const month of months) {
-        const part = put(month, still)
+    let still = purse > 0 ? Math.min(purse, Math.max(spare, 0)) : Math.min(-purse, Math.max(-spare, 0))
+    const isNew = ({ agreedOn }: Debt) => agreedOn !== null && agreedOn > payment.date
+    const byDay = (a: Debt, b: Debt) => a.on.localeCompare(b.on) || a.month.localeCompare(b.month)
+    if (purse > 0)
+      for (const debt of [
+        ...debts.filter((each) => !isNew(each)).toSorted(byDay),
+        ...debts.filter(isNew).toSorted(byDay),
+      ]) {
+        const part = put(debt.month, still, debt.upTo)
         still -= part
         spare -= part
       }
+    const back = (month: string, most: number) => {
+      const part = Math.min(most, still, has.get(month)!)
+      has.set(month, has.get(month)! - part)
+      still -= part
+      spare += part
     }
     if (purse < 0) {
-      let still = Math.min(-purse, Math.max(-spare, 0))
-      const back = (month: string, most: number) => {
-        const part = take(month, Math.min(most, still))
-        still -= part
-        spare += part
-      }
       for (const [month, sum] of saidIn(payment)) if (has.has(month)) back(month, -sum)
       for (const month of months.toReversed()) back(month, still)
     }
   }
-  const lines: string[] = []
+  return has
+}
+
+/** A rent account in a few lines, and what is owed of it. */
+export interface Account {
+  /** Months as `2026-11 due 2026-11-02 950000 paid 0 late`, then what is said of the whole. */
+  readonly lines: readonly string[]
+  readonly owed: number
+  readonly since: string | null
+  /** What of each month is unpaid, with the day on which it was due. */
+  readonly unpaid: ReadonlyMap<string, { readonly on: string; readonly open: number }>
+}
+
+/** The state of a month of which nothing is paid. */
+const unpaidState = (on: string, today: string) => (on > today ? 'future' : on === today ? 'due' : 'late')
+
+export function accountOf({ from, months, paid }: Standing, today: string): Account {
+  const received = paid.reduce((total, { sum }) => total + sum, 0)
+  if (from === null)
+    return { lines: [`from null balance ${received} owed 0 since null`], owed: 0, since: null, unpaid: new Map() }
+  const followed = [...months].filter(([month]) => month >= from).toSorted(([a], [b]) => a.localeCompare(b))
+  const has = paidOf(
+    from,
+    followed.flatMap(([month, each]) => debtsOf(month, each)),
+    inOrder(paid),
+  )
+  const [lines, unpaid] = [[] as string[], new Map<string, { on: string; open: number }>()]
   let [owed, due, since] = [0, 0, null as string | null]
-  for (const month of months) {
-    const [on, sum, got] = [dueDay(month, dueOn), sums.get(month)!, has.get(month)!]
-    if (on <= today) {
-      due += sum
-      if (got < sum) {
-        owed += sum - got
-        since ??= on
-      }
+  for (const [month, each] of followed) {
+    const { sum, dueOn } = each
+    const [debts, got] = [debtsOf(month, each), has.get(month)!]
+    for (const debt of debts) {
+      if (debt.on > today) continue
+      const open = Math.min(debt.sum, Math.max(0, debt.upTo - got))
+      due += debt.sum
+      owed += open
+      if (open > 0 && (since === null || debt.on < since)) since = debt.on
     }
-    lines.push(`${month} due ${on} ${sum} paid ${got} ${got >= sum ? 'paid' : got > 0 ? 'part' : unpaid(on, today)}`)
+    const [, ...later] = debts
+    const next = later.find(({ upTo }) => upTo > got) ?? later.at(-1)
+    const rose = next ? ` later ${later.reduce((total, debt) => total + debt.sum, 0)} on ${next.on}` : ''
+    const first = debts.find((debt) => debt.sum > 0)
+    const state = got >= sum ? 'paid' : got > 0 ? 'part' : unpaidState(first!.on, today)
+    lines.push(`${month} due ${dueOn} ${sum}${rose} paid ${got} ${state}`)
+    if (got < sum) unpaid.set(month, { on: dueOn, open: sum - got })
   }
-  return [...lines, `balance ${received - due} owed ${owed} since ${since}`]
+  lines.push(`from ${from} balance ${received - due} owed ${owed} since ${since}`)
+  return { lines, owed, since, unpaid }
 }

@@ -37,14 +37,12 @@ export const rentMatch = (contractId: number, months: readonly PaidPart[] | null
   rent: { contractId, months: months && saidParts(months) },
 })
 
-/** What is still open and what is paid while suggestions are taken one after the other. */
+/** What is still open while suggestions are taken one after the other. */
 export function takingLedger({ contracts }: Pick<KnownBooks, 'contracts'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
-  const [open, paid] = [new Map<string, number>(), new Map<string, number>()]
-  for (const { contractId, months, paidMonths } of contracts) {
-    for (const each of months) open.set(keyOf(contractId, each.month), each.open)
-    for (const each of paidMonths) paid.set(keyOf(contractId, each.month), each.paid)
-  }
+  const open = new Map<string, number>()
+  for (const { contractId, now } of contracts)
+    for (const [month, sum] of now.open) open.set(keyOf(contractId, month), sum)
   const records = new Set<string>()
   return {
     /** Notes what a suggestion takes; false, and nothing noted, where an earlier one has taken it. */
@@ -56,14 +54,9 @@ export function takingLedger({ contracts }: Pick<KnownBooks, 'contracts'>) {
         return true
       }
       const parts = suggestion.months.map(({ month, sum }) => ({ key: keyOf(suggestion.contractId, month), sum }))
-      const fits = parts.every(({ key, sum }) =>
-        sum > 0 ? sum <= (open.get(key) ?? 0) : sum + (paid.get(key) ?? 0) >= 0,
-      )
-      if (!fits) return false
-      for (const { key, sum } of parts) {
-        open.set(key, (open.get(key) ?? 0) - sum)
-        paid.set(key, (paid.get(key) ?? 0) + sum)
-      }
+      // What goes back may be taken before what came in.
+      if (!parts.every(({ key, sum }) => sum <= Math.max(0, open.get(key) ?? 0))) return false
+      for (const { key, sum } of parts) open.set(key, (open.get(key) ?? 0) - sum)
       return true
     },
   }

@@ -2,6 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { addDays, type Day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
 import { ExpenseHabit } from '../../books/expense/model'
 import { newestOfSuppliers, selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
@@ -29,7 +30,10 @@ const bankRow = (row: OpenedTransaction): BankRow => ({
   counterAccount: row.counter_account,
   reference: row.reference,
   lumpSum: row.lump_sum,
+  importedAt: row.created_at,
 })
+
+const firstDay = (month: string): Day => `${month}-01` as Day
 
 const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
   match !== null && 'bilagIds' in match ? match.bilagIds : []
@@ -81,8 +85,21 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   if (open.length === 0) return { suggestions: new Map(), books: { contracts: [] } }
   const paying = rows.filter((row) => vouchersOf(row).length > 0)
   const matched = new Set(paying.flatMap(vouchersOf))
+  const matchedRents = rows.flatMap((row) =>
+    row.match !== null && 'rent' in row.match ? [{ row, match: row.match }] : [],
+  )
+  const linked = new Set(matchedRents.flatMap(({ match }) => match.paymentId ?? []))
+  // Taken while a row that is open now was there.
+  const since = open.map(({ created_at }) => created_at).toSorted()[0]!
+  const justTaken = new Map(
+    matchedRents.flatMap(({ row, match: { rent, paymentId } }) =>
+      row.updated_at >= since && rent.months !== null && paymentId === undefined
+        ? [[row.id, rent.months] as const]
+        : [],
+    ),
+  )
   const [contracts, expenses, suppliers, accounts, houseNames, ownNames] = await Promise.all([
-    payments.rentCandidates(ctx),
+    payments.rentCandidates(ctx, { linked, justTaken: new Set(justTaken.keys()) }),
     expensesFor(
       ctx,
       open.map(({ date }) => date),
@@ -96,6 +113,11 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   const byId = new Map(expenses.map((each) => [each.id, each]))
   const books: KnownBooks = {
     contracts,
+    matched: matchedRents.map(({ row, match }) => ({
+      row: bankRow(row),
+      contractId: match.rent.contractId,
+      months: justTaken.get(row.id)?.map(({ month, sum }) => ({ month: firstDay(month), sum: ore(sum) })) ?? null,
+    })),
     vouchers: expenses.flatMap(({ id, date, sum, description, supplierId, name, isTrashed }): UnmatchedVoucher[] =>
       date === null || sum === null || isTrashed || matched.has(id)
         ? []

@@ -42,7 +42,8 @@ const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, 
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaidFor): number => daysBetween(dueOn, date)
 
 /** Earlier months than those of which a payment is known may have been paid before anybody looked. */
-const isKnown = ({ month }: MonthLedger, { begun }: ContractLedger): boolean => begun !== null && month >= begun
+const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
+  begun !== null && month >= begun
 
 /**
  * The month whose due day lies nearest to the payment, of those of which something is open (`openOf`): of two the earlier one. What is
@@ -86,13 +87,16 @@ function runAround(
   return null
 }
 
-/** The sum spread over months in that order; less than half of a further month stays over. In the order of the months. */
+/**
+ * The sum spread over months in that order; less than half of a further month stays over: half of all of it, since what is left of
+ * it changes with what later payments take. In the order of the months.
+ */
 function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
   let left = sum
   for (const each of months) {
     const part = Math.min(freeOf(each), left)
-    if (part <= 0 || (parts.length > 0 && part * 2 < freeOf(each))) break
+    if (part <= 0 || (parts.length > 0 && part * 2 < each.sum)) break
     parts.push({ month: each.month, sum: ore(part) })
     left -= part
   }
@@ -113,17 +117,19 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
  */
 const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaidFor): boolean =>
   run.at(-1)!.dueOn > date &&
-  months.some((each) => each.month < run.at(-1)!.month && each.open > 0 && !run.includes(each))
+  months.some((each) => each.month < run.at(-1)!.month && each.now > 0 && !run.includes(each))
 
 /** Whether the days and the state of the months leave no doubt that a payment is for just these. */
 function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaidFor): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
   // A nearer month may be the one, where the payment that seems to be for it is only likely.
-  const open = ledger.months.filter((each) => each.open > 0)
-  if (!run.includes(nearestMonth(ledger, paid, (each) => each.open) ?? run[0]!)) return false
+  const open = ledger.months.filter((each) => each.now > 0)
+  if (!run.includes(nearestMonth(ledger, paid, (each) => each.now) ?? run[0]!)) return false
   const before = open.filter((each) => each.month < run[0]!.month)
   // An earlier month without a payment may be meant.
-  if (before.some((each) => isKnown(each, ledger) && freeOf(each) > 0 && !isSmallRest(each))) return false
+  const isFollowed = (each: MonthLedger) => isKnown(each, ledger) || isKnown(each, { begun: ledger.begunNow })
+  const left = (each: MonthLedger) => each.now - each.proposed
+  if (before.some((each) => isFollowed(each) && left(each) > 0 && !isSmallRest(each, left(each)))) return false
   const isFirst = !ledger.of.wasMatched && !paid.saysRent && !paid.byReference
   const doubt = isFirst || before.some(({ proposed }) => proposed > 0)
   if (late < -(doubt ? aheadInDoubt : ahead) || late > latest) return false
@@ -132,7 +138,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   if (run.some(({ month }, at) => month !== addMonths(run[0]!.month, at))) return false
   return run.every((each) => {
     // The other half of a month may as well be the first half of the next one.
-    if (each.open < each.sum && (each.open * 2 < each.sum || late > aheadInDoubt)) return false
+    if (each.now < each.sum && (each.now * 2 < each.sum || late > aheadInDoubt)) return false
     return !each.doubtful
   })
 }
@@ -188,3 +194,16 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
     late,
   }
 }
+
+/** Whether no payment that was taken just now is for these parts of months. */
+export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
+  parts.every(({ month, sum }) => {
+    const at = months.find((each) => each.month === month)!
+    return sum <= at.now - at.proposed
+  })
+
+/** The contract with what is open now: what was said of later payments against what was suggested comes first. */
+export const asNow = (ledger: ContractLedger): ContractLedger => ({
+  ...ledger,
+  months: ledger.months.map((each) => Object.assign({}, each, { open: Math.min(each.open, each.now) })),
+})

@@ -11,8 +11,10 @@ export interface MonthLedger {
   readonly dueOn: Day
   /** The rent of the whole month. */
   readonly sum: number
-  /** What of it is unpaid by what is known, and no sure suggestion has taken. */
+  /** What of it neither an earlier payment of the list pays, taken or surely, nor what was paid before. */
   open: number
+  /** The same with all that was taken, of later payments too: how sure a suggestion is follows from it, and no month. */
+  now: number
   /** How much of that likely suggestions name. */
   proposed: number
   /** Which payment is for it can't be known. */
@@ -32,16 +34,19 @@ export interface ContractLedger {
   readonly highest: number
   /** The first month of which a payment is known, or is in the list; null where none is. */
   begun: Day | null
+  /** The first month that is followed now. */
+  readonly begunNow: Day | null
 }
 
 /** A shortfall up to 10 kr is a bank's fee, which is asked about. */
 export const smallestDebt = 10_00
 
-const monthLedger = ({ month, dueOn, sum, open }: OpenMonth): MonthLedger => ({
+const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): MonthLedger => ({
   month,
   dueOn,
   sum,
   open,
+  now,
   proposed: 0,
   doubtful: false,
 })
@@ -56,10 +61,11 @@ function firstKnown({ followsFrom, isFollowSet, months, paidMonths }: RentCandid
 export const contractLedger = (of: RentCandidate): ContractLedger => ({
   of,
   nameWords: (of.tenants ?? []).flatMap((tenant) => foldedWords(fullName(tenant))),
-  months: of.months.map(monthLedger),
+  months: of.months.map((each) => monthLedger(each, of.now.open.get(each.month) ?? 0)),
   paid: new Map(of.paidMonths.map(({ month, dueOn, paid }) => [month, { dueOn, sum: paid }])),
   highest: Math.max(0, ...[...of.months, ...of.paidMonths].map(({ sum }) => sum)),
   begun: firstKnown(of),
+  begunNow: of.now.followsFrom,
 })
 
 /** What of a month no payment of the list is for. */
@@ -96,13 +102,31 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
     at.open -= sum
-    paid.set(month, { dueOn: at.dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
+    at.now -= sum
+    pay(paid, at, sum)
+  }
+}
+
+const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: number) =>
+  paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
+
+/** What a payment that was taken just now is for is left to no later one. */
+export function settle({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+  for (const { month, sum } of parts) {
+    const at = months.find((each) => each.month === month)
+    if (!at) continue
+    at.open = Math.min(at.sum, Math.max(0, at.open - sum))
+    pay(paid, at, sum)
   }
 }
 
 /** What a likely suggestion names is left to no other one of the list, so that each is taken in any order. */
-export function propose({ months }: ContractLedger, parts: readonly RentPart[]): void {
-  for (const { month, sum } of parts) months.find((each) => each.month === month)!.proposed += sum
+export function propose({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+  for (const { month, sum } of parts) {
+    const at = months.find((each) => each.month === month)!
+    at.proposed += sum
+    pay(paid, at, sum)
+  }
 }
 
 /** Money that went back opens its months again; whether it did is asked, so what is then paid for them is never sure. */
@@ -113,11 +137,12 @@ export function reopen({ months, paid }: ContractLedger, parts: readonly RentPar
     const back: Ore = ore(0 - sum)
     let at = months.find((each) => each.month === month)
     if (!at) {
-      at = monthLedger({ month, dueOn: before.dueOn, sum: back, open: ore(0) })
+      at = monthLedger({ month, dueOn: before.dueOn, sum: back, open: ore(0) }, 0)
       months.push(at)
       months.sort((one, other) => (one.month < other.month ? -1 : 1))
     }
     at.open += back
+    at.now += back
     at.doubtful = true
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { suggestAll } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { Day, Instant } from '../../base/kit/day'
 import type { BankRow } from './rules-world'
-import { contractOf, five, noBooks, rowOf, shown } from './test-books'
+import { contractOf, five, kroner, noBooks, rowOf, shown } from './test-books'
 
 const alone = (row: BankRow, contracts: readonly RentCandidate[] = five) =>
   shown(suggestAll([row], { ...noBooks, contracts }).get(row.id))
@@ -149,4 +150,50 @@ describe('a list of payments', () => {
       ],
     ],
   ])('%s', (_, rows, expected) => expect(list(rows)).toEqual(expected))
+})
+
+describe('whichever payment is taken first', () => {
+  const [mother, plain] = ['12342100188', { tenants: 'Åse Bjørnstad', rent: 9500 }]
+
+  it('an account leads where the text of another payment says', () => {
+    const rows = [
+      rowOf('2026-11-02 9500', 'Åse Bjørnstad', { counterAccount: mother }),
+      rowOf('2026-12-01 4750', 'leie', { counterAccount: mother }),
+    ]
+    expect(list(rows, [contractOf(1, plain)])).toEqual([
+      'sure 1 2026-11=9500 name+sum',
+      'likely 1 2026-12=4750 account',
+    ])
+  })
+
+  it('an account that was told after the import leads to no month that another payment is for', () => {
+    const rows = [
+      rowOf('2026-11-02 9500', 'Mor', { counterAccount: mother }),
+      rowOf('2026-11-04 9500', 'Åse Bjørnstad'),
+    ]
+    const known = contractOf(1, { ...plain, payers: [mother] })
+    expect(list(rows, [known])).toEqual(['sure 1 2026-11=9500 account+sum', '-'])
+    const since = new Map([[mother, '2026-11-21T10:00:00.000Z' as Instant]])
+    expect(list(rows, [{ ...known, since }])).toEqual(['-', 'sure 1 2026-11=9500 name+sum'])
+  })
+
+  it('a payment that comes later and was taken just now leaves an earlier one its months', () => {
+    const rows = [rowOf('2026-11-02 10000', 'Åse Bjørnstad husleie'), rowOf('2026-12-20 9000', 'Åse Bjørnstad')]
+    const contract = contractOf(1, plain)
+    const [before] = list(rows, [contract])
+    expect(before).toBe('likely 1 2026-11=9500 name')
+    const december = '2026-12-01' as Day
+    const now = { open: new Map([...contract.now.open, [december, kroner(500)]]), followsFrom: december }
+    const months = [{ month: december, sum: kroner(9000) }]
+    const books = { ...noBooks, contracts: [{ ...contract, now }], matched: [{ row: rows[1]!, contractId: 1, months }] }
+    expect(shown(suggestAll([rows[0]!], books).get(rows[0]!.id))).toBe(before)
+  })
+
+  it.each([
+    ['a small part of a month stays over, also where little is left of it', '9900', 'likely 1 2026-11=9500 name'],
+    ['half of it does not', '14250', 'likely 1 2026-11=9500 2026-12=4750 name'],
+  ])('%s', (_what, sum, expected) => {
+    const open = sum === '9900' ? ['2026-12=500'] : []
+    expect(alone(rowOf(`2026-11-02 ${sum}`, 'Åse Bjørnstad'), [contractOf(1, { ...plain, open })])).toBe(expected)
+  })
 })

@@ -1,4 +1,4 @@
-import { monthAt, type Day } from '../../base/kit/day'
+import { monthAt, type Day, type Instant } from '../../base/kit/day'
 import { statementAccount } from '../file/rules-account'
 import { foldedWords, isNumber, spaced } from './rules-fold'
 import { contractLedger, type ContractLedger, type MonthLedger } from './rules-ledger'
@@ -30,6 +30,10 @@ export interface BooksIndex {
   readonly ownAccounts: ReadonlySet<string>
   readonly byReference: ReadonlyMap<string, readonly number[]>
   readonly byAccount: ReadonlyMap<string, readonly number[]>
+  /** When a payment first told that an account or KID means a contract, by `signKey` and its place. */
+  readonly since: ReadonlyMap<string, Instant>
+  /** To which contracts accounts and KIDs lead by the texts of payments that have them, and which those are; by `signKey` (./rules-taught.ts). */
+  readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** By the rent of a month, and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
   /** By their sum; ascending by date. */
@@ -58,7 +62,11 @@ const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> => {
   return groups
 }
 
-const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
+/** An account or a KID as it is looked up. */
+export type Sign = 'account' | 'reference'
+export const signKey = (sign: Sign, value: string): string => `${sign} ${value}`
+
+export const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
 /** Under which months of that rent are found that are due in the month of that day. */
@@ -100,6 +108,15 @@ export function indexOf(books: KnownBooks): BooksIndex {
     ownAccounts: new Set(books.ownAccounts.map(accountOf).filter((each) => each !== null)),
     byReference: keys(({ of }) => of.references.map(referenceOf).filter((each) => each !== '')),
     byAccount: keys(({ of }) => of.payers.map(accountOf).filter((each) => each !== null)),
+    since: new Map(
+      contracts.flatMap(({ of }, at) =>
+        [...of.since].flatMap(([value, since]): [string, Instant][] => [
+          [`${signKey('account', accountOf(value) ?? '')} ${at}`, since],
+          [`${signKey('reference', referenceOf(value))} ${at}`, since],
+        ]),
+      ),
+    ),
+    taught: new Map(),
     bySum: group(
       contracts.flatMap(({ months }, contract) =>
         months.map((month): [string, MonthOfContract] => [sumKey(month.sum, month.dueOn), { contract, month }]),

@@ -1,41 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day } from '../../base/kit/day'
+import { addDays, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { suggestAll } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
-import type { BankRow, RentSuggestion } from './rules-world'
+import type { BankRow, MatchedRow, RentSuggestion } from './rules-world'
 import { contractOf, noBooks, rowOf } from './test-books'
 import { chanceOf } from './test-year'
 
-const monthsOf = (rows: readonly BankRow[], contracts: readonly RentCandidate[]) => {
-  const found = suggestAll(rows, { ...noBooks, contracts })
-  return rows.map(({ id }) => {
-    const suggestion = found.get(id) ?? null
-    return { id, suggestion: suggestion?.kind === 'rent' ? suggestion : null }
+const monthsOf = (
+  rows: readonly BankRow[],
+  contracts: readonly RentCandidate[],
+  matched: readonly MatchedRow[] = [],
+) => {
+  const found = suggestAll(rows, { ...noBooks, contracts, matched })
+  return rows.map((row) => {
+    const suggestion = found.get(row.id) ?? null
+    return { id: row.id, row, suggestion: suggestion?.kind === 'rent' ? suggestion : null }
   })
 }
+const takenAt = '2026-11-21T10:00:00.000Z' as Instant
 const shownMonths = ({ contractId, months }: RentSuggestion) =>
   `${contractId} ${months.map(({ month, sum }) => `${month}=${sum}`).join(' ')}`
 
-/** The contracts after a suggestion was taken: what it names is paid, and followed from the earliest of its months. */
-const taken = (contracts: readonly RentCandidate[], { contractId, months }: RentSuggestion): RentCandidate[] =>
+/** The contracts after a suggestion was taken: what it names is paid, followed from the earliest of its months, and its account is known. */
+const taken = (
+  contracts: readonly RentCandidate[],
+  { contractId, months }: RentSuggestion,
+  { counterAccount }: BankRow,
+): RentCandidate[] =>
   contracts.map((contract) => {
     if (contract.contractId !== contractId) return contract
-    const sums = new Map(months.map(({ month, sum }) => [month, sum]))
-    const left = contract.months.map((each) =>
-      Object.assign({}, each, { open: ore(each.open - (sums.get(each.month) ?? 0)) }),
-    )
-    const from = [...sums.keys(), ...(contract.followsFrom === null ? [] : [contract.followsFrom])].toSorted()[0]!
+    const open = new Map(contract.now.open)
+    for (const { month, sum } of months) open.set(month, ore((open.get(month) ?? 0) - sum))
+    const first = [...months.map(({ month }) => month), contract.now.followsFrom ?? []].flat().toSorted()[0]!
+    const account = counterAccount === null || contract.since.has(counterAccount) ? null : counterAccount
     return {
       ...contract,
-      months: left.filter(({ open }) => open > 0),
-      paidMonths: [
-        ...contract.paidMonths.filter(({ month }) => !sums.has(month)),
-        ...left
-          .filter(({ month }) => sums.has(month))
-          .map(({ month, dueOn, sum, open }) => ({ month, dueOn, sum, paid: ore(sum - open) })),
-      ].toSorted((one, other) => (one.month < other.month ? -1 : 1)),
-      followsFrom: contract.isFollowSet ? contract.followsFrom : from,
+      now: { open, followsFrom: first },
+      payers: [...contract.payers, ...(account === null ? [] : [account])],
+      since: new Map([...contract.since, ...(account === null ? [] : [[account, takenAt] as const])]),
       wasMatched: true,
     }
   })
@@ -73,9 +76,13 @@ function drawn(seed: number) {
       2 * rent,
       500,
       rent + 400,
+      1.5 * rent,
+      300,
     ])
     const text = chance.pick(['', '', 'husleie', 'leie august', 'leie september'])
-    return rowOf(`${date} ${sum}`, `${chance.is(0.9) ? name : 'Overføring'} ${text}`)
+    return rowOf(`${date} ${sum}`, `${chance.is(0.8) ? name : 'Overføring'} ${text}`, {
+      counterAccount: chance.pick([null, '12342100188', at === 0 ? '12349100043' : '12343100068']),
+    })
   })
   return { chance, contracts, rows }
 }
@@ -87,19 +94,22 @@ describe('the months of payments', () => {
       monthsOf(rows, contracts).flatMap(({ id, suggestion }) => (suggestion ? [[id, shownMonths(suggestion)]] : [])),
     )
     let [left, now]: [readonly BankRow[], readonly RentCandidate[]] = [rows, contracts]
+    const matched: MatchedRow[] = []
     for (;;) {
-      const shown = monthsOf(left, now)
+      const shown = monthsOf(left, now, matched)
       const suggested = shown.flatMap(({ id, suggestion }) =>
-        suggestion ? [[id, shownMonths(suggestion)] as const] : [],
+        suggestion && before.has(id) ? [[id, shownMonths(suggestion)] as const] : [],
       )
       const known = rows.map(({ id, date, sum, text }) => `${id} ${date} ${sum} ${text}: ${before.get(id)}`).join('\n')
       expect(new Map(suggested), known).toEqual(
         new Map([...before].filter(([id]) => left.some((row) => row.id === id))),
       )
-      const open = shown.filter(({ suggestion }) => suggestion)
+      const open = shown.filter(({ id, suggestion }) => suggestion && before.has(id))
       if (open.length === 0) break
       const next = chance.pick(open)
-      now = taken(now, next.suggestion!)
+      const { contractId, months } = next.suggestion!
+      matched.push({ row: next.row, contractId, months })
+      now = taken(now, next.suggestion!, next.row)
       left = left.filter(({ id }) => id !== next.id)
     }
   })

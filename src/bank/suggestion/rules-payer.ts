@@ -1,4 +1,4 @@
-import type { BooksIndex, ReadRow } from './rules-lookup'
+import { signKey, type BooksIndex, type ReadRow, type Sign } from './rules-lookup'
 import { ownersHintedAt, ownersNamed, type Naming } from './rules-names'
 import { otherReasons, payoutWords, publicPayers, saysRent, vippsWords } from './rules-vocabulary'
 import type { Because } from './rules-world'
@@ -20,10 +20,39 @@ export interface LikelyPayer {
 /** Contracts that share a first name are many; so many are looked at. */
 const mostHinted = 8
 
-/** Whose payment it may be, by its reference, its account and the names in it. */
-export function likelyPayer(read: ReadRow, { contracts, names, byReference, byAccount }: BooksIndex): LikelyPayer {
-  const references = new Set(read.references.flatMap((each) => byReference.get(each) ?? []))
-  const accounts = new Set(read.account === null ? [] : byAccount.get(read.account))
+/** To which contracts an account or a KID leads. */
+interface Leads {
+  /** As far as it doesn't matter which payments of the list are taken. */
+  readonly anyway: readonly number[]
+  /** Because a payment that had it was taken, or the landlord has named it. */
+  readonly known: readonly number[]
+}
+
+/**
+ * What a payment has told since the other one was imported leads that one nowhere, but where a text tells it too
+ * (./rules-taught.ts): so it doesn't matter which of them is taken first. `now`: it does.
+ */
+function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
+  const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []
+  const isBefore = (contract: number) => {
+    const since = index.since.get(`${signKey(sign, value)} ${contract}`)
+    return now || since === undefined || since < row.importedAt
+  }
+  // Of others: a payment tells nothing of itself that its own text doesn't.
+  const taught = [...(index.taught.get(signKey(sign, value)) ?? [])].filter(
+    ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
+  )
+  return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }
+}
+
+/** Whose payment it may be, by its reference, its account and the names in it. `now`: by all that is known by now. */
+export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): LikelyPayer {
+  const { contracts, names } = index
+  const ofReferences = read.references.map((each) => leads('reference', each, read, index, now))
+  const ofAccount = read.account === null ? [] : [leads('account', read.account, read, index, now)]
+  const references = new Set(ofReferences.flatMap(({ anyway }) => anyway))
+  const accounts = new Set(ofAccount.flatMap(({ anyway }) => anyway))
+  const known = new Set([...ofReferences, ...ofAccount].flatMap((each) => each.known))
   const named = ownersNamed(read.words, names)
   const signs: readonly { has(contract: number): boolean; keys(): Iterable<number>; readonly size: number }[] = [
     references,
@@ -45,7 +74,7 @@ export function likelyPayer(read: ReadRow, { contracts, names, byReference, byAc
       ...(accounts.has(contract) ? (['account'] as const) : []),
       ...(named.has(contract) ? (['name'] as const) : []),
     ],
-    isFirm: (contract) => references.has(contract) || accounts.has(contract) || isPayer(named.get(contract), contract),
+    isFirm: (contract) => known.has(contract) || isPayer(named.get(contract), contract),
   }
 }
 

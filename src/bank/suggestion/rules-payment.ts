@@ -78,7 +78,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
 function isOpenNearer({ contract, row, days, isNamed }: Pair, index: BooksIndex): boolean {
   if (isNamed) return false
   const months = index.contracts[contract]!.months.filter(
-    ({ dueOn, open }) => open === row.sum && Math.abs(daysBetween(dueOn, row.date)) < days,
+    ({ dueOn, now }) => now === row.sum && Math.abs(daysBetween(dueOn, row.date)) < days,
   )
   for (const month of months) month.doubtful = true
   return months.length > 0

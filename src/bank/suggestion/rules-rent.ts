@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
-import { fitOf, type Fit, type PaidFor } from './rules-fit'
+import { isSame } from '../../base/kit/is-same'
+import { asNow, fitOf, isFreeNow, type Fit, type PaidFor } from './rules-fit'
 import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-lookup'
 import { begin, freeOf, propose, smallestDebt, take, type ContractLedger } from './rules-ledger'
 import { monthMeant, monthsSaid, type SaidMonth } from './rules-months-said'
@@ -35,13 +36,14 @@ const nearest = <T extends { readonly contract: number; readonly fit: { readonly
   fits: readonly T[],
 ): T[] => fits.toSorted((a, b) => Math.abs(a.fit.late) - Math.abs(b.fit.late) || a.contract - b.contract)
 
+/** What a payment may be for, and how sure that is. */
+interface Chosen extends Fitting {
+  readonly certainty: Certainty
+  readonly because: readonly Because[]
+}
+
 /** A suggestion, which later payments of the list reckon with. */
-function suggest(
-  index: BooksIndex,
-  { contract, fit }: Fitting,
-  certainty: Certainty,
-  because: readonly Because[],
-): RentSuggestion {
+function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chosen): RentSuggestion {
   const ledger = index.contracts[contract]!
   if (certainty === 'sure') take(ledger, fit.parts)
   else propose(ledger, fit.parts)
@@ -53,7 +55,7 @@ function ofPayer(
   payer: LikelyPayer,
   fits: readonly Fitting[],
   { index, cautious }: { index: BooksIndex; cautious: boolean },
-): RentSuggestion | null {
+): Chosen | null {
   const whole = fits.filter(({ fit }) => fit.whole)
   // How sure each is plays no part: whether an earlier payment is taken already must not change for which month this one is.
   const byWorth = [whole, fits.filter(({ fit }) => fit.near), fits]
@@ -61,24 +63,29 @@ function ofPayer(
   if (!chosen) return null
   const because: Because[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
   const sure = whole.length === 1 && chosen.fit.certain && payer.isFirm(chosen.contract)
-  if (sure && !payer.contested && !cautious) return suggest(index, chosen, 'sure', because)
+  if (sure && !payer.contested && !cautious) return { ...chosen, certainty: 'sure', because }
   // Any of several contracts may be meant: what is paid for the others next may be this one's too.
   if (whole.length > 1)
     for (const { contract, fit } of whole)
       for (const each of index.contracts[contract]!.months)
         if (fit.parts.some(({ month }) => month === each.month)) each.doubtful = true
-  return suggest(index, chosen, 'likely', because)
+  return { ...chosen, certainty: 'likely', because }
 }
 
 /** Rent of a contract of which only a first or last name stands there, with its sum. */
-function ofHint(fits: readonly Fitting[], rent: boolean, index: BooksIndex): RentSuggestion | null {
+function ofHint(fits: readonly Fitting[], rent: boolean): Chosen | null {
   const inTime = fits.filter(({ fit }) => fit.late >= -earliestRent && fit.late <= latestRent)
   const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.whole && fit.parts.length === 1)))
-  return chosen ? suggest(index, chosen, 'likely', chosen.fit.exact ? ['name', 'sum'] : ['name']) : null
+  return chosen ? { ...chosen, certainty: 'likely', because: chosen.fit.exact ? ['name', 'sum'] : ['name'] } : null
 }
 
 /** Rent of a contract of which only sum and due day speak. */
-function ofSum({ row }: ReadRow, found: readonly SaidMonth[], rent: boolean, index: BooksIndex): RentSuggestion | null {
+function ofSum(
+  { row }: ReadRow,
+  { ofText: found, says: { rent } }: Pick<IncomingRow, 'ofText' | 'says'>,
+  index: BooksIndex,
+  now: boolean,
+): Chosen | null {
   const [early, late] = rent ? [earliestRent, latestRent] : [nearDueDay, nearDueDay]
   const [from, to] = [addDays(row.date, -late), addDays(row.date, early)]
   const keys = new Set([from, row.date, to].map((day) => sumKey(row.sum, day)))
@@ -86,14 +93,17 @@ function ofSum({ row }: ReadRow, found: readonly SaidMonth[], rent: boolean, ind
     .flatMap((key) => index.bySum.get(key) ?? [])
     .flatMap(({ contract, month }: MonthOfContract) => {
       const named = meant(found, index.contracts[contract]!, row.date)
-      const isFree = freeOf(month) === row.sum && (named.length === 0 || named.includes(month.month))
+      const isFree =
+        freeOf(month) === row.sum &&
+        (!now || month.now - month.proposed >= row.sum) &&
+        (named.length === 0 || named.includes(month.month))
       const days = daysBetween(month.dueOn, row.date)
       if (!isFree || days < -early || days > late) return []
       const parts = [{ month: month.month, sum: row.sum }]
       return [{ contract, fit: { parts, exact: true, whole: true, near: true, certain: false, late: days } }]
     })
   const [chosen] = nearest(fits)
-  return chosen ? suggest(index, chosen, 'likely', ['sum', 'date']) : null
+  return chosen ? { ...chosen, certainty: 'likely', because: ['sum', 'date'] } : null
 }
 
 /** Whether the counterparty is the landlord, and no tenant. */
@@ -111,10 +121,10 @@ export interface IncomingRow {
   readonly cautious: boolean
 }
 
-/** Reads a payment that came in; null where nothing can make it rent. */
-export function incomingRow(read: ReadRow, index: BooksIndex): IncomingRow | null {
+/** Reads a payment that came in; null where nothing can make it rent. `now`: by all that is known by now. */
+export function incomingRow(read: ReadRow, index: BooksIndex, now = false): IncomingRow | null {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
-  const payer = likelyPayer(read, index)
+  const payer = likelyPayer(read, index, now)
   const says = reasonOf(read, payer, index)
   if (says.payout) return null
   const known = payer.contracts.some((at) => payer.because(at).some((each) => each !== 'account'))
@@ -133,7 +143,7 @@ export function turnOf({ read, payer, says, ofText, cautious }: IncomingRow, ind
   const rents = payer.contracts.map((at) => index.contracts[at]!.highest)
   const [sum, most] = [read.row.sum, Math.max(...rents)]
   if (sum * 4 < Math.min(...rents)) return 1
-  const isNamed = ofText.length > 0 || read.references.some((each) => index.byReference.has(each))
+  const isNamed = ofText.length > 0 || payer.contracts.some((at) => payer.because(at).includes('reference'))
   return says.rent || isNamed || sum <= most + smallestDebt ? 0 : 1
 }
 
@@ -142,8 +152,8 @@ export function beginWith({ read: { row }, payer, ofText }: IncomingRow, index: 
   for (const at of payer.contracts) begin(index.contracts[at]!, row.date, meant(ofText, index.contracts[at]!, row.date))
 }
 
-/** Whose rent a payment is that came in (docs/rules.md#suggestions-for-payments); null where nothing says so. */
-export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
+/** Whose rent a payment is; `now`: by what is open now, also by payments that come later in the list. */
+function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | null {
   const { read, payer, says, ofText, cautious } = of
   const { row } = read
   const fitsOf = (contracts: readonly number[]): Fitting[] =>
@@ -156,7 +166,7 @@ export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggesti
         saysRent: says.rent,
         byReference: payer.because(contract).includes('reference'),
       }
-      const fit = fitOf(ledger, paid)
+      const fit = fitOf(now ? asNow(ledger) : ledger, paid)
       return fit ? [{ contract, fit }] : []
     })
   if (payer.contracts.length > 0) {
@@ -166,5 +176,22 @@ export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggesti
     return ofPayer(payer, fits, { index, cautious })
   }
   if (says.reason || says.office || isOwn(read, index)) return null
-  return ofHint(fitsOf(payer.hinted), says.rent, index) ?? ofSum(read, ofText, says.rent, index)
+  const guess = ofHint(fitsOf(payer.hinted), says.rent) ?? ofSum(read, of, index, now)
+  if (guess === null) return null
+  // What a payment of the list has told since makes it no other month's, but may make it sure.
+  const known = likelyPayer(read, index, true)
+  const again = ofPayer(known, fitsOf(known.contracts), { index, cautious })
+  const isSameOne = again?.contract === guess.contract && isSame(again.fit.parts, guess.fit.parts)
+  return isSameOne ? again : guess
+}
+
+/**
+ * Whose rent a payment is that came in (docs/rules.md#suggestions-for-payments); null where nothing says so. Later payments
+ * that were taken just now play no part in it, but where the landlord has said that one of them is for just these months.
+ */
+export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
+  const chosen = chosenFor(of, index, false)
+  const isFree = chosen === null || isFreeNow(index.contracts[chosen.contract]!, chosen.fit.parts)
+  const left = isFree ? chosen : chosenFor(of, index, true)
+  return left && suggest(index, left)
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../../base/kit/day'
+import type { Day, Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import type { Ore } from '../../base/kit/money'
 import type { ExpenseHabit } from '../../books/expense/model'
@@ -17,6 +17,18 @@ export interface BankRow {
   readonly reference: string | null
   /** Many payments in one sum: it belongs to no single tenant. */
   readonly lumpSum: boolean
+  readonly importedAt: Instant
+}
+
+/** A movement that is rent of a contract already. */
+export interface MatchedRow {
+  readonly row: BankRow
+  readonly contractId: number
+  /**
+   * It was taken while movements that are open now were there: what it is for plays no part in what those before it are for, so
+   * that it doesn't matter which was taken first. Null: it was taken before.
+   */
+  readonly months: readonly RentPart[] | null
 }
 
 /** An expense voucher that no payment is matched with. */
@@ -41,6 +53,7 @@ export interface EarlierExpense {
 /** What the landlord's books know when a payment is looked at. */
 export interface KnownBooks {
   readonly contracts: readonly RentCandidate[]
+  readonly matched: readonly MatchedRow[]
   readonly vouchers: readonly UnmatchedVoucher[]
   /** Oldest first: of one counterparty the last one counts. */
   readonly expenses: readonly EarlierExpense[]

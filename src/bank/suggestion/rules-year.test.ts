@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { suggestAll } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
-import { noBooks } from './test-books'
+import { noBooks, nowOf } from './test-books'
 import { drawYear, type DrawnContract, type DrawnPayment, type DrawnYear } from './test-year'
 
 /** What the landlord's books say while the payments of a year are worked through. */
@@ -42,6 +42,7 @@ class Books {
       const paid = this.#paid.get(`${id} ${month}`) ?? 0
       return { month, dueOn, sum: ore(sum), paid: ore(Math.min(paid, sum)), open: ore(Math.max(0, sum - paid)) }
     })
+    const open = months.filter((each) => each.open > 0)
     return {
       contractId: id,
       houseId: id,
@@ -49,12 +50,14 @@ class Books {
         firstName: name.split(' ')[0]!,
         lastName: name.split(' ').slice(1).join(' '),
       })),
-      months: months.filter(({ open }) => open > 0),
+      months: open,
       paidMonths: months.filter(({ paid }) => paid > 0),
       references: reference === null ? [] : [reference],
       payers: [...(this.#payers.get(id) ?? [])],
+      since: new Map(),
       followsFrom: null,
       isFollowSet: false,
+      now: nowOf(open, null),
       wasMatched: this.#payers.has(id),
       byHand: [],
     }

@@ -1,8 +1,10 @@
 import { indexOf, readRow, type BooksIndex, type ReadRow } from './rules-lookup'
+import { settle } from './rules-ledger'
 import { outgoingSuggestion } from './rules-out'
 import { samePayments } from './rules-payment'
 import { beginWith, incomingRow, rentSuggestion, turnOf, type IncomingRow } from './rules-rent'
-import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
+import { taughtBy } from './rules-taught'
+import type { BankRow, BankSuggestion, KnownBooks, MatchedRow } from './rules-world'
 
 /**
  * What each payment of a list may be, by the id of its row (docs/rules.md#suggestions-for-payments). They are walked in turns, and in
@@ -19,37 +21,62 @@ export const suggestionsIn = (steps: Iterable<WalkStep>): Map<number, BankSugges
 /** What a walk gives: the suggestion for a payment, by its id; null for one that was only read. */
 export type WalkStep = readonly [id: number, suggestion: BankSuggestion] | null
 
-interface Incoming {
+/** A payment of the walk: an open one, or one that was taken just now. */
+interface Walked {
   readonly read: ReadRow
   readonly incoming: IncomingRow | null
+  readonly taken: MatchedRow | null
 }
 
 /** Reads payments, which come in the order of their days, by the turn in which each gets its months. */
-function* inTurn(ordered: readonly BankRow[], index: BooksIndex): Generator<null, readonly Incoming[]> {
-  const turns: Incoming[][] = [[], [], []]
+function* inTurn(
+  ordered: readonly BankRow[],
+  taken: ReadonlyMap<number, MatchedRow>,
+  index: BooksIndex,
+): Generator<null, readonly Walked[]> {
+  const turns: Walked[][] = [[], [], []]
   for (const row of ordered) {
     const read = readRow(row)
     const incoming = row.sum > 0 ? incomingRow(read, index) : null
     const turn = incoming ? turnOf(incoming, index) : 0
     if (incoming && turn < 2) beginWith(incoming, index)
-    turns[turn]!.push({ read, incoming })
+    turns[turn]!.push({ read, incoming, taken: taken.get(row.id) ?? null })
     yield null
   }
   return turns.flat()
 }
 
+/** In the order of their days. */
+const byDay = (one: BankRow, other: BankRow): number =>
+  one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
+
 /** The same one after the other, so that whoever asks for many can let others in between. */
 export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Generator<WalkStep> {
-  const index = indexOf(books)
-  const ordered = rows.toSorted((one, other) =>
-    one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
-  )
+  const ordered = rows.toSorted(byDay)
+  const plain = indexOf(books)
+  const index = { ...plain, taught: yield* taughtBy(ordered, books.matched, plain) }
   const writtenDown = samePayments(ordered, index)
   yield* writtenDown
-  const others = ordered.filter(({ id }) => !writtenDown.has(id))
-  for (const { read, incoming } of yield* inTurn(others, index)) {
+  const taken = new Map(books.matched.flatMap((each) => (each.months === null ? [] : [[each.row.id, each]])))
+  const others = [...ordered.filter(({ id }) => !writtenDown.has(id)), ...[...taken.values()].map(({ row }) => row)]
+  const left: ReadRow[] = []
+  for (const step of yield* inTurn(others.toSorted(byDay), taken, index)) {
+    const { read, incoming } = step
     const { id, sum } = read.row
-    if (sum < 0) yield [id, outgoingSuggestion(read, index)]
-    else yield [id, incoming && rentSuggestion(incoming, index)]
+    if (step.taken) {
+      const { contractId, months } = step.taken
+      const ledger = index.contracts.find(({ of }) => of.contractId === contractId)
+      if (ledger) settle(ledger, months!)
+      yield null
+      continue
+    }
+    const suggestion = sum < 0 ? outgoingSuggestion(read, index) : incoming && rentSuggestion(incoming, index)
+    if (sum > 0 && suggestion === null) left.push(read)
+    else yield [id, suggestion]
+  }
+  // What payments have told since: it leads to no month that one of the others is for.
+  for (const read of left) {
+    const incoming = incomingRow(read, index, true)
+    yield [read.row.id, incoming && rentSuggestion(incoming, index)]
   }
 }

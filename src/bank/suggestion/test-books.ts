@@ -1,6 +1,6 @@
-import { addMonths, day, type Day } from '../../base/kit/day'
+import { addMonths, day, type Day, type Instant } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import type { HandPayment, OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { HandPayment, OpenMonth, RentCandidate, RentNow } from '../../lease/rent-account/rules-candidates'
 import { rentDueOn } from '../../lease/rent/rules-due-day'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
@@ -41,27 +41,36 @@ interface ContractOf {
   readonly paid?: readonly string[]
 }
 
+/** What is true now, where nothing was taken just now. */
+export const nowOf = (months: readonly OpenMonth[], followsFrom: Day | null): RentNow => ({
+  open: new Map(months.map(({ month, open }) => [month, open])),
+  followsFrom,
+})
+
 /** A contract whose months are open from November 2026 on. */
 export function contractOf(contractId: number, of: ContractOf): RentCandidate {
   const left = new Map(of.open?.map((each) => each.split('=') as [string, string]))
+  const months = openMonths(of.from ?? '2026-11', of.count ?? 6, of.rent, of.dueDate)
+    .map(({ month, dueOn: due, sum, open }) => {
+      const rest = left.get(month.slice(0, 7))
+      return { month, dueOn: due, sum, open: rest === undefined ? open : kroner(Number(rest)) }
+    })
+    .filter(({ open }) => open > 0)
   return {
     contractId,
     houseId: contractId,
     tenants: of.tenants === '' ? [] : of.tenants.split(', ').map(person),
-    months: openMonths(of.from ?? '2026-11', of.count ?? 6, of.rent, of.dueDate)
-      .map(({ month, dueOn: due, sum, open }) => {
-        const rest = left.get(month.slice(0, 7))
-        return { month, dueOn: due, sum, open: rest === undefined ? open : kroner(Number(rest)) }
-      })
-      .filter(({ open }) => open > 0),
+    months,
     paidMonths: (of.paid ?? []).map((month) => {
       const [{ dueOn: due, sum }] = openMonths(month, 1, of.rent, of.dueDate) as [OpenMonth]
       return { month: day(`${month}-01`), dueOn: due, sum, paid: sum }
     }),
     references: of.references ?? [],
     payers: of.payers ?? [],
+    since: new Map(),
     followsFrom: null,
     isFollowSet: false,
+    now: nowOf(months, null),
     wasMatched: of.wasMatched ?? true,
     byHand: of.byHand ?? [],
   }
@@ -69,6 +78,7 @@ export function contractOf(contractId: number, of: ContractOf): RentCandidate {
 
 export const noBooks: KnownBooks = {
   contracts: [],
+  matched: [],
   vouchers: [],
   expenses: [],
   ownAccounts: ['12341100001'],
@@ -91,6 +101,7 @@ export function rowOf(what: string, text: string, more: Partial<BankRow> = {}): 
     counterAccount: null,
     reference: null,
     lumpSum: false,
+    importedAt: '2026-11-20T10:00:00.000Z' as Instant,
     ...more,
   }
 }

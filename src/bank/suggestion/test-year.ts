@@ -1,4 +1,14 @@
-import { addDays, addMonths, day, formatDay, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
+import {
+  addDays,
+  addMonths,
+  day,
+  formatDay,
+  monthAt,
+  monthOf,
+  yearOf,
+  type Day,
+  type Instant,
+} from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { rentDueOn } from '../../lease/rent/rules-due-day'
 import type { BankRow, RentPart } from './rules-world'
@@ -72,7 +82,8 @@ function writer(chance: Chance, bank: Bank) {
     reference: string | null = null,
   ): BankRow => {
     id += 1
-    const shared = { id, bankAccountId: 1, date, sum: ore(sum), reference, lumpSum: false }
+    const importedAt = `${date}T10:00:00.000Z` as Instant
+    const shared = { id, bankAccountId: 1, date, sum: ore(sum), reference, lumpSum: false, importedAt }
     const none = { counterparty: null, counterAccount: null }
     if (bank === 'columns') return { ...shared, text: message, counterparty: name, counterAccount: account }
     if (bank === 'account')

@@ -22,7 +22,16 @@ const selectTransactions = (ctx: OwnedCtx) =>
     .selectFrom('bank_transaction')
     .select([
       ...(['id', 'bank_account_id', 'date', 'sum', 'text', 'counterparty', 'encrypted_counter_account'] as const),
-      ...(['reference', 'bank_reference', 'lump_sum', 'state', 'match', 'import_id'] as const),
+      ...([
+        'reference',
+        'bank_reference',
+        'lump_sum',
+        'state',
+        'match',
+        'import_id',
+        'created_at',
+        'updated_at',
+      ] as const),
     ])
     .where('account_id', '=', ctx.owner)
 
@@ -50,6 +59,8 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
     lump_sum: row.lump_sum,
     state: row.state,
     import_id: row.import_id,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
     match: row.match as Match | null,
     counter_account: values.encrypted_counter_account,
     unreadable: unreadable.length === 0 ? [] : ['counter_account'],

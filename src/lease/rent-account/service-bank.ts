@@ -11,7 +11,7 @@ import { bankPartsError } from './rules-bank'
 import type { ContractRow } from '../contract/service-select'
 import { lockSigned } from './service'
 import type { RentCandidate } from './rules-candidates'
-import { rentCandidates } from './service-candidates'
+import { rentCandidates, type OfRows } from './service-candidates'
 import { forgetUnused, storePayment, storeReferences, type PaymentColumns } from './service-change'
 import { rememberPayer } from './service-payer'
 import { namedMonths, selectPayments } from './service-select'
@@ -170,7 +170,8 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
     },
 
     /** Every signed contract of the caller, and by what a payment for it can be told (./service-candidates.ts). */
-    rentCandidates: (ctx: OwnedCtx): Promise<RentCandidate[]> => rentCandidates(ctx, encryption),
+    rentCandidates: (ctx: OwnedCtx, ofRows: OfRows): Promise<RentCandidate[]> =>
+      rentCandidates(ctx, encryption, ofRows),
   }
 }
 

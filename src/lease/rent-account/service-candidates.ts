@@ -5,10 +5,10 @@ import { fullName } from '../../base/kit/full-name'
 import { ore } from '../../base/kit/money'
 import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
-import type { RentCandidate } from './rules-candidates'
+import { asSaid, followedByOwn, openBefore, type RentCandidate } from './rules-candidates'
 import { monthsToCome } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
-import { accountIn, monthsBefore, rentFacts, selectSigned } from './service-select'
+import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
 
 /** So many months after this one are offered to a payment that comes early. */
 const monthsAhead = 2
@@ -17,12 +17,24 @@ const monthsAhead = 2
 export const selectReferences = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('rent_reference')
-    .select(['contract_id', 'reference'])
+    .select(['contract_id', 'reference', 'is_named', 'created_at'])
     .where('account_id', '=', ctx.owner)
     .orderBy('id')
 
+/** What the bank's rows are to payments. */
+export interface OfRows {
+  /** Payments that were written down before a row was linked with them. */
+  readonly linked: ReadonlySet<number>
+  /** Rows that were taken just now: what is open is told without them. */
+  readonly justTaken: ReadonlySet<number>
+}
+
 /** Every signed contract of the caller, and by what a payment for it can be told: one query for each table. */
-export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption, 'decrypt'>): Promise<RentCandidate[]> {
+export async function rentCandidates(
+  ctx: OwnedCtx,
+  encryption: Pick<Encryption, 'decrypt'>,
+  ofRows: OfRows,
+): Promise<RentCandidate[]> {
   const [rows, facts, references, payers] = await Promise.all([
     selectSigned(ctx).orderBy('contract.id').execute(),
     rentFacts(ctx),
@@ -36,34 +48,68 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
     const followsFrom = facts.followed.get(row.id) ?? null
     const isFollowSet = facts.followSet.has(row.id)
     const ahead = monthsToCome(row, until)
-    const from = followsFrom ?? monthAt(row.start_date)
-    const { months, payments } = accountIn(facts, row, ctx.today, { from, ahead })
-    // Payments of earlier months may come from another file, or be taken after later ones: they move the first month back.
-    const earlier =
-      isFollowSet || followsFrom === null ? [] : monthsBefore(facts, row, ctx.today, { from: followsFrom, ahead })
-    const stored = facts.payments.get(row.id) ?? []
-    const fromBank = new Set(stored.filter(({ transactionId }) => transactionId !== null).map(({ id }) => id))
+    const all = facts.payments.get(row.id) ?? []
+    const stored = all.filter(({ transactionId }) => transactionId === null || !ofRows.justTaken.has(transactionId))
+    const own = stored.filter(
+      (each) => each.transactionId === null || each.months === null || ofRows.linked.has(each.id),
+    )
+    // Where nobody has set it, payments that are taken move the first month back: what is open follows from none of them.
+    const first = isFollowSet ? followsFrom : followedByOwn(own)
+    const from = first ?? monthAt(row.start_date)
+    const before = isFollowSet ? [] : monthsBefore(facts, row, ctx.today, { from, ahead })
+    const whatIsOpen = (of: readonly StoredPayment[]) => {
+      const trimmed = { ...facts, payments: new Map([[row.id, asSaid(of)]]) }
+      const account = accountIn(trimmed, row, ctx.today, { from, ahead })
+      const earlier = before.map((each) => {
+        const open = openBefore(each, of)
+        return Object.assign({}, each, { open, paid: ore(each.sum - open) })
+      })
+      const later = account.months.map(({ month, dueOn, sum, paid }) => ({
+        month,
+        dueOn,
+        sum,
+        paid,
+        open: ore(Math.max(0, sum - paid)),
+      }))
+      return { months: [...earlier, ...later], payments: account.payments }
+    }
+    const { months, payments } = whatIsOpen(stored)
+    const now = all.length === stored.length ? months : whatIsOpen(all).months
+    const sumOf = new Map(stored.map(({ id, sum }) => [id, sum]))
+    const fromBank = new Set(all.filter(({ transactionId }) => transactionId !== null).map(({ id }) => id))
+    const known = references.filter((each) => each.contract_id === row.id)
+    const paidBy = payers.flatMap((each) => {
+      const account = each.contract_id === row.id ? readPayer(each, encryption) : null
+      return account === null ? [] : [{ account, since: each.created_at }]
+    })
     const dueOn = new Map(months.map((each) => [each.month, each.dueOn]))
     return {
       contractId: row.id,
       houseId: row.houseId,
       tenants: named.length > 0 ? named.map(({ firstName, lastName }) => ({ firstName, lastName })) : null,
-      months: [
-        ...earlier.map((each) => Object.assign({}, each, { open: each.sum })),
-        ...months.flatMap(({ month, dueOn, sum, paid }) =>
-          paid < sum ? [{ month, dueOn, sum, open: ore(sum - paid) }] : [],
-        ),
-      ],
-      paidMonths: months.flatMap(({ month, dueOn, sum, paid }) => (paid > 0 ? [{ month, dueOn, sum, paid }] : [])),
-      references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
-      payers: payers.flatMap((each) => (each.contract_id === row.id ? (readPayer(each, encryption) ?? []) : [])),
-      followsFrom,
+      months: months.filter(({ open }) => open > 0),
+      paidMonths: months.filter(({ paid }) => paid > 0),
+      references: known.map(({ reference }) => reference),
+      payers: paidBy.map(({ account }) => account),
+      since: new Map([
+        ...paidBy.map(({ account, since }) => [account, since] as const),
+        ...known.flatMap(({ reference, is_named, created_at }) => (is_named ? [] : [[reference, created_at] as const])),
+      ]),
+      followsFrom: first,
       isFollowSet,
+      now: { open: new Map(now.map(({ month, open }) => [month, open])), followsFrom },
       wasMatched: fromBank.size > 0,
-      byHand: payments.flatMap(({ id, date, sum, parts }) =>
+      byHand: payments.flatMap(({ id, date, parts }) =>
         fromBank.has(id)
           ? []
-          : [{ id, date, sum, months: parts.map(({ month }) => ({ month, dueOn: dueOn.get(month)! })) }],
+          : [
+              {
+                id,
+                date,
+                sum: sumOf.get(id)!,
+                months: parts.map(({ month }) => ({ month, dueOn: dueOn.get(month)! })),
+              },
+            ],
       ),
     }
   })

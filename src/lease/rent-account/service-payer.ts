@@ -15,7 +15,7 @@ export const readPayer = (
 export const selectPayers = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('rent_payer')
-    .select(['contract_id', 'id', 'encrypted_account'])
+    .select(['contract_id', 'id', 'encrypted_account', 'created_at'])
     .where('account_id', '=', ctx.owner)
     .orderBy('id')
 

@@ -1,0 +1,107 @@
+import { sparebankenFile, nordeaFile, type BankLine } from '../src/bank/file/test-bank-files'
+import type { Line } from './bank-histories-oracle'
+import { daysOn, dueDay, firstMonth, monthsOn, type Terms } from './bank-histories-terms'
+
+export type Pick = (below: number) => number
+
+/** One of them. */
+export const oneOf = <T>(all: readonly T[], pick: Pick): T => all[pick(all.length)]!
+
+export const shuffled = <T>(all: readonly T[], pick: Pick): T[] =>
+  all
+    .map((each) => [pick(1_000_000), each] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, each]) => each)
+
+/** Who rents, and from which account each of them pays: the text of a row tells both. */
+export interface Payers {
+  readonly terms: Terms
+  readonly names: readonly string[]
+}
+
+const monthWords = [
+  'januar',
+  'februar',
+  'mars',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+]
+const accounts = ['12342100188', '12349100043', '12343100068', '12344100075', '12345100080']
+
+/** Movements around a lease's due days: whole and in parts, ahead and late, refunds, and such as stand there twice. */
+export function movements({ terms, names }: Payers, count: number, pick: Pick): Line[] {
+  const lines = Array.from({ length: count }, () => {
+    const month = monthsOn(firstMonth(terms), pick(7))
+    const rent = oneOf(terms.rents, pick).sum
+    const name = oneOf(names, pick)
+    const half = Math.floor(rent / names.length)
+    const sum = oneOf(
+      [
+        rent,
+        rent,
+        half,
+        half,
+        half,
+        Math.floor(rent / 2),
+        rent - 30_000,
+        rent - 500,
+        2 * rent,
+        50_000,
+        rent + 40_000,
+        -rent,
+        -42_130,
+      ],
+      pick,
+    )
+    const monthWord = monthWords[Number(oneOf([month, monthsOn(month, 1)], pick).slice(5)) - 1]!
+    const text = oneOf(
+      [
+        name,
+        `${name} husleie`,
+        `Husleie ${name}`,
+        `${name} leie ${monthWord}`,
+        'Husleie',
+        'Overføring',
+        name.split(' ')[1]!,
+      ],
+      pick,
+    )
+    return { date: daysOn(dueDay(month, terms), oneOf([0, 0, 0, -1, -3, -15, 2, 8, 17, 25, 40], pick)), sum, text }
+  })
+  return lines.flatMap((line) => (pick(8) === 0 ? [line, line] : [line]))
+}
+
+/** A row as a bank writes it: who paid follows from the text, so that equal rows are of the same payer. */
+const written = ({ date, sum, text }: Line, tenants: readonly string[]): BankLine => {
+  const known = text === 'Husleie' ? 0 : tenants.findIndex((name) => text.includes(name))
+  const amount = (sum / 100).toFixed(2).replace('.', ',')
+  const account = accounts[known] ?? ''
+  const name = text === 'Husleie' ? '' : (tenants[known] ?? '')
+  return [date.split('-').toReversed().join('.'), amount, text, sum > 0 ? account : '', sum > 0 ? '' : account, name]
+}
+
+/** Files of these rows in two formats, each cut out of them anywhere, in the order of the days or against it. */
+export function cutFiles(
+  lines: readonly Line[],
+  tenants: readonly string[],
+  pick: Pick,
+): { rows: Line[]; bytes: Buffer }[] {
+  const sorted = shuffled(lines, pick).toSorted((a, b) => a.date.localeCompare(b.date))
+  const files = Array.from({ length: 2 + pick(2) }, (_, n) => {
+    const [from, to] = [pick(sorted.length), pick(sorted.length)].toSorted((a, b) => a - b) as [number, number]
+    const cut = n === 0 ? sorted.slice(pick(2)) : sorted.slice(from, to + 1)
+    return pick(2) === 0 ? cut : cut.toReversed()
+  })
+  return shuffled(files, pick).flatMap((rows) => {
+    if (rows.length === 0) return []
+    const all = rows.map((line) => written(line, tenants))
+    return [{ rows, bytes: pick(3) > 0 ? nordeaFile(all) : sparebankenFile(all) }]
+  })
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { BankTransaction } from '../src/bank/transaction/model'
+import type { matchingTests } from '../src/bank/matching/test-matching'
+import { coTenant } from '../src/lease/party/test-party-rules'
+import { oneOf, type Pick } from './bank-histories-files'
+import { accountOf, type Account, type Owed, type Paid, type Rise } from './bank-histories-oracle'
+import {
+  bookedMonths,
+  dayIn,
+  dueDay,
+  firstMonth,
+  monthsAhead,
+  monthsOn,
+  raised,
+  rentIn,
+  type NewRent,
+  type Terms,
+  type Voucher,
+} from './bank-histories-terms'
+
+export const today = '2026-11-20'
+
+export type Bank = ReturnType<typeof matchingTests>
+export type Landlord = Awaited<ReturnType<Bank['landlord']>>
+export type Row = BankTransaction
+
+export const kroner = (ore: number) => ore / 100
+export const params = (id: number) => ({ params: { id: String(id) } })
+
+/** A contract with what became of its vouchers and payments, as the test did it. */
+export interface Lease {
+  readonly id: number
+  readonly names: readonly string[]
+  terms: Terms
+  vouchers: Map<string, Voucher>
+  readonly rises: Map<string, Rise[]>
+  from: string | null
+  /** The landlord has said it. */
+  isSet: boolean
+  /** As `row 7` of the bank, or `hand 7` that was written down. */
+  readonly paid: Map<string, Paid>
+  /** Payments that were written down, by the row of the bank that each was linked with. */
+  readonly linked: Map<number, number>
+}
+
+export const copyOf = (lease: Lease): Lease => structuredClone(lease)
+
+/** When a lease starts, and when its rent is first paid: before the start, with it, or after. */
+function drawnTerms(pick: Pick): Terms {
+  const month = oneOf(['2026-05', '2026-06', '2026-07', '2026-09'], pick)
+  const day = oneOf([1, 5, 15, 20, 28, 31], pick)
+  const beside = oneOf([-1, 0, 0, 1], pick)
+  const start = dayIn(month, beside === 0 || day < 15 ? 1 : oneOf([1, 15], pick))
+  const sum = (8000 + pick(4000)) * 100 + oneOf([0, 0, pick(100)], pick)
+  return { start, first: dayIn(monthsOn(month, beside), day), rents: [{ from: month, sum }] }
+}
+
+/** A signed lease of these people. */
+export async function signedLease(kari: Landlord, names: readonly string[], pick: Pick): Promise<Lease> {
+  const terms = drawnTerms(pick)
+  const [tenant, ...others] = names.map((name) => name.split(' ') as [string, string])
+  const id = await kari.signed({
+    tenant_first_name: tenant![0],
+    tenant_last_name: tenant![1],
+    co_tenants: others.map(([first_name, last_name]) => coTenant({ first_name, last_name })),
+    start_date: terms.start,
+    first_payment_date: terms.first,
+    month_sum: kroner(terms.rents[0]!.sum),
+  })
+  const rows = await kari.rows(id)
+  expect(rows.map(({ start_date, sum }) => [start_date.slice(0, 7), sum])).toEqual(
+    bookedMonths(terms, today).map((month) => [month, rentIn(month, terms)]),
+  )
+  const vouchers = new Map(
+    rows.map((row) => [row.start_date.slice(0, 7), { id: row.id, sum: row.sum, isTrashed: false }]),
+  )
+  return { id, names, terms, vouchers, rises: new Map(), from: null, isSet: false, paid: new Map(), linked: new Map() }
+}
+
+/** As if there had been nothing but the leases. */
+export async function sweep({ at }: Bank, { account }: Landlord, leases: readonly Lease[]): Promise<void> {
+  const { db } = at.app
+  const sums = Object.fromEntries(
+    leases.flatMap(({ vouchers }) => [...vouchers.values()].map(({ id, sum }) => [id, sum])),
+  )
+  for (const table of [
+    'rent_payment',
+    'rent_account',
+    'rent_payer',
+    'rent_reference',
+    'rent_difference',
+    'contract_rent',
+    'bank_transaction',
+    'bank_import',
+    'bank_file',
+  ] as const)
+    await db.deleteFrom(table).where('account_id', '=', account).execute()
+  await sql`update incomebilag set sum = (${JSON.stringify(sums)}::jsonb ->> id::text)::bigint, "isTrashed" = false
+    where account_id = ${account} and "contractId" is not null`.execute(db)
+}
+
+/** As if no row had been taken. */
+export async function untake({ at }: Bank, { account }: Landlord, leases: readonly Lease[]): Promise<void> {
+  const { db } = at.app
+  const hands = leases.flatMap(({ paid }) =>
+    [...paid].flatMap(([key, { order }]) => (key.startsWith('hand') ? [order] : [])),
+  )
+  await sql`delete from rent_payment where account_id = ${account} and id <> all(${hands}::bigint[])`.execute(db)
+  await sql`update rent_payment set "transactionId" = null, payer_id = null, reference_id = null where account_id = ${account}`.execute(
+    db,
+  )
+  await sql`update bank_transaction set state = 'open', match = null where account_id = ${account}`.execute(db)
+  await db.deleteFrom('rent_payer').where('account_id', '=', account).execute()
+  for (const { id, from, isSet } of leases)
+    await sql`update rent_account set follows_from = ${from && `${from}-01`}, is_set = ${isSet}
+      where account_id = ${account} and contract_id = ${id}`.execute(db)
+}
+
+/** What a payment begins or moves back: an earlier month that it names, or that of its day. */
+function follow(lease: Lease, { sum, date, named }: Paid): void {
+  if (sum <= 0) return
+  const [first] = [...(named?.keys() ?? [])].toSorted()
+  const month = first ?? (lease.from !== null && lease.isSet ? lease.from : date.slice(0, 7))
+  if (lease.from === null || month < lease.from) lease.from = month
+}
+
+export function addPayment(lease: Lease, key: string, paid: Paid): void {
+  lease.paid.set(key, paid)
+  follow(lease, paid)
+}
+
+const named = (months: readonly { readonly month: string; readonly sum: number }[] | null) =>
+  months && new Map(months.map(({ month, sum }) => [month, sum]))
+
+/** Rows that are rent by what the list suggests. */
+export const takableOf = (rows: readonly Row[]): Row[] =>
+  rows.filter(
+    ({ state, suggestion }) => state === 'open' && (suggestion?.kind === 'rent' || suggestion?.kind === 'payment'),
+  )
+
+/** What taking a row does to the leases, by what the list suggested. */
+export function take(leases: readonly Lease[], { id, date, sum, suggestion }: Row): void {
+  if (suggestion?.kind === 'payment')
+    leases.find(({ paid }) => paid.has(`hand ${suggestion.paymentId}`))!.linked.set(id, suggestion.paymentId)
+  if (suggestion?.kind === 'rent')
+    addPayment(
+      leases.find((lease) => lease.id === suggestion.contractId)!,
+      `row ${id}`,
+      {
+        order: id,
+        date,
+        sum,
+        named: named(suggestion.months),
+      },
+    )
+}
+
+export function raise(lease: Lease, rent: NewRent): void {
+  const { terms, vouchers, rises } = raised(rent, { ...lease, today })
+  Object.assign(lease, { terms, vouchers })
+  for (const [month, rise] of rises) lease.rises.set(month, [...(lease.rises.get(month) ?? []), rise])
+}
+
+/** What a lease owes by what was done. */
+export function expected({ terms, vouchers, rises, paid, from }: Lease): Account {
+  const owed = (month: string, sum: number): [string, Owed] => [
+    month,
+    { dueOn: dueDay(month, terms), sum, rises: rises.get(month) ?? [] },
+  ]
+  const months = new Map([...vouchers].map(([month, { sum, isTrashed }]) => owed(month, isTrashed ? 0 : sum)))
+  const ahead = [...paid.values()].flatMap((each) => Array.from(each.named?.keys() ?? []))
+  for (const month of [...ahead, ...monthsAhead(terms, today)])
+    if (!vouchers.has(month) && month >= firstMonth(terms)) months.set(...owed(month, rentIn(month, terms)))
+  return accountOf({ from, months, paid: [...paid.values()] }, today)
+}
+
+const ore = (sum: number) => Math.round(sum * 100)
+
+/** Checks what the product says of the leases. */
+export async function check(kari: Landlord, leases: readonly Lease[], about: string): Promise<void> {
+  for (const lease of leases) {
+    const { months, balance, owed, late_since, follows_from } = await kari.read(lease.id)
+    const lines = months.map(({ month, due_on, sum, paid, state, later }) => {
+      const rose = later ? ` later ${ore(later.sum)} on ${later.due_on}` : ''
+      return `${month} due ${due_on} ${ore(sum)}${rose} paid ${ore(paid)} ${state}`
+    })
+    lines.push(`from ${follows_from} balance ${ore(balance)} owed ${ore(owed)} since ${late_since}`)
+    expect(lines, about).toEqual(expected(lease).lines)
+  }
+}
+
+/** Checks what the product says of all that is owed to the landlord. */
+export async function checkArrears(kari: Landlord, leases: readonly Lease[], about: string): Promise<void> {
+  const accounts = new Map(leases.map((lease) => [lease.id, expected(lease)]))
+  const arrears = new Map((await kari.arrears()).map(({ contractId, owed, since }) => [contractId, [ore(owed), since]]))
+  const late = [...accounts].flatMap(([id, { owed, since }]) => (since === null ? [] : [[id, [owed, since]] as const]))
+  expect(arrears, about).toEqual(new Map(late))
+}

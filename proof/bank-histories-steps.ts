@@ -1,0 +1,128 @@
+import { incomeCalls } from '../src/books/income/calls'
+import { trashCalls } from '../src/books/trash/calls'
+import { regulationCalls } from '../src/lease/regulation/calls'
+import { oneOf, type Pick } from './bank-histories-files'
+import {
+  addPayment,
+  kroner,
+  params,
+  raise,
+  takableOf,
+  take,
+  today,
+  type Bank,
+  type Landlord,
+  type Lease,
+} from './bank-histories-lease'
+import { dayIn, daysOn, dueDay, firstMonth, monthsOn } from './bank-histories-terms'
+
+/** Somebody who does a thing to one of the leases. */
+interface Doing {
+  readonly bank: Bank
+  readonly kari: Landlord
+  readonly leases: readonly Lease[]
+  readonly of: Lease
+  readonly pick: Pick
+}
+
+/** A random part of a sum for one or two months, or for none that is named. */
+function monthsNamed({ of, pick }: Doing, sum: number): ReadonlyMap<string, number> | null {
+  if (pick(2) === 0) return null
+  const [first, second] = [monthsOn(firstMonth(of.terms), pick(8)), monthsOn(firstMonth(of.terms), pick(8))]
+  const size = Math.abs(sum)
+  const part = 1 + pick(size)
+  const named = new Map([[first, Math.sign(sum) * part]])
+  if (second !== first && size > part) named.set(second, Math.sign(sum) * (1 + pick(size - part)))
+  return named
+}
+
+const wire = (named: ReadonlyMap<string, number> | null) =>
+  named && [...named].map(([month, sum]) => ({ month, sum: kroner(sum) }))
+
+/** What a landlord does; each says what it did, for whoever reads a failure, or nothing where there was nothing to do. */
+export const doings = {
+  async match(doing: Doing) {
+    const { kari, of, pick } = doing
+    const open = (await kari.list()).filter(({ state, sum }) => state !== 'matched' && Math.abs(sum) > 100)
+    const row = open[pick(Math.max(1, open.length))]
+    if (!row) return ''
+    const named = monthsNamed(doing, row.sum)
+    await kari.match(row.id, { rent: { contractId: of.id, months: wire(named) } })
+    addPayment(of, `row ${row.id}`, { order: 1e9 + row.id, date: row.date, sum: row.sum, named })
+    return `match ${row.date} ${row.sum} ${JSON.stringify(wire(named))}`
+  },
+  async undo({ kari, leases, pick }: Doing) {
+    const matched = (await kari.list()).filter(({ state }) => state === 'matched')
+    const row = matched[pick(Math.max(1, matched.length))]
+    if (!row) return ''
+    await kari.open(row.id)
+    for (const { paid, linked } of leases) {
+      paid.delete(`row ${row.id}`)
+      // What was written down before stays.
+      linked.delete(row.id)
+    }
+    return `undo ${row.date} ${row.sum}`
+  },
+  async take({ kari, leases }: Doing) {
+    const list = await kari.list({ state: 'open' })
+    const rows = takableOf(list)
+    if (rows.length === 0) return ''
+    const { accepted } = await kari.accept(
+      rows.map(({ id }) => id),
+      list,
+    )
+    for (const row of rows) if (accepted.includes(row.id)) take(leases, row)
+    return `take ${accepted.length} of ${rows.length}`
+  },
+  async rent({ kari, of, pick }: Doing) {
+    const month = oneOf([...of.vouchers.keys()], pick)
+    const voucher = of.vouchers.get(month)!
+    if (voucher.isTrashed) return ''
+    const sum = 100 * (5000 + pick(9000))
+    await kari.updateSum(voucher.id, kroner(sum))
+    of.vouchers.set(month, { ...voucher, sum })
+    return `rent of ${month} is ${sum}`
+  },
+  async trash({ bank: { at }, kari, of, pick }: Doing) {
+    const month = oneOf([...of.vouchers.keys()], pick)
+    const { isTrashed, ...voucher } = of.vouchers.get(month)!
+    const body = { type: 'income-bilag' as const, houseId: kari.houseId, id: voucher.id }
+    if (isTrashed) await at.app.call(trashCalls.restore, { ...params(voucher.id), body }, kari.options)
+    else await at.app.call(incomeCalls.remove, params(voucher.id), kari.options)
+    of.vouchers.set(month, { ...voucher, isTrashed: !isTrashed })
+    return `${isTrashed ? 'restore' : 'trash'} ${month}`
+  },
+  async pay(doing: Doing) {
+    const { kari, of, pick } = doing
+    // Now and then a whole month, on its day or ahead of it.
+    const month = monthsOn(firstMonth(of.terms), pick(6))
+    const isWhole = pick(2) === 0
+    const sum = isWhole ? oneOf(of.terms.rents, pick).sum : 1 + pick(of.terms.rents[0]!.sum)
+    const date = daysOn(dueDay(month, of.terms), isWhole ? pick(3) - 1 : pick(60) - 30)
+    const named = isWhole && pick(2) === 0 ? new Map([[month, sum]]) : monthsNamed(doing, sum)
+    const { id } = await kari.pay(of.id, { date, sum: kroner(sum), months: wire(named), anyway: true })
+    addPayment(of, `hand ${id}`, { order: id, date, sum, named })
+    return `pay ${date} ${sum} ${JSON.stringify(wire(named))}`
+  },
+  async follow({ kari, of, pick }: Doing) {
+    const from = monthsOn(firstMonth(of.terms), pick(4))
+    await kari.follow(of.id, { follows_from: from })
+    Object.assign(of, { from, isSet: true })
+    return `follow from ${from}`
+  },
+  async raise({ bank: { at }, kari, of, pick }: Doing) {
+    const { terms } = of
+    const last = terms.rents.at(-1)!
+    // What was agreed before stays: never from an earlier month.
+    const from = monthsOn(last.from, 1 + pick(5))
+    const sum = last.sum + oneOf([100, 2000, 50_000, 120_000, -40_000], pick)
+    const isPast = sum > last.sum && dueDay(from, terms) <= today
+    const dueOn = isPast ? oneOf([today, daysOn(today, 1), '2026-12-01', dayIn('2027-02', 15)], pick) : null
+    const body = { from: `${from}-01`, month_sum: kroner(sum), agreed: true, difference_due_on: dueOn }
+    await at.app.call(regulationCalls.regulate, { ...params(of.id), body }, kari.options)
+    raise(of, { from, sum, dueOn })
+    return `raise from ${from} to ${sum}, the difference on ${dueOn}`
+  },
+} satisfies Record<string, (doing: Doing) => Promise<string>>
+
+export type Doings = keyof typeof doings

@@ -1,0 +1,115 @@
+/** What a lease says of rent and due days, worked out apart from the product. Months are `2026-11`, days `2026-11-02`. */
+import type { Rise } from './bank-histories-oracle'
+
+export interface Terms {
+  readonly start: string
+  /** The day of the first payment, in the month of the start or in one beside it. */
+  readonly first: string
+  /** Øre a month, from a month on; the first one is what the lease says. */
+  readonly rents: readonly { readonly from: string; readonly sum: number }[]
+}
+
+/** Public holidays from April 2026 to March 2027 that fall on no Sunday. */
+const holidays = new Set([
+  '2026-04-02',
+  '2026-04-03',
+  '2026-04-06',
+  '2026-05-01',
+  '2026-05-14',
+  '2026-05-25',
+  '2026-12-25',
+  '2026-12-26',
+  '2027-01-01',
+  '2027-03-25',
+  '2027-03-26',
+  '2027-03-29',
+])
+
+const daysIn = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+const text = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The month so many months later. */
+export const monthsOn = (month: string, count: number): string =>
+  text(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + count, 1))).slice(0, 7)
+
+/** The day so many days later. */
+export const daysOn = (day: string, count: number): string => text(new Date(Date.parse(day) + count * 86_400_000))
+
+/** That day of a month, or its last one. */
+export const dayIn = (month: string, day: number): string =>
+  `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`
+
+const isEarlyPaid = ({ start, first }: Terms) => first.slice(0, 7) < start.slice(0, 7)
+
+/** The day on which the rent of a month is due: as far from the month as the first payment is from the first month. */
+export function dueDay(month: string, terms: Terms): string {
+  let ahead = 0
+  while (isEarlyPaid(terms) && monthsOn(terms.first.slice(0, 7), ahead) < terms.start.slice(0, 7)) ahead += 1
+  let due = dayIn(monthsOn(month, -ahead), Number(terms.first.slice(8)))
+  while ([0, 6].includes(new Date(due).getUTCDay()) || holidays.has(due)) due = daysOn(due, 1)
+  return due
+}
+
+/** The first month for which rent is paid. */
+export const firstMonth = ({ start, first }: Terms): string => [start.slice(0, 7), first.slice(0, 7)].toSorted()[1]!
+
+/** What a month costs: of the first one the days that are let, half up. */
+export function rentIn(month: string, { start, rents }: Terms): number {
+  const [{ sum }, days] = [rents.findLast(({ from }) => from <= month)!, daysIn(month)]
+  const daysLet = month === start.slice(0, 7) ? days - Number(start.slice(8)) + 1 : days
+  return Math.floor((2 * sum * daysLet + days) / (2 * days))
+}
+
+/** The months whose rent is booked by that day. */
+export function bookedMonths(terms: Terms, today: string): string[] {
+  const months: string[] = []
+  for (let month = firstMonth(terms); month <= today.slice(0, 7); month = monthsOn(month, 1)) months.push(month)
+  return months
+}
+
+/** Months that are due by that day and have not begun. */
+export function monthsAhead(terms: Terms, today: string): string[] {
+  const months: string[] = []
+  let month = [monthsOn(today.slice(0, 7), 1), firstMonth(terms)].toSorted()[1]!
+  for (; isEarlyPaid(terms) && dueDay(month, terms) <= today; month = monthsOn(month, 1)) months.push(month)
+  return months
+}
+
+/** A new rent, and from when on what past months rise by is owed. */
+export interface NewRent {
+  readonly from: string
+  readonly sum: number
+  readonly dueOn: string | null
+}
+
+/** A month as it is booked. */
+export interface Voucher {
+  readonly id: number
+  readonly sum: number
+  readonly isTrashed: boolean
+}
+
+/**
+ * What a new rent does to the booked months, and what it rises those by that are due: a month whose rent the landlord has set,
+ * and one in the trash folder, stays.
+ */
+export function raised(
+  { from, sum, dueOn }: NewRent,
+  { terms, vouchers, today }: { terms: Terms; vouchers: ReadonlyMap<string, Voucher>; today: string },
+): { terms: Terms; vouchers: Map<string, Voucher>; rises: Map<string, Rise> } {
+  const after = { ...terms, rents: [...terms.rents, { from, sum }] }
+  const [changed, rises] = [new Map(vouchers), new Map<string, Rise>()]
+  const change = (month: string, was: number) => {
+    const rise = rentIn(month, after) - was
+    if (rise > 0 && dueDay(month, terms) <= today)
+      rises.set(month, { before: was, rise, dueOn: dueOn!, agreedOn: today })
+  }
+  for (const [month, voucher] of vouchers) {
+    if (month < from || voucher.isTrashed || voucher.sum !== rentIn(month, terms)) continue
+    changed.set(month, { ...voucher, sum: rentIn(month, after) })
+    change(month, voucher.sum)
+  }
+  for (const month of monthsAhead(terms, today)) if (month >= from) change(month, rentIn(month, terms))
+  return { terms: after, vouchers: changed, rises }
+}
