@@ -185,6 +185,13 @@ export const bankDefects: readonly Planted[] = [
     'void isForeign',
   ),
   one(
+    'a workbook may hold a text of any length',
+    ['src/bank/file/rules-marks', 'that is too long'],
+    'bank/file eachMark',
+    'if (Math.max(end - at, at - behind) > longestRecord)',
+    'if (end - at > longestRecord)',
+  ),
+  one(
     'an amount without øre is below zero',
     ['src/bank/file/rules-amount', 'an amount of a list'],
     'bank/file parseAmount',

@@ -31,6 +31,13 @@ export const loadDefects: readonly Planted[] = [
     'size',
   ),
   one(
+    'files that take long leave no place to other accounts',
+    ['src/base/process/turns', 'leaves a spare place'],
+    'base/process fairTurns',
+    'size + Math.min(long.count(), spare.size)',
+    'size',
+  ),
+  one(
     'what came of opening a file is not remembered',
     ['src/base/file/service-verdicts', 'stands beside the file'],
     'base/file storeVerdict',

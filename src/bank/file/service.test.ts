@@ -206,6 +206,11 @@ const hostile: readonly (readonly [string, () => Uint8Array, string])[] = [
     'bankFileTooLarge',
   ],
   ['an archive that says it is small', lyingArchive, 'notABankFile'],
+  [
+    'a workbook of one long text',
+    () => zipSync({ 'xl/a.xml': strToU8(`<a>${'x'.repeat(3_000_000)}</a>`) }),
+    'cellTooLong',
+  ],
 ]
 
 describe('a file that is refused', () => {
