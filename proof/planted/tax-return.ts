@@ -54,11 +54,18 @@ export const taxReturnDefects: readonly Planted[] = [
     'facts.municipality_number',
   ),
   one(
-    'houses that are all left out make an instance at Altinn',
-    ['src/year/tax-return/service-strict', 'left out'],
+    'houses that are all left out are judged with the whole return',
+    ['src/year/tax-return/service-strict', 'before anything else is judged'],
     'year/tax-submission submissionService',
-    'if (prepared.placed.length === 0 && prepared.withdrawn.length === 0)',
-    'if (prepared.placed.length < 0)',
+    'if (isAllLeftOut(chosen) && ',
+    'if (form.again && isAllLeftOut(chosen) && ',
+  ),
+  one(
+    'a return from which nothing is taken out any more is judged',
+    ['src/year/tax-return/service-strict', 'refused by the draft too'],
+    'year/tax-return mergeIntoDraft',
+    'isAllLeftOut(chosen) && isUnchanged(draft, merged.xml)',
+    'isAllLeftOut(chosen) && isUnchanged(draft, merged.xml) && houses.length > 9',
   ),
   one(
     'a whole return answers what the landlord was never shown',

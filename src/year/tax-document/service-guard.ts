@@ -47,6 +47,10 @@ export function changedOutsideRental(before: string, after: string, changed: Cha
   return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had, new Set())) !== draft.rest
 }
 
+/** Whether a return says what the draft says that it was made of. */
+export const isUnchanged = (before: string, after: string): boolean =>
+  !changedOutsideRental(before, after, { placed: [], withdrawn: [], removedProperties: [] })
+
 const attachmentKey = (attachment: XmlElement): string =>
   `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`
 

@@ -10,6 +10,7 @@ export const returnRefuses = [
   'submissionUnanswered',
   'entryAmbiguous',
   'businessReturn',
+  'nothingToEnter',
   'unreadable',
   'errorSending',
   'unknownTaxError',

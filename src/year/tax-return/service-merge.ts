@@ -3,7 +3,7 @@ import type { Assigned, Rental, SubmissionType } from '../tax-document/model'
 import { chooseFound, searchOf } from '../tax-document/rules-property'
 import { mergeRentals, type Merged, type OtherHouse } from '../tax-document/service'
 import { readFetched } from '../tax-document/service-answers'
-import { addsSecondProperty } from '../tax-document/service-guard'
+import { addsSecondProperty, isUnchanged } from '../tax-document/service-guard'
 import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority } from './port'
 import type { HandedIn } from './service-context'
 import type { HouseRental } from './service-rentals'
@@ -17,6 +17,10 @@ export interface ChosenHouses {
   readonly others: readonly OtherHouse[]
   readonly assigned: readonly Assigned[]
 }
+
+/** Whether none of the chosen houses has anything to enter: what was written of them before may still be taken back. */
+export const isAllLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
+  houses.every(({ rental }) => !rental.isEntered)
 
 /** The draft. What the authority has not, or doesn't show, is none. */
 const draftOf = async (authority: TaxAuthority, year: number) =>
@@ -48,15 +52,18 @@ async function search(
   return all
 }
 
-/** The return with the figures in it, as far as it is known where they go; `business`: it has more than a return alone can say. */
+/**
+ * The return with the figures in it, as far as it is known where they go. `business`: it has more than a return alone can say.
+ * `nothing`: it has, and no figures would go into it or out of it.
+ */
 export async function mergeIntoDraft(
   ctx: OwnedCtx,
   authority: TaxAuthority,
-  { year, houses, others, assigned }: ChosenHouses,
+  chosen: ChosenHouses,
   handedIn: Pick<HandedIn, 'memoryIn'>,
 ) {
+  const { year, houses, others, assigned } = chosen
   const { documentId, draft, hasBusiness, open } = await draftOf(authority, year)
-  if (hasBusiness) return 'business'
   const memory = await handedIn.memoryIn(ctx, year)
   const known = {
     year,
@@ -68,12 +75,14 @@ export async function mergeIntoDraft(
   }
   const rentals = houses.map(({ rental }) => rental)
   let merged = mergeRentals({ ...known, rentals })
+  const isNothing = isAllLeftOut(chosen) && isUnchanged(draft, merged.xml)
+  if (hasBusiness) return isNothing ? 'nothing' : 'business'
   if (merged.unplaced.length > 0) {
     const missing = new Set(merged.unplaced.map(({ houseId }) => houseId))
     merged = mergeRentals({ ...known, rentals: await search(authority, year, rentals, missing) })
   }
   checkApart(merged, known)
-  return { documentId, draft, open, merged }
+  return { documentId, draft, open, merged, isNothing }
 }
 
 /**

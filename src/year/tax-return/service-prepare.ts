@@ -44,14 +44,26 @@ export const hashesOf = ({ houses, submission }: Pick<ChosenHouses, 'houses' | '
     ]),
   )
 
+const nothingToEnter = () => new Refusal('nothingToEnter')
+
 /** Merges the figures into the authority's draft of the year, and has it look at them. */
 export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'providers' | 'handedIn'>) {
-  /** One attempt. Null: the draft has changed meanwhile. */
-  async function attempt(ctx: OwnedCtx, authority: TaxAuthority, chosen: ChosenHouses, isLast: boolean) {
+  /**
+   * One attempt. Null: the draft has changed meanwhile. A return in which nothing of the chosen houses changes is only shown,
+   * and what the authority has against it is no reason to do anything.
+   */
+  async function attempt(
+    ctx: OwnedCtx,
+    authority: TaxAuthority,
+    chosen: ChosenHouses,
+    { isShown, isLast }: { readonly isShown: boolean; readonly isLast: boolean },
+  ) {
     const { year, submission, houses } = chosen
     const made = await mergeIntoDraft(ctx, authority, chosen, handedIn)
+    if (made === 'nothing') return { refusal: nothingToEnter() }
     if (made === 'business') return { refusal: new Refusal('businessReturn') }
-    const { documentId, draft, open, merged } = made
+    const { documentId, draft, open, merged, isNothing } = made
+    if (isNothing && !isShown) return { refusal: nothingToEnter() }
     const { xml, placed, unplaced, disputed } = merged
     if (unplaced.length > 0) return { refusal: propertiesMissing(chosen, unplaced) }
     if (disputed.length > 0) return { refusal: ambiguous(houses, disputedEntries(draft, disputed)) }
@@ -63,6 +75,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     const answer = readValidation(await authority.validate(year, envelope))
     const hints = [...hintsOf(answer, placed), ...open.map(hintOfQuestion)]
     if (!answer.ok) {
+      if (isNothing) return { refusal: nothingToEnter() }
       const codes = codesOf(answer)
       if (!isLast && classOf(codes) === 'stale') return null
       throw new ReturnRefused(codes, hints, fieldsOf(chosen, hints))
@@ -80,12 +93,18 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
     chosen: ChosenHouses,
-    then: { readonly name: string; readonly work: (authority: TaxAuthority, envelope: string) => Promise<T> },
+    then: {
+      readonly name: string
+      readonly isShown: boolean
+      readonly work: (authority: TaxAuthority, envelope: string) => Promise<T>
+    },
   ): Promise<{ readonly prepared: Prepared; readonly value: T }> {
     const { authority } = configured(providers)
     const found = await asking(() =>
       authority.ask(operation(then.name, ctx, chosen.year), taxpayer, async (asked) => {
-        const made = (await attempt(ctx, asked, chosen, false)) ?? (await attempt(ctx, asked, chosen, true))
+        const { isShown } = then
+        const first = await attempt(ctx, asked, chosen, { isShown, isLast: false })
+        const made = first ?? (await attempt(ctx, asked, chosen, { isShown, isLast: true }))
         if (!made?.prepared) return made!
         const { prepared: valid, envelope } = made
         return { prepared: valid, value: await then.work(asked, envelope) }
@@ -108,13 +127,14 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       chosen: ChosenHouses,
     ): Promise<{ url: string; prepared: Prepared }> {
       const work = (authority: TaxAuthority, envelope: string) => authority.preview(envelope)
-      const { value, ...rest } = await prepared(ctx, taxpayer, chosen, { name: 'preview return', work })
+      const { value, ...rest } = await prepared(ctx, taxpayer, chosen, { name: 'preview return', isShown: true, work })
       return { url: value, ...rest }
     },
 
     /** The valid return, not handed in. Refuses likewise. */
     validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<Prepared> =>
-      (await prepared(ctx, taxpayer, chosen, { name: 'validate return', work: async () => null })).prepared,
+      (await prepared(ctx, taxpayer, chosen, { name: 'validate return', isShown: false, work: async () => null }))
+        .prepared,
   }
 }
 

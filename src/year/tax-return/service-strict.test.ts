@@ -107,6 +107,41 @@ describe('houses that are all left out', () => {
     expect(await instances()).toBe(before)
     expect(await it.receipts()).toEqual([])
   })
+
+  it.each([
+    ['the authority takes a whole return alone', kari],
+    ['the draft has a business in it', henrik],
+  ])('are refused before anything else is judged: %s', async (_what, person) => {
+    const it = await taxCase(world, 2025, person)
+    const free = await it.house(0)
+    await it.earn(free, 84_000, { separatedTaxable: false })
+    await world.control('POST', 'skatteetaten/result', { code: 'kunKomplettTillatt' })
+    const asked = async () => (await world.requests('skatteetaten')).length
+    const before = await asked()
+    const nothing = { status: 409, message: 'nothingToEnter' }
+    for (const submission of ['ikkeKomplett', 'komplett'] as const)
+      expect(await refused(it.press([free, it.spare], { submission }))).toMatchObject(nothing)
+    expect(await asked()).toBe(before)
+    expect(await refused(it.view([free, it.spare]))).toMatchObject(nothing)
+  })
+
+  it.each([
+    ['in an entry of the authority', 0],
+    ['in an entry that was made', 1],
+  ])('are refused by the draft too, where what was written for them is taken back: %s', async (_where, property) => {
+    const it = await taxCase(world, 2025, kari)
+    const house = await it.house(property)
+    const { id } = await it.earn(house, 96_000)
+    await it.send([house])
+    await world.app.raw('DELETE', `/api/incomebilag/${id}`, undefined, it.as())
+    expect(await it.send([house])).toMatchObject({ message: 'submitted' })
+    await it.earn(house, 84_000, { separatedTaxable: false })
+    const { message } = await it.view([house])
+    expect(message).toContain('is left out')
+    await world.control('POST', 'skatteetaten/result', { code: 'kunKomplettTillatt' })
+    expect(await refused(it.view([house]))).toMatchObject({ message: 'nothingToEnter' })
+    expect(await refused(it.press([house]))).toMatchObject({ message: 'nothingToEnter' })
+  })
 })
 
 describe('what the authority was told and wants answered', () => {

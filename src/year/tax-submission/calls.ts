@@ -14,7 +14,7 @@ export const submissionCalls = {
     body: ReturnForm,
     answer: ReturnSent,
     limits: ['taxReturn'],
-    refuses: [...returnRefuses, 'previewFirst', 'nothingToEnter'],
+    refuses: [...returnRefuses, 'previewFirst'],
   }),
   submissions: endpoint('GET altinn/submissions', {
     access: 'owner',

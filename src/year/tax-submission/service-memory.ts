@@ -1,6 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { StoredPlace, Assigned } from '../tax-document/model'
 import { memoryOf, type Sent } from '../tax-document/rules-memory'
+import { hasEntry } from '../tax/rules-state'
 import { standingStates } from './rules-sending'
 import { figuresIn, selectSubmissions } from './service-select'
 
@@ -14,4 +15,20 @@ export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<
     assigned: row.assigned as unknown as readonly Assigned[],
   }))
   return memoryOf(sent, year)
+}
+
+/**
+ * Whether figures of one of those houses may stand in a draft of the authority, which fills in a year from the one before:
+ * they were sent, of any year, or are under way.
+ */
+export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
+  const rows = await selectSubmissions(ctx)
+    .where('state', 'in', ['open', 'confirming', ...standingStates])
+    .execute()
+  return rows.some((row) => {
+    const places = row.places as unknown as readonly StoredPlace[]
+    // A sending from before places were remembered has none.
+    const written = places.length > 0 ? places : figuresIn(row).filter(hasEntry)
+    return written.some(({ houseId }) => houses.includes(houseId))
+  })
 }

@@ -93,7 +93,7 @@ it('other figures after a step that was not carried out: the first is removed an
 })
 
 it('the same again is answered, another figure or another house is sent', async () => {
-  const { altinn, send, list, spend, landlord } = await world()
+  const { altinn, send, list, earn, spend, landlord } = await world()
   expect(await send()).toEqual({ success: true, message: 'submitted' })
   expect(await send()).toEqual({ success: true, message: 'submitted' })
   expect(altinn.handedIn()).toHaveLength(1)
@@ -105,6 +105,7 @@ it('the same again is answered, another figure or another house is sent', async 
   await send()
   expect(altinn.handedIn()).toHaveLength(2)
   const { id } = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Two' } }, { token: landlord.token })
+  await earn(id)
   await send([id])
   await send()
   expect(altinn.handedIn()).toHaveLength(3)

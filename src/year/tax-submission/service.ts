@@ -5,12 +5,14 @@ import type { ReturnForm } from '../tax-return/model'
 import type { Taxpayer } from '../tax-return/port'
 import type { ReturnService } from '../tax-return/service'
 import { asking, refusalFor, type HandedIn } from '../tax-return/service-context'
+import { isAllLeftOut } from '../tax-return/service-merge'
 import { hashesOf, type Prepared, type PrepareService } from '../tax-return/service-prepare'
 import { wasPreviewed, wereShown } from '../tax-return/service-preview'
 import { beginSubmission } from './service-begin'
 import type { FilledInstance } from './service-confirm'
 import type { SubmissionDeps } from './service-context'
 import type { FillService } from './service-fill'
+import { mayBeWritten } from './service-memory'
 import { sendsAgain, sentBefore } from './service-select'
 import { settleService, type SettleDeps } from './service-settle'
 import type { HeldSubmission } from './service-store'
@@ -70,6 +72,8 @@ export function submissionService(deps: SubmissionServiceDeps) {
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)
       const { year, submission } = chosen
+      // First of all: nobody replaces a return, or finishes it elsewhere, for houses that have nothing in it.
+      if (isAllLeftOut(chosen) && !(await mayBeWritten(ctx, form.houseIds))) throw new Refusal('nothingToEnter')
       const hashes = hashesOf(chosen)
       const before = await broken.settle(ctx, taxpayer, year)
       if (before === 'unknown') return notKnown
@@ -83,8 +87,6 @@ export function submissionService(deps: SubmissionServiceDeps) {
       if (submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
       await deps.awaitAnswer(ctx, taxpayer, year)
       const prepared = await deps.prepare.validate(ctx, taxpayer, chosen)
-      // What was written before for a house that is left out now is taken back.
-      if (prepared.placed.length === 0 && prepared.withdrawn.length === 0) throw new Refusal('nothingToEnter')
       if (submission === 'komplett' && !(await wereShown(ctx, prepared))) throw new Refusal('previewFirst')
       return await handIn(ctx, taxpayer, prepared, form)
     },

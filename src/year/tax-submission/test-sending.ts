@@ -4,6 +4,7 @@ import { osloDay } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { outboxService } from '../../base/outbox/service'
 import { actFor } from '../../landlord/session/service'
@@ -11,6 +12,7 @@ import type { ReturnForm } from '../tax-return/model'
 import { returnService } from '../tax-return/service'
 import { hashesOf, type PrepareService } from '../tax-return/service-prepare'
 import { receiptService } from '../tax-return/service-receipts'
+import { rent } from '../tax-return/test-return'
 import { submissionJobKinds } from './jobs'
 import { submissionService } from './service'
 import { confirmService } from './service-confirm'
@@ -63,8 +65,7 @@ export async function sendingWorld(app: TestApp) {
         xml: '<skattemelding/>',
         placed: [],
         beside: [],
-        // Something of it is the landlord's.
-        withdrawn: ['utleie-1'],
+        withdrawn: [],
         questions: [],
         differences: [],
         hints: [],
@@ -99,6 +100,10 @@ export async function sendingWorld(app: TestApp) {
     browser: '',
     owner: actFor(landlord.id),
   })
+  /** Rent of the year: a house without any has nothing to enter. */
+  const earn = async (houseId: number) =>
+    await app.call(incomeCalls.create, { body: { ...rent, houseId, sum: 9000 } }, { token: landlord.token })
+  await earn(landlord.houseId)
   const kinds = submissionJobKinds({ ...deps, look, ids: app.ids })
   const rows = () => selectSubmissions(ctx()).orderBy('id').execute()
   const form = (houseIds: number[], more: Partial<ReturnForm>): ReturnForm => ({
@@ -111,6 +116,7 @@ export async function sendingWorld(app: TestApp) {
   return {
     altinn,
     landlord,
+    earn,
     ctx,
     rows,
     look,
