@@ -130,9 +130,9 @@ export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
     .forUpdate()
     .execute()
 
-/** The contract's vouchers that begin on that day or later, without those in the trash folder, locked until the action ends. */
-export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
-  await ctx.db
+/** The contract's vouchers that begin on that day or later, without those in the trash folder. */
+const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
+  ctx.db
     .selectFrom('incomebilag')
     .select(['id', 'start_date', 'sum'])
     .where('account_id', '=', ctx.owner)
@@ -140,8 +140,14 @@ export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =
     .where('start_date', '>=', day)
     .where('isTrashed', '=', false)
     .orderBy('id')
-    .forUpdate()
-    .execute()
+
+/** The same, read. */
+export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
+  await selectRentsFrom(ctx, contract, day).execute()
+
+/** The same, locked until the action ends. */
+export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
+  await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 
 /** Gives locked vouchers other sums (øre). */
 export async function setRents(

@@ -27,6 +27,16 @@ export interface GivenIndex {
   readonly index_value: string | null
 }
 
+/** What months that were due before a change of the rent rise by. */
+export interface LetterDifference {
+  /** Their first days, in order. */
+  readonly months: readonly Day[]
+  /** Of all of them together. */
+  readonly sum: Ore
+  /** The day by which it is to be paid. */
+  readonly dueOn: Day
+}
+
 /** Everything that stands in a letter about a new rent, as plain values. */
 export interface LetterData {
   /** Number of the contract. */
@@ -50,8 +60,8 @@ export interface LetterData {
   readonly from: Day
   readonly month_sum: Ore
   readonly agreed: boolean
-  /** From when what the months already due rise by is owed; null where none is. */
-  readonly differenceDueOn: Day | null
+  /** What months that were due already rise by; null where none does. */
+  readonly difference: LetterDifference | null
   /** The index figures that the new rent keeps to; null where they are not known, and where it was agreed. */
   readonly index: Omit<IndexRoom, 'isBehind'> | null
 }

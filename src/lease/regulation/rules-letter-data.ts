@@ -7,7 +7,8 @@ import type { Contract } from '../contract/model'
 import { partiesOf, readable, type Landlord } from '../party/rules'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
-import { allowedBy, lastRent, risesPast } from './rules'
+import { allowedBy, lastRent, type RentDifference } from './rules'
+import { differenceOf } from './rules-difference'
 
 /** What a letter is made of. */
 export interface LetterSources {
@@ -19,8 +20,16 @@ export interface LetterSources {
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/** The letter about a change of the rent that is made on that day. Refuses with 409 unreadable where a party can't be read. */
-export function letterData({ contract, house, landlord }: LetterSources, form: RegulationForm, today: Day): LetterData {
+/**
+ * The letter about a change of the rent that is made on that day. `rises`: of the months that are due already. Refuses with
+ * 409 unreadable where a party can't be read.
+ */
+export function letterData(
+  { contract, house, landlord }: LetterSources,
+  form: RegulationForm,
+  today: Day,
+  rises: readonly RentDifference[],
+): LetterData {
   const { index_month: _month, index_value: _value, difference_due_on, ...change } = form
   const before = lastRent(contract)
   const room = allowedBy(form, contract, today)
@@ -38,7 +47,7 @@ export function letterData({ contract, house, landlord }: LetterSources, form: R
     address: inOneLine(house),
     before,
     ...change,
-    differenceDueOn: risesPast(form, contract, today) ? difference_due_on : null,
+    difference: differenceOf(rises, difference_due_on),
     index: room && { from: room.from, to: room.to, most: room.most, isGiven: room.isGiven },
   }
 }

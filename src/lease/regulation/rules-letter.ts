@@ -1,24 +1,21 @@
-import { formatDay, type Day } from '../../base/kit/day'
+import { formatDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { Text } from '../../base/kit/words'
 import { documentTranslator, same } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import { krText } from '../clauses/rules-values'
 import type { PaperLanguage } from '../document/model'
 import type { IndexMonth, LetterData, LetterSheet } from './model-letter'
+import { monthsText, namedMonth } from './rules-difference'
 import { indexText, percentChange } from './rules-prices'
 import { rentLetterWords } from './words-letter'
 
-const monthName = (language: 'nb-NO' | 'en-GB', day: Day): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-/** `mai 2026`, `May 2026`. */
-const inBoth = (day: Day): Text => ({ nb: monthName('nb-NO', day), en: monthName('en-GB', day) })
-const figure = ({ month, ...index }: IndexMonth) => ({ month: inBoth(month), index: indexText({ month, ...index }) })
+const figure = ({ month, ...index }: IndexMonth) => ({
+  month: namedMonth(month),
+  index: indexText({ month, ...index }),
+})
 
 /** What the texts of a letter say of its figures. */
-function valuesOf({ before, from, month_sum, index, differenceDueOn }: LetterData) {
+function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
   const figures = index && {
     fromMonth: figure(index.from).month,
     fromIndex: figure(index.from).index,
@@ -29,10 +26,14 @@ function valuesOf({ before, from, month_sum, index, differenceDueOn }: LetterDat
   return {
     from: formatDay(from),
     since: formatDay(before.since),
-    sinceMonth: inBoth(before.since),
+    sinceMonth: namedMonth(before.since),
     before: krText(before.month_sum),
     sum: krText(month_sum),
-    ...(differenceDueOn !== null && { dueOn: formatDay(differenceDueOn) }),
+    ...(difference !== null && {
+      months: monthsText(difference.months),
+      rise: krText(difference.sum),
+      dueOn: formatDay(difference.dueOn),
+    }),
     ...figures,
   }
 }
@@ -42,11 +43,18 @@ type LetterKey = keyof typeof rentLetterWords.texts
 /** What a letter says in sentences, in the order of its paragraphs. */
 const letterParagraphs = ({
   agreed,
+  from,
+  writtenOn,
   index,
-  differenceDueOn,
-}: Pick<LetterData, 'agreed' | 'index' | 'differenceDueOn'>): readonly LetterKey[] =>
+  difference,
+}: Pick<LetterData, 'agreed' | 'from' | 'writtenOn' | 'index' | 'difference'>): readonly LetterKey[] =>
   agreed
-    ? ['agreed', ...(differenceDueOn === null ? [] : (['difference'] as const)), 'agreedLaw', 'rest']
+    ? [
+        from <= writtenOn ? 'agreedBefore' : 'agreed',
+        ...(difference === null ? [] : (['difference'] as const)),
+        'agreedLaw',
+        'rest',
+      ]
     : ['notice', 'law', index ? 'within' : 'check', ...(index?.isGiven ? (['given'] as const) : []), 'rest']
 
 /** The letter as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
@@ -69,7 +77,10 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
     facts: [
       { label: paper('landlord'), value: same(landlord.name) },
       { label: tenants.length > 1 ? text('tenants') : paper('tenant'), value: same(tenants.join('\n')) },
-      { label: text('dwelling'), value: same([data.house, data.address].join('\n')) },
+      {
+        label: text('dwelling'),
+        value: same((data.address.startsWith(data.house) ? [data.address] : [data.house, data.address]).join('\n')),
+      },
       { label: text('from'), value: same(values.from) },
       { label: text('before'), value: text('beforeIs', { sum: values.before }) },
       { label: text('rent'), value: text('rentIs') },
@@ -80,7 +91,7 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
             {
               label: text('change'),
               value: text('changeIs', {
-                sum: `${more > 0 ? '+' : ''}${krText(more)}`,
+                sum: krText(more).replace(/^kr\s/, (unit) => (more > 0 ? `${unit}+` : unit)),
                 percent: percentChange(before.month_sum, month_sum),
               }),
             },

@@ -1,7 +1,7 @@
 import { formatDay } from '../../base/kit/day'
 import { messageValue } from '../../base/kit/message-value'
 import { formatKr } from '../../base/kit/money'
-import type { Language } from '../../base/kit/words'
+import { translate, type Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { NamedPdf } from '../../base/pdf/model'
@@ -9,6 +9,7 @@ import type { HouseFacts } from '../../landlord/house/model'
 import type { Party } from '../party/model'
 import { homeAddress, landlordContact } from '../party/rules-contact'
 import type { LetterData } from './model-letter'
+import { monthsText } from './rules-difference'
 import { regulationMailWords } from './words-mail'
 
 const write = letterIn(regulationMailWords)
@@ -33,6 +34,14 @@ export function regulationMails({ account, data, landlord, house }: RentMailFact
     sum: formatKr(data.month_sum, 'needed'),
     before: formatKr(data.before.month_sum, 'needed'),
   }
+  /** What months that were due already rise by, and when it is to be paid. */
+  const difference = (language: Language): readonly string[] => {
+    if (data.difference === null) return []
+    const { months, sum, dueOn } = data.difference
+    const rise = formatKr(sum, 'needed')
+    const wording = { months: monthsText(months)[language], rise, dueOn: formatDay(dueOn) }
+    return [translate(regulationMailWords, 'difference', language, wording)]
+  }
   const attachments: Mail['attachments'] = [
     { name, type: 'application/pdf', base64: Buffer.from(bytes).toString('base64') },
   ]
@@ -52,7 +61,7 @@ export function regulationMails({ account, data, landlord, house }: RentMailFact
         text,
         note: 'tenantNote',
         values: { ...values, landlord: named },
-        list: [line],
+        list: [...difference(language), line],
       })
       return { ...complete(mail), replyTo: landlord.email }
     },
@@ -63,6 +72,7 @@ export function regulationMails({ account, data, landlord, house }: RentMailFact
           text: 'landlordText',
           note: 'landlordNote',
           values,
+          list: difference(language),
         }),
       ),
   }

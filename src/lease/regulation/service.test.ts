@@ -191,6 +191,33 @@ describe('the letter', () => {
     expect(text).toContain('prevails')
   })
 
+  it.each([
+    ['nb', 'For september 2026 og november 2026 er økningen kr 2 000 til sammen. Den skal betales senest 15.01.2027'],
+    ['en', 'For September 2026 and November 2026 the increase is kr 2 000 in all. It is to be paid by 15.01.2027'],
+  ] as const)('names months that are past, their sum and its day, as the mails do: %s', async (language, wording) => {
+    const { signed, regulate, letter, mailsTo, rows, email, options } = await landlord()
+    await at.app.call(accountCalls.saveLanguage, { body: { language } }, options)
+    const to = `past-${language}@example.no`
+    const id = await signed({ tenant_email: to, language })
+    const october = (await rows(id))[2]!
+    await at.app.call(incomeCalls.updateSum, { ...params(october.id), body: { sum: 11_111 } }, options)
+    const change = { month_sum: 13_000, from: '2026-09-01', agreed: true, difference_due_on: '2027-01-15' }
+    await regulate(id, change)
+    const { text } = await readPdf((await at.app.raw('GET', await letter(id, '2026-09-01'), undefined)).bytes)
+    const written = text.replaceAll(/\s+/g, ' ')
+    expect(written).toContain(wording)
+    expect(written).toContain('Fram til da var leien kr 12 000, som den hadde vært siden 01.08.2026')
+    expect(written).toContain('kr +1 000 per måned')
+    expect(written).not.toMatch(/Fram til da er|Until then the rent is/)
+    const mails = [(await mailsTo(to)).at(-1)!, (await mailsTo(email)).findLast(({ attachments }) => attachments)!]
+    for (const mail of mails) expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(wording)
+    // Of a month ahead the words are as before.
+    await regulate(id, { month_sum: 14_000, from: '2027-01-01', agreed: true })
+    const ahead = await readPdf((await at.app.raw('GET', await letter(id, '2027-01-01'), undefined)).bytes)
+    expect(ahead.text).toContain('Fram til da er leien')
+    expect(ahead.text).not.toContain('økningen')
+  })
+
   it('has English beside the Norwegian for a landlord who reads English, and says so where the rent was agreed', async () => {
     const { signed, regulate, letter, mailsTo } = await landlord()
     const id = await signed({ tenant_email: 'english@example.no', co_tenants: [anne] })

@@ -6,7 +6,7 @@ import { toKroner } from '../../base/kit/money'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import type { QueueMail } from '../../base/outbox/service'
 import type { NamedPdf } from '../../base/pdf/model'
-import { lockRentsFrom, setRents } from '../../books/income/service-contract'
+import { lockRentsFrom, rentsFrom, setRents } from '../../books/income/service-contract'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
@@ -87,24 +87,23 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
      * stands against.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
-      const draw = async (row: WholeContract) => {
+      const draw = async (row: WholeContract, vouchersOf: typeof rentsFrom) => {
         const sources = await sourcesOf(ctx, row, checked(ctx, row, form))
-        const data = letterData(sources, form, ctx.today)
-        return { sources, data, draw: () => letterPaper(data, letterLanguage(sources), ctx.owner) }
+        const after = { ...row, rents: [...row.rents, form] }
+        const changed = rentsToChange(await vouchersOf(ctx, id, form.from), row, after)
+        const rises = risesOf(changed, row, after, ctx.today)
+        const data = letterData(sources, form, ctx.today, rises)
+        return { sources, data, changed, rises, draw: () => letterPaper(data, letterLanguage(sources), ctx.owner) }
       }
       // Drawn before anything is held: it takes longer than all the rest.
-      const planned = await draw(await find(ctx, id))
+      const planned = await draw(await find(ctx, id), rentsFrom)
       const drawn = await planned.draw()
       await lockAccount(ctx)
-      const before = await lock(ctx, id)
-      const { sources, data, draw: drawNow } = await draw(before)
+      const { sources, data, changed, rises, draw: drawNow } = await draw(await lock(ctx, id), lockRentsFrom)
       const letter = isDeepStrictEqual(data, planned.data) ? drawn : await drawNow()
       const change = await letters.store(ctx, id, form, letter)
-      const after = { ...before, rents: [...before.rents, form] }
-      const changed = rentsToChange(await lockRentsFrom(ctx, id, form.from), before, after)
       await setRents(ctx, changed)
-      if (data.differenceDueOn !== null)
-        await storeDifferences(ctx, id, data.differenceDueOn, risesOf(changed, before, after, ctx.today))
+      if (data.difference !== null) await storeDifferences(ctx, id, data.difference.dueOn, rises)
       await sendLetter(ctx, change, sources, data, letter)
       return await found(ctx, id)
     },

@@ -48,9 +48,13 @@ export const rentLetterWords = words('rentLetter', {
     nb: 'Utleier og leietaker har avtalt skriftlig at leien for boligen er {{sum}} per måned fra og med {{from}}. Fram til da er leien {{before}}, som den har vært siden {{since}}.',
     en: 'Landlord and tenant have agreed in writing that the rent of the dwelling is {{sum}} a month from {{from}}. Until then the rent is {{before}}, as it has been since {{since}}.',
   },
+  agreedBefore: {
+    nb: 'Utleier og leietaker har avtalt skriftlig at leien for boligen er {{sum}} per måned fra og med {{from}}. Fram til da var leien {{before}}, som den hadde vært siden {{since}}.',
+    en: 'Landlord and tenant have agreed in writing that the rent of the dwelling is {{sum}} a month from {{from}}. Until then the rent was {{before}}, as it had been since {{since}}.',
+  },
   difference: {
-    nb: 'Det leien øker med for måneder som allerede er forfalt, skal betales senest {{dueOn}}. Det er ikke for sent betalt før den dagen er over.',
-    en: 'What the rent rises by for months that are already due is to be paid by {{dueOn}}. It is not late until that day has passed.',
+    nb: 'For {{months}} er økningen {{rise}} til sammen. Den skal betales senest {{dueOn}}, og er ikke for sent betalt før den dagen er over.',
+    en: 'For {{months}} the increase is {{rise}} in all. It is to be paid by {{dueOn}}, and is not late until that day has passed.',
   },
   agreedLaw: {
     nb: 'Endringen bygger på avtalen mellom partene, ikke på et varsel etter husleieloven § 4-2. Etter § 4-2 kan leien neste gang endres tidligst ett år etter {{from}}.',

@@ -15,6 +15,10 @@ export const regulationMailWords = words('rentMail', {
     en: 'If you have questions, or if this is not right, answer this mail or contact {{landlord}}.',
     nb: 'Har du spørsmål, eller stemmer ikke dette, svarer du på denne e-posten eller tar kontakt med {{landlord}}.',
   },
+  difference: {
+    en: 'For {{months}} the increase is {{rise}} in all. It is to be paid by {{dueOn}}.',
+    nb: 'For {{months}} er økningen {{rise}} til sammen. Den skal betales senest {{dueOn}}.',
+  },
   landlordSubject: {
     en: 'New rent for {{address}} from {{from}}: {{tenant}}',
     nb: 'Ny leie for {{address}} fra {{from}}: {{tenant}}',

@@ -15,13 +15,17 @@ export const regulationWords = words('rentChange', {
     en: 'The new rent can then apply from any month since the last change. You choose the amount, a lower one too.',
     nb: 'Da kan leien gjelde fra hvilken som helst måned etter siste endring, og dere velger beløpet, også et lavere.',
   },
+  differenceIs: {
+    en: 'For {{months}} the increase is {{sum}} in all: these months are due already. A month whose rent you have set yourself keeps it.',
+    nb: 'For {{months}} er økningen {{sum}} til sammen: Disse månedene er allerede forfalt. En måned der du har satt leien selv, beholder den.',
+  },
   difference_due_on: {
     en: 'The increase for past months is to be paid by',
     nb: 'Økningen for tidligere måneder betales senest',
   },
   difference_due_onHelp: {
-    en: 'Some of the months are due already. What they rise by is owed from this day, so that a tenant who paid on time is not late. The letter names the day.',
-    nb: 'Noen av månedene er allerede forfalt. Det de øker med, skyldes først fra denne dagen, så en leietaker som har betalt i tide, ikke blir for sen. Dagen står i brevet.',
+    en: 'Some of the months are due already. What they rise by is owed from this day, so that a tenant who paid on time is not late. The letter names the months, the sum and the day.',
+    nb: 'Noen av månedene er allerede forfalt. Det de øker med, skyldes først fra denne dagen, så en leietaker som har betalt i tide, ikke blir for sen. Månedene, summen og dagen står i brevet.',
   },
   agreedFrom: {
     en: 'The month that you have agreed on, after the last change.',

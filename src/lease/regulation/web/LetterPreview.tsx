@@ -6,6 +6,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { partiesOf } from '../../party/rules'
 import { RegulationForm, regulationRecord, type RegulationValues } from '../model'
+import { plannedRises } from '../rules-difference'
 import { letterSheet } from '../rules-letter'
 import { letterData } from '../rules-letter-data'
 import { regulationWords } from '../words'
@@ -28,7 +29,10 @@ export function LetterPreview({
   const body = sentForm(values)
   if (house === undefined || landlord === undefined || body === null) return null
   if ('unreadable' in partiesOf(contract, landlord)) return null
-  const letter = letterSheet(letterData({ contract, house, landlord }, body, today()), 'en')
+  const letter = letterSheet(
+    letterData({ contract, house, landlord }, body, today(), plannedRises(body, contract, today())),
+    'en',
+  )
   return (
     <details className="ui-folded">
       <summary>{t('preview')}</summary>

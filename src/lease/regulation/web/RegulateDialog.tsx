@@ -1,4 +1,5 @@
 import { isDay } from '../../../base/kit/day'
+import type { Language } from '../../../base/kit/words'
 import { fullName } from '../../../base/kit/full-name'
 import { DateField } from '../../../base/ui/field/date-field'
 import { CheckField } from '../../../base/ui/field/check-field'
@@ -10,13 +11,14 @@ import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { LawSource } from '../../law/web/LawNotes'
 import { partiesOf } from '../../party/rules'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
+import { differenceOf, monthsText, plannedRises } from '../rules-difference'
 import { earliestChange, fallsPast, lastRent, noChangeBecause, regulationErrors, risesPast } from '../rules'
 import type { GivenIndex } from '../model-letter'
 import { indexRoom, newerMonths } from '../rules-prices'
@@ -33,6 +35,7 @@ export default function RegulateDialog(props: ContractDialogProps) {
 
 function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(regulationWords)
+  const [language] = useLanguage()
   const now = today()
   const [present, earliest] = [lastRent(contract), earliestChange(contract, now)]
   const form = useForm<RegulationValues, typeof RegulationForm>({
@@ -53,6 +56,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && risesPast(change, contract, now)
   const isPastFall = change !== null && fallsPast(change, contract, now)
+  const difference = change && differenceIn(change, contract, language)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   const parties = landlord && partiesOf(contract, landlord)
   return (
@@ -100,12 +104,15 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       )}
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
       {agreed && isPastRise && (
-        <DateField
-          {...form.field('difference_due_on')}
-          label={t('difference_due_on')}
-          required
-          help={t('difference_due_onHelp')}
-        />
+        <>
+          {difference && <p>{t('differenceIs', difference)}</p>}
+          <DateField
+            {...form.field('difference_due_on')}
+            label={t('difference_due_on')}
+            required
+            help={t('difference_due_onHelp')}
+          />
+        </>
       )}
       {agreed && isPastFall && <p>{t('pastFall')}</p>}
       <p>{t('booked')}</p>
@@ -115,6 +122,13 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** Which months that are due already rise, and by how much together; null where none does. */
+function differenceIn(change: RegulationForm, contract: ContractDialogProps['contract'], language: Language) {
+  const now = today()
+  const found = differenceOf(plannedRises(change, contract, now), now)
+  return found && { months: monthsText(found.months)[language], sum: kr(found.sum) }
 }
 
 /** A newer figure as far as it is typed. */

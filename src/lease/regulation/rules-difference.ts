@@ -1,0 +1,61 @@
+import { addMonths, type Day } from '../../base/kit/day'
+import { sumOre } from '../../base/kit/money'
+import type { Text } from '../../base/kit/words'
+import type { RentTerms } from '../rent/rules'
+import type { RegulationForm } from './model'
+import type { LetterDifference } from './model-letter'
+import { risesOf, type RentDifference } from './rules'
+
+const monthName = (language: 'nb-NO' | 'en-GB', day: Day, more: { readonly year?: 'numeric' }): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', ...more, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** `mai 2026`, `May 2026`; without the year `mai`. */
+export function namedMonth(day: Day, more: { readonly year?: 'numeric' } = { year: 'numeric' }): Text {
+  return { nb: monthName('nb-NO', day, more), en: monthName('en-GB', day, more) }
+}
+
+/** Months in one run each: the first and the last. */
+function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
+  const runs: [Day, Day][] = []
+  for (const month of months) {
+    const run = runs.at(-1)
+    if (run && addMonths(run[1], 1) === month) run[1] = month
+    else runs.push([month, month])
+  }
+  return runs
+}
+
+/** `august til november 2026`, `november 2025 til januar 2026`, `august 2026 og oktober 2026`. `months`: in order. */
+export function monthsText(months: readonly Day[]): Text {
+  const runTexts = runsOf(months).map(([first, last]): Text => {
+    if (first === last) return namedMonth(last)
+    const begin = first.slice(0, 4) === last.slice(0, 4) ? namedMonth(first, {}) : namedMonth(first)
+    const end = namedMonth(last)
+    return { nb: `${begin.nb} til ${end.nb}`, en: `${begin.en} to ${end.en}` }
+  })
+  const joined = (language: 'nb' | 'en', and: string) => {
+    const texts = runTexts.map((text) => text[language])
+    return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)!}`
+  }
+  return { nb: joined('nb', 'og'), en: joined('en', 'and') }
+}
+
+/** What months that are due already rise by, as a letter says it; null where none does. */
+export function differenceOf(rises: readonly RentDifference[], dueOn: Day | null): LetterDifference | null {
+  if (dueOn === null || rises.length === 0) return null
+  const months = rises.map(({ month }) => month).toSorted()
+  return { months, sum: sumOre(rises.map(({ rise }) => rise)), dueOn }
+}
+
+/** What they would rise by as far as the lease tells: a month whose rent the landlord has set keeps it. */
+export const plannedRises = (
+  { from, month_sum }: Pick<RegulationForm, 'from' | 'month_sum'>,
+  contract: RentTerms,
+  today: Day,
+): RentDifference[] =>
+  risesOf(
+    [],
+    { ...contract, next_rent_on: from },
+    { ...contract, rents: [...contract.rents, { from, month_sum }] },
+    today,
+  )
