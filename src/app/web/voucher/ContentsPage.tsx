@@ -80,7 +80,7 @@ const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Colum
   },
   {
     key: 'gross',
-    label: t('grossRent'),
+    label: t('taxableRent'),
     cell: (personal) => kr(personal.totalSum),
     sortBy: (personal) => personal.totalSum,
     align: 'end',
