@@ -61,6 +61,14 @@ describe('the property of a cooperative', () => {
   })
 })
 
+it('a house without the section that its property has in the draft: the refusal says which', async () => {
+  const it = await taxCase(world, 2025, kari)
+  const houseId = await it.house(0, { section_number: null })
+  await it.earn(houseId, 120_000)
+  const properties = [{ houseId, inDraft: { section_number: 7 } }]
+  expect(await refused(it.view([houseId]))).toMatchObject({ ...unknown, properties })
+})
+
 it('a return with a business in it: neither shown nor sent, and Altinn isn’t asked', async () => {
   const it = await taxCase(world, 2025, henrik)
   const house = await it.house(0)
