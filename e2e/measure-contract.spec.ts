@@ -41,6 +41,7 @@ const info = (more: Partial<Record<keyof SignicatInfo, unknown>>) => ({
   founds: null,
   releasedCategory: null,
   tenantReleaseSum: null,
+  landlordReleaseSum: null,
   noticedOn: null,
   disputeUntil: null,
   error: null,
