@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import { ore, sumOre, type Ore } from '../../base/kit/money'
+import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentMonth } from './rules-allocate'
 
 /** What of a month is owed from another day than its own: it rose after it was due (docs/rules.md#rent-changes). */
@@ -20,16 +20,23 @@ export interface StoredRise {
   readonly due_on: Day
 }
 
-/** What of a month's sum is owed later; a sum that was lowered since has less of it, or none. */
-export const laterParts = (sum: Ore, differences: readonly StoredRise[]): LaterPart[] =>
-  differences
+/**
+ * What of a month's sum is owed later. A sum that was lowered since has less of it, or none. Of a month that the end of the
+ * lease has cut the same share of the rise is owed as of the rent.
+ */
+export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: boolean): LaterPart[] {
+  const whole = Math.max(0, ...differences.map(({ sum_before, rise }) => sum_before + rise))
+  const part = (amount: Ore): Ore =>
+    isCut && sum < whole ? divideHalfUp(BigInt(amount) * BigInt(sum), BigInt(whole)) : amount
+  return differences
     .map(({ sum_before, rise, due_on, agreed_on }) => ({
-      sum: ore(Math.max(0, Math.min(rise, sum - sum_before))),
+      sum: ore(Math.max(0, Math.min(part(rise), sum - part(sum_before)))),
       dueOn: due_on,
       agreedOn: agreed_on,
     }))
     .filter((part) => part.sum > 0)
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
+}
 
 /** A part of a month with the day from which it is owed. */
 export interface MonthSlot {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { bankPartsError } from './rules-bank'
+import type { StoredRise } from './rules-later'
 import { accountMonths, monthsToCome, paymentErrors } from './rules-months'
 import type { AccountTerms } from './rules-months'
 
@@ -114,4 +115,28 @@ describe('a payment', () => {
       }),
     ).toEqual(expected),
   )
+})
+
+describe('what a month rose by after it was due', () => {
+  const rise: StoredRise = {
+    month: day('2026-10-01'),
+    sum_before: ore(900_000),
+    rise: ore(100_000),
+    agreed_on: day('2026-11-10'),
+    due_on: day('2027-01-15'),
+  }
+  const laterOf = (kroner: number, finished: string | null) =>
+    accountMonths(
+      { ...lease, finished_on: finished === null ? null : day(finished) },
+      [voucher('2026-10-01', kroner)],
+      { named: [], today: day('2026-11-20'), differences: [rise] },
+    )[0]!.later?.map(({ sum }) => sum)
+  it.each<[string, number, string | null, number[] | undefined]>([
+    ['the month is whole', 10_000, null, [100_000]],
+    ['the landlord has lowered it', 9500, null, [50_000]],
+    ['the landlord has lowered it below what it was', 8500, null, undefined],
+    ['the lease ends with half of it', 5000, '2026-10-15', [50_000]],
+    ['the lease ends on its last day', 10_000, '2026-10-31', [100_000]],
+    ['the lease ends later', 10_000, '2026-11-10', [100_000]],
+  ])('%s', (_what, kroner, finished, later) => expect(laterOf(kroner, finished)).toEqual(later))
 })

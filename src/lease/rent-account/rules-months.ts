@@ -54,6 +54,7 @@ export function accountMonths(
     const later = laterParts(
       sum,
       differences.filter((each) => each.month === month),
+      terms.finished_on !== null && monthAt(terms.finished_on) === month,
     )
     const plain = { month, sum, dueOn: rentDueOn(month, terms) }
     return later.length > 0 ? Object.assign(plain, { later }) : plain
