@@ -45,14 +45,13 @@ function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: Depos
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
 
-/** Whether the account was released in another way than is asked for: the tenant agreed to what was asked before. */
-const endedOtherwise = (
-  { state, released_category, tenant_sum, landlord_sum }: DepositRow,
-  { action, parts }: AskedOfAccount,
-): boolean =>
-  state === 'released' &&
-  (released_category !== action ||
-    (action === 'SPLIT' && (tenant_sum !== parts.tenant || landlord_sum !== parts.landlord)))
+/** Refuses with 409 depositEnded what was released in another way meanwhile: the tenant agreed to what was asked before. */
+async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }: AskedOfAccount): Promise<void> {
+  const after = await latestDeposit(ctx, contractId)
+  if (after?.state !== 'released') return
+  const isOther = after.tenant_sum !== parts.tenant || after.landlord_sum !== parts.landlord
+  if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
+}
 
 /** What a landlord does about the deposit account of a lease (docs/rules.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
@@ -67,8 +66,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     if (attempt === 'busy') await untilIdle(ctx, id)
     else if (attempt !== null) {
       await bank.settle(ctx, attempt)
-      const after = await latestDeposit(ctx, contractId)
-      if (after && endedOtherwise(after, asked)) throw new Refusal('depositEnded')
+      await refuseEnded(ctx, contractId, asked)
     }
     return await found(ctx, contractId)
   }
