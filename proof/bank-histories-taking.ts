@@ -26,7 +26,7 @@ const suggestedText = ({ suggestion }: Row) =>
       : null
 
 /** Rows with what the list suggests for them, for whoever reads a failure. */
-export const shownRows = (rows: readonly Row[]) =>
+const shownRows = (rows: readonly Row[]) =>
   rows.map(
     (row) =>
       `${row.id} ${row.date} ${row.sum} ${row.text} ${row.counter_account ?? ''}: ${suggestedText(row)} ${row.suggestion && 'certainty' in row.suggestion ? row.suggestion.certainty + ' ' + row.suggestion.because.join('+') : ''}`,

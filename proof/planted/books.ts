@@ -157,7 +157,7 @@ export const bookDefects: readonly Planted[] = [
   one(
     'rent in the trash counts for personal use',
     ['src/books/depreciation/service', 'fifteen percent'],
-    'books/depreciation taxableRent',
+    'books/depreciation grossRent',
     ' and not income."isTrashed"',
     '',
   ),

@@ -51,7 +51,7 @@ export const depreciationCalls = {
   calculatePersonal: endpoint('POST depreciationbilag/personal/calculate', {
     access: 'owner',
     summary:
-      'Taxable rent of a house in a year and the 15 percent that may be deducted for personal use of household items',
+      'Gross rent of a house in a year and the 15 percent that may be deducted for personal use of household items',
     body: PersonalKey,
     answer: PersonalSum,
   }),

@@ -59,7 +59,7 @@ export const PersonalKey = z.strictObject(personalRecord.body).omit({ conditions
 /** Left out, `conditions` stay as they are. */
 export const PersonalChange = PersonalKey.extend({ conditions: z.boolean({ error: 'choose' }).optional(), anyway })
 
-/** Taxable rent by accounts of the year, and 15 percent of it: sums of vouchers, which may be more than one voucher's amount. */
+/** Gross rent of the year, and 15 percent of it: sums of vouchers, which may be more than one voucher's amount. */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
 
 const AnyDay = z.string().transform((d) => d as Day)
@@ -116,7 +116,7 @@ export const Personal = z.strictObject({
 /** The same in a list: beside what was deducted, the rent as it is booked now. */
 export const ListedPersonal = z.strictObject({
   ...Personal.shape,
-  /** That rent of the year by now. */
+  /** Gross rent of the year by now. */
   rentNow: Balance,
   /** The year's tax return was sent: it is not deducted anew of another rent. */
   isSent: z.boolean(),

@@ -103,7 +103,7 @@ export function isPastLifetime(item: Depreciable, year: number): boolean {
 /** Whether an item stands in the balance of group d in that year: it deducts something, or something is left of it. */
 export const isInGroup = (item: Depreciable, year: number): boolean => groupRowIn(item, year) !== null
 
-/** What personal use deducts of a year's taxable rent, half up. */
+/** What personal use deducts of a year's gross rent, half up. */
 export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
 
 /**

@@ -15,13 +15,13 @@ import {
 } from './model'
 import { isFourthInARow, personalOf } from './rules'
 import { hasGroup } from './service-group'
-import { taxableRent, selectPersonal, toPersonal } from './service-select'
+import { grossRent, selectPersonal, toPersonal } from './service-select'
 import { sentYears } from './service-sent'
 
-/** Taxable rent of the year as it is booked now, and what personal use deducts of it. */
+/** Gross rent of the year as it is booked now, and what personal use deducts of it. */
 async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<PersonalSum> {
   const { totalSum } = await ctx.db
-    .selectNoFrom(taxableRent(ctx, sql`${house}::bigint`, sql`${year}::int`).as('totalSum'))
+    .selectNoFrom(grossRent(ctx, sql`${house}::bigint`, sql`${year}::int`).as('totalSum'))
     .executeTakeFirstOrThrow()
   return { totalSum, sum: personalOf(totalSum, year) }
 }

@@ -65,21 +65,19 @@ export const toPersonal = (
 })
 
 /**
- * Taxable rent by accounts of a house in a year: income that begins in it, is taxed and doesn't lie in the trash folder,
- * without what the flat rule of short lets taxes (docs/rules.md#personal-use). House and year are columns or values of the
- * statement around it.
+ * Gross rent of a house in a year: all income that begins in it and doesn't lie in the trash folder, without what the flat
+ * rule of short lets taxes (docs/rules.md#personal-use). House and year are columns or values of the statement around it.
  */
-export const taxableRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
+export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income
   where income.account_id = ${ctx.owner} and income."houseId" = ${house} and not income."isTrashed"
-  and case when income."contractId" is null then income."separatedTaxable" else income.taxable end
   and case ${homeUseIn(ctx, house, year)} when 'own_cabin' then false when 'own_home' then not income.short_term else true end
   and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
 
 /** The caller's deductions for personal use as lists show them; those of deleted houses left out. */
 export const selectListedPersonal = (ctx: OwnedCtx) =>
   selectPersonal(ctx).select([
-    taxableRent(ctx, sql.ref('depreciationpersonal.houseId'), sql`depreciationpersonal.year::int`).as('rentNow'),
+    grossRent(ctx, sql.ref('depreciationpersonal.houseId'), sql`depreciationpersonal.year::int`).as('rentNow'),
     isSentYear(ctx, 'depreciationpersonal.year').as('isSent'),
   ])
 

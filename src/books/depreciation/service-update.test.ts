@@ -2,12 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { houseCalls } from '../../landlord/house/calls'
-import { contractCalls } from '../../lease/contract/calls'
-import { testContract } from '../../lease/contract/test-contract'
-import { tenancyCalls } from '../../lease/tenancy/calls'
 import { incomeCalls } from '../income/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
-import { taxCalls } from '../../year/tax/calls'
 import { depreciationCalls } from './calls'
 
 let app: TestApp
@@ -112,7 +108,7 @@ describe('a household item that is written anew', () => {
 
 describe('personal use that no longer fits the rent', () => {
   const personal = () => ({ body: { houseId: kari.houseId, year: 2025 } })
-  const earn = (sum: number, more: object = {}) =>
+  const earn = (sum: number) =>
     app.call(
       incomeCalls.create,
       {
@@ -125,7 +121,6 @@ describe('personal use that no longer fits the rent', () => {
           end_date: '2025-04-30',
           sum,
           deposit_sum: 0,
-          ...more,
         },
       },
       options(),
@@ -202,44 +197,6 @@ describe('personal use that no longer fits the rent', () => {
     expect(await calculated()).toEqual(base)
     await app.call(houseCalls.update, { ...params(houseId), body: { ...house, from_year: 2025 } }, options())
     expect(await calculated()).toEqual({ totalSum: 0, sum: 0 })
-  })
-
-  it.each([
-    ['let_only' as const, [{ name: 'Ola', share: 40 }]],
-    ['own_home' as const, []],
-  ])('is of the rent that is taxed, as the return deducts it: %s', async (home_use, co_owners) => {
-    const { houseId } = kari
-    const house = { ...testHouse, co_owners, home_use, from_year: 2025 }
-    await app.call(houseCalls.update, { ...params(houseId), body: house }, options())
-    await earn(60_000)
-    await earn(60_000, { separatedTaxable: false })
-    if (home_use === 'own_home') await earn(20_000, { short_term: true })
-    const sums = { totalSum: 6_000_000, sum: 900_000 }
-    expect(await app.call(depreciationCalls.calculatePersonal, personal(), options())).toEqual(sums)
-    const key = { body: { houseId, year: 2025, conditions: true } }
-    expect(await app.call(depreciationCalls.createPersonal, key, options())).toMatchObject(sums)
-    expect(await listed()).toMatchObject([{ ...sums, rentNow: 6_000_000 }])
-    const figures = await app.call(taxCalls.figures, { query: { year: '2025' } }, options())
-    expect(figures.find((each) => each.houseId === houseId)).toMatchObject({
-      depreciationSum: 900_000,
-      depreciationList: [{ sum: 900_000, line: 'flat_rate' }],
-      lines: { income: 6_000_000, flat_rate: 900_000 },
-    })
-  })
-
-  it('is of none where all rent is free of tax, of a contract too', async () => {
-    const { houseId } = kari
-    await earn(60_000, { separatedTaxable: false })
-    const none = { totalSum: 0, sum: 0 }
-    expect(await app.call(depreciationCalls.calculatePersonal, personal(), options())).toEqual(none)
-    for (const taxable of [false, true]) {
-      const term = { start_date: '2025-11-01', first_payment_date: '2025-11-01', taxable }
-      const lease = await app.call(contractCalls.create, { body: testContract(houseId, [], term) }, options())
-      await app.call(tenancyCalls.signManual, { ...params(lease.id), body: {} }, options())
-      // Two months of it begin in the year.
-      const sums = taxable ? { totalSum: 2_400_000, sum: 360_000 } : none
-      expect(await app.call(depreciationCalls.calculatePersonal, personal(), options())).toEqual(sums)
-    }
   })
 
   it('is of one’s own houses, and where it was deducted before', async () => {

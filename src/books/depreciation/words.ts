@@ -69,8 +69,8 @@ export const depreciationWords = words('depreciation', {
     nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele beløpet fra her i kjøpsåret. Skatteetatens grense er {{authority}} ({{years}}); fra {{limit}} og opp til den velger du selv. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
   },
   infoPersonal: {
-    en: 'For your own household goods that the tenants use, where you let fully furnished for three years or less and used the goods yourself before and will use them afterwards. {{percent}} % of the taxable rent of the year is deducted, without receipts, once for each house and year.',
-    nb: 'For ditt eget innbo som leietakerne bruker, når du leier ut fullt møblert i tre år eller mindre, har brukt innboet selv før og skal bruke det selv etterpå. {{percent}} % av årets skattepliktige leie trekkes fra, uten kvitteringer, én gang for hvert hus og år.',
+    en: 'For your own household goods that the tenants use, where you let fully furnished for three years or less and used the goods yourself before and will use them afterwards. {{percent}} % of the gross rent of the year is deducted, without receipts, once for each house and year.',
+    nb: 'For ditt eget innbo som leietakerne bruker, når du leier ut fullt møblert i tre år eller mindre, har brukt innboet selv før og skal bruke det selv etterpå. {{percent}} % av årets brutto leieinntekt trekkes fra, uten kvitteringer, én gang for hvert hus og år.',
   },
   infoOne: {
     en: 'The two cannot be combined for the same house and year. You are warned if you try.',
@@ -153,15 +153,19 @@ export const depreciationWords = words('depreciation', {
     en: 'The rates of {{year}} are not known yet; the newest known ones are used.',
     nb: 'Satsene for {{year}} er ikke kjent ennå; de nyeste kjente brukes.',
   },
-  gross: { en: 'Taxable rent of {{year}}', nb: 'Skattepliktig leie i {{year}}' },
+  gross: { en: 'Gross rent of {{year}}', nb: 'Brutto leie i {{year}}' },
   deduction: { en: 'Deduction ({{percent}} %)', nb: 'Fradrag ({{percent}} %)' },
   grossHelp: {
-    en: 'Taxable income of the house that starts in {{year}}, as it is booked now. Tax-free rent is not included, nor rent by the flat rule (short lets of your own home, and your own cabin). Income you book later is not included either.',
-    nb: 'Skattepliktig inntekt for huset som starter i {{year}}, slik den er ført nå. Skattefri leie regnes ikke med, og heller ikke leie etter sjablong (korttidsutleie av egen bolig, og egen hytte). Inntekt du fører senere, regnes heller ikke med.',
+    en: 'All income of the house that starts in {{year}}, as it is booked now, without short lets. Income you book later is not included.',
+    nb: 'All inntekt for huset som starter i {{year}}, slik den er ført nå, uten korttidsutleie. Inntekt du fører senere, regnes ikke med.',
+  },
+  taxedRent: {
+    en: 'Where some of the rent is tax-free, the tax return deducts {{percent}} % of the taxed rent alone, which is less than here.',
+    nb: 'Er noe av leien skattefri, trekker skattemeldingen bare fra {{percent}} % av den skattepliktige leien. Det er mindre enn her.',
   },
   noRent: {
-    en: 'No taxable rent is booked for {{year}} yet, so there is nothing to deduct.',
-    nb: 'Det er ikke ført skattepliktig leie for {{year}} ennå, så det er ingenting å trekke fra.',
+    en: 'No rent is booked for {{year}} yet, so there is nothing to deduct.',
+    nb: 'Det er ikke ført leie for {{year}} ennå, så det er ingenting å trekke fra.',
   },
   meetsPersonal_one: {
     en: 'Own contents (15 %) are already deducted for this house in {{years}}. They cannot be combined with household items: use only one of the two in that year.',
@@ -242,12 +246,12 @@ export const depreciationWords = words('depreciation', {
     nb: 'Med flere år fortsetter fradraget med det som er igjen. En kortere levetid er ikke lenger mulig.',
   },
   rentChanged: {
-    en: 'The deduction for own contents of {{year}} no longer fits the taxable rent, which is now {{amount}}: you can deduct {{deduction}}, not {{old}}.',
-    nb: 'Fradraget for eget innbo i {{year}} passer ikke lenger til den skattepliktige leien, som nå er {{amount}}: Du kan trekke fra {{deduction}}, ikke {{old}}.',
+    en: 'The deduction for own contents of {{year}} no longer fits the rent, which is now {{amount}}: you can deduct {{deduction}}, not {{old}}.',
+    nb: 'Fradraget for eget innbo i {{year}} passer ikke lenger til leien, som nå er {{amount}}: Du kan trekke fra {{deduction}}, ikke {{old}}.',
   },
   rentGone: {
-    en: 'No taxable rent is booked for {{year}} any more, but {{amount}} is deducted for own contents. Remove the deduction.',
-    nb: 'Det er ikke lenger ført skattepliktig leie for {{year}}, men {{amount}} er trukket fra for eget innbo. Fjern fradraget.',
+    en: 'No rent is booked for {{year}} any more, but {{amount}} is deducted for own contents. Remove the deduction.',
+    nb: 'Det er ikke lenger ført leie for {{year}}, men {{amount}} er trukket fra for eget innbo. Fjern fradraget.',
   },
   updatePersonal: { en: 'Update', nb: 'Oppdater' },
   updatePersonalOf: {

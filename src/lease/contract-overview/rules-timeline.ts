@@ -117,7 +117,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
 }
 
 /** What has happened that the folded history can name in a word or two. */
-export const newsKeys = [
+const newsKeys = [
   'written',
   'sent',
   'signingFailed',

@@ -132,12 +132,12 @@ describe('the four lists', () => {
     const years = async (query: object) =>
       (await all(query)).depreciationPersonalBilags.map((one) => [one.id, one.date, one.sum])
     expect(await years({ date_from: '2025-01-01', date_to: '2026-12-31' })).toEqual([
-      [2026, '2026-12-31', 150_000],
+      [2026, '2026-12-31', 300_000],
       [2025, '2025-12-31', 120_000],
     ])
     expect(await years({ date_from: '2025-01-01', date_to: '2026-12-30' })).toEqual([[2025, '2025-12-31', 120_000]])
     expect(await years({ date_from: '2025-12-31', date_to: '2025-12-31' })).toEqual([[2025, '2025-12-31', 120_000]])
-    expect(await years({})).toEqual([[2026, '2026-12-31', 150_000]])
+    expect(await years({})).toEqual([[2026, '2026-12-31', 300_000]])
     expect(await years({ houseId: String(second), date_from: '2000-01-01' })).toEqual([])
   })
 
@@ -152,9 +152,9 @@ describe('the four lists', () => {
       ),
     ).toEqual({
       income: 2_000_000,
-      costs: 490_000,
+      costs: 640_000,
       taxFree: 1_000_000,
-      estimatedTax: 112_200,
+      estimatedTax: 79_200,
       deficit: 0,
     })
   })

@@ -170,7 +170,7 @@ export const dashboardWords = words('dashboard', {
   personalUse: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
   personalOf: { en: 'Own contents (15 %) of {{house}} by year', nb: 'Eget innbo (15 %) for {{house}} etter år' },
   year: { en: 'Year', nb: 'År' },
-  taxableRent: { en: 'Taxable rent', nb: 'Skattepliktig leie' },
+  grossRent: { en: 'Gross rent', nb: 'Brutto leie' },
   deduction: { en: 'Deduction', nb: 'Fradrag' },
   yearCount_one: { en: '{{count}} year', nb: '{{count}} år' },
   yearCount_other: { en: '{{count}} years', nb: '{{count}} år' },

@@ -26,7 +26,7 @@ const supplierColumns = {
   fields: {},
   own: {},
 } as const
-const personalColumns = ['year', 'house', 'houseId', 'taxableRent', 'deduction', 'isDeleted'] as const
+const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
 
 /** Houses, deleted ones too. */
 export async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Promise<void> {
@@ -73,7 +73,7 @@ export async function writePersonalUse(
     await sheet.add({
       ...houseCells(context, use.houseId),
       year: use.year,
-      taxableRent: { kr: use.totalSum },
+      grossRent: { kr: use.totalSum },
       deduction: { kr: use.sum },
     })
   }

@@ -64,7 +64,7 @@ export const exportWords = words('export', {
   lifetime: { en: 'Lifetime (years)', nb: 'Levetid (år)' },
   deduction: { en: 'Deduction', nb: 'Fradrag' },
   residual: { en: 'Residual', nb: 'Restverdi' },
-  taxableRent: { en: 'Taxable rent', nb: 'Skattepliktig leie' },
+  grossRent: { en: 'Gross rent', nb: 'Brutto leie' },
 
   expenseFolder: { en: 'expense {{id}}', nb: 'utgift {{id}}' },
   incomeFolder: { en: 'income {{id}}', nb: 'inntekt {{id}}' },

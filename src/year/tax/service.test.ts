@@ -119,13 +119,13 @@ describe('the figures of the year', () => {
       {
         houseId: second,
         bilagsSum: 150,
-        depreciationSum: 3_200 + 500 + 1_800,
+        depreciationSum: 3_200 + 500 + 2_850,
         incomebilagsSum: 12_000,
         bilagsList: [{ name: 'Vaktmester', sum: 150 }],
         depreciationList: [
           { name: 'Sofa', sum: 500, date: '2025-03-01' },
           { name: 'Sofa', sum: 3_200, date: '2024-03-01' },
-          { id: 2025, name: 'inPersonalUse', sum: 1_800, date: '2025-12-31' },
+          { id: 2025, name: 'inPersonalUse', sum: 2_850, date: '2025-12-31' },
         ],
         incomebilagsList: [{ name: 'Per Hansen', sum: 12_000, date: '2025-12-31' }],
         bilagsListCostType: { paid_salary: 150 },

@@ -56,8 +56,8 @@ const kinds = {
     nb: 'Fradraget for eget innbo passer ikke lenger til leien',
   },
   personalOutdatedHelp: {
-    en: 'The taxable rent of the year is another one than when it was deducted.',
-    nb: 'Den skattepliktige leien for året er en annen enn da fradraget ble ført.',
+    en: 'The rent of the year has changed since it was deducted.',
+    nb: 'Leien for året er endret siden fradraget ble ført.',
   },
   personalUnconfirmed_one: {
     en: 'The deduction for own contents (15 %) is not sent yet',

@@ -80,7 +80,7 @@ const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Colum
   },
   {
     key: 'gross',
-    label: t('taxableRent'),
+    label: t('grossRent'),
     cell: (personal) => kr(personal.totalSum),
     sortBy: (personal) => personal.totalSum,
     align: 'end',

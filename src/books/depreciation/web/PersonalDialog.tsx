@@ -69,6 +69,7 @@ export function PersonalDialog({ personal, invalidates, warning, onClose }: Pers
             { term: t('houseId'), value: houseName },
           ]}
         />
+        <p className="ui-fine">{t('taxedRent', { percent })}</p>
         <PersonalUpdate personal={personal} invalidates={invalidates} />
         <PersonalConditions personal={personal} invalidates={invalidates} />
         {warning}

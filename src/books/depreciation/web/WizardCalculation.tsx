@@ -111,6 +111,7 @@ export function PersonalCalculation<B>({
           <p className="ui-fine">
             <TaxLineNote line={lineOf({ kind: 'personal', isConfirmed: form.settled.conditions })} />
           </p>
+          <p className="ui-fine">{t('taxedRent', { percent: rulesOf(year).personalPercent })}</p>
           {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
           {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
           <Meets houseId={houseId} year={year} />
