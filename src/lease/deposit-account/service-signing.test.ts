@@ -46,6 +46,13 @@ describe('the term that the bank is told', () => {
   })
 })
 
+it('a lease in the bank’s order says until when it can be signed, once the signing service was read', async () => {
+  const contract = await sent()
+  await at.billing.app.work()
+  const { signBefore, state } = (await read(contract)).signicatInfo!
+  expect([state, signBefore === null]).toEqual(['tenants', false])
+})
+
 describe('a lease in the bank’s order that is sent anew', () => {
   it('is one new order there, for the same fee, and the earlier one has ended', async () => {
     const contract = await sent()

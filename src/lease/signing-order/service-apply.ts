@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { ReadOrder } from './port'
 import { makeOwnLinks } from './service-own-links'
-import { queueCancel } from './service-reading'
+import { queueCancel, queueOrderReading } from './service-reading'
 import { endOrder } from './service-end'
 import { type Applied, type ApplyDeps, orderReadings } from './service-ended'
 import { auditOrder, holdOrder, setOrder, wasAskedBefore } from './service-held'
@@ -39,6 +39,8 @@ export function applyService(deps: ApplyDeps) {
         await auditOrder(held, 'sent')
         const signing = await makeOwnLinks(held.ctx, held.signing, encryption)
         await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wasAskedBefore(held))
+        // The deposit bank doesn't say until when it can be signed: the next reading does.
+        if (order.endsAt === null) await queueOrderReading(held.ctx.db, ctx.now, signing, { after: 0, key: 'ends' })
         return await applyHeld({ ...held, signing: { ...signing, ...values, state: 'sent' } }, order)
       }),
 

@@ -59,8 +59,11 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
 
   /** What a reading means, with everything held; the order is null where the provider doesn't know it. */
   async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
-    const { ctx, contract, signing } = held
+    const { ctx, contract, signing: before } = held
     // The deposit bank tells some of it later.
+    const ends_at = before.ends_at ?? order?.endsAt ?? null
+    if (ends_at !== before.ends_at) await setOrder(held, { ends_at })
+    const signing = { ...before, ends_at }
     if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)
     const signers = order ? await notes.signatures(held, order) : signing.signers
     const state = afterOrderReading[signing.state][order?.state ?? 'gone']
