@@ -64,10 +64,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
   ): Promise<Contract> {
     const { id, attempt } = await intend(ctx, contractId, asked, check)
     if (attempt === 'busy') await untilIdle(ctx, id)
-    else if (attempt !== null) {
-      await bank.settle(ctx, attempt)
-      await refuseEnded(ctx, contractId, asked)
-    }
+    else if (attempt !== null) await bank.settle(ctx, attempt).then(() => refuseEnded(ctx, contractId, asked))
     return await found(ctx, contractId)
   }
 
