@@ -57,13 +57,19 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     return null
   }
 
+  /** The order with its deadline, which is stored once a reading knows it. */
+  async function withDeadline(held: HeldOrder, order: ReadOrder | null): Promise<SigningRow> {
+    const ends_at = held.signing.ends_at ?? order?.endsAt ?? null
+    if (ends_at === held.signing.ends_at) return held.signing
+    await setOrder(held, { ends_at })
+    return { ...held.signing, ends_at }
+  }
+
   /** What a reading means, with everything held; the order is null where the provider doesn't know it. */
   async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
-    const { ctx, contract, signing: before } = held
+    const { ctx, contract } = held
     // The deposit bank tells some of it later.
-    const ends_at = before.ends_at ?? order?.endsAt ?? null
-    if (ends_at !== before.ends_at) await setOrder(held, { ends_at })
-    const signing = { ...before, ends_at }
+    const signing = await withDeadline(held, order)
     if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)
     const signers = order ? await notes.signatures(held, order) : signing.signers
     const state = afterOrderReading[signing.state][order?.state ?? 'gone']
