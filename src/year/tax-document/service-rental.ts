@@ -116,6 +116,10 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
   writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
 }
 
+/** Whether rent stands in an entry, by accounts or by the flat rule. */
+export const hasRent = (entry: XmlElement): boolean =>
+  [ordinaryRent, flatRent].some((name) => children(entry, name).length > 0)
+
 /** The authority calculates these, and refuses a return in which they are others. */
 function removeDerived(entry: XmlElement): void {
   for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)

@@ -3,7 +3,7 @@ import { madeFor } from './rules'
 import { ownersOf, entryPlaceOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
 import { findProperty, otherNumbers, standsAlready, type OtherNumbers, type PropertyFacts } from './rules-property'
 import { addEntry, addProperty, draftEntriesOf, factsOf, elementId, removeEntry } from './service-property'
-import { clearRental, writeRental, type Kept } from './service-rental'
+import { clearRental, hasRent, writeRental, type Kept } from './service-rental'
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
 
 /** A house whose figures stand in the return. */
@@ -47,6 +47,8 @@ export interface Merged {
   /** Ids of entries in which nothing of ours is left, and of the properties that went with them. */
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
+  /** Houses without figures whose rent was entered before and is taken out. */
+  readonly takenBack: readonly number[]
   /** Ids of entries beside a house's own that nobody has, or that are said to be its too: they stay as the draft has them. */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
@@ -104,6 +106,7 @@ export function mergeRentals(merge: Merge): Merged {
       disputed: [] as Disputed[],
       withdrawn: [] as string[],
       removedProperties: [] as string[],
+      takenBack: [] as number[],
     }
     // In one order, so that houses at the same property get the same entries each time.
     for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
@@ -112,10 +115,11 @@ export function mergeRentals(merge: Merge): Merged {
       else if (place !== 'leftOut' && 'houseIds' in place) results.disputed.push(place)
       else {
         const keeps = place === 'leftOut' ? null : place.entryId
-        const { withdrawn, removed } = withdraw(open, rental.house.id, keeps, found)
+        const { withdrawn, removed, isTaken } = withdraw(open, rental.house.id, keeps, found)
         results.withdrawn.push(...withdrawn)
         results.removedProperties.push(...removed)
         if (place !== 'leftOut') results.placed.push(enter(open, rental, place, found))
+        else if (isTaken) results.takenBack.push(rental.house.id)
       }
     }
     return { ...results, beside: besideOf(results.placed, found) }
@@ -195,13 +199,15 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   const stale = [...owners].flatMap(([id, owner]) =>
     owner.how === 'written' && owner.houseId === house && id !== keeps ? [id] : [],
   )
+  let isTaken = false
   const removed = stale.flatMap((id) => {
-    if (madeFor(id) !== null) return removeEntry(open, id, before?.madeProperty ?? null) ?? []
     const entry = rentalsOf(open.root).find((each) => elementId(each) === id)
+    isTaken ||= entry !== undefined && hasRent(entry)
+    if (madeFor(id) !== null) return removeEntry(open, id, before?.madeProperty ?? null) ?? []
     if (entry) clearRental(open, entry, before)
     return []
   })
-  return { withdrawn: stale, removed }
+  return { withdrawn: stale, removed, isTaken }
 }
 
 /** Entries at the properties of written houses that nobody has, and those of the same house besides the one it keeps. */

@@ -78,6 +78,7 @@ export function noticesOf(prepared: Noticed, filled: readonly string[], language
     const { house } = rental
     const placed = prepared.placed.find((each) => each.houseId === houseId)
     if (placed) return placedNotices(prepared, placed, house.name, say)
+    if (prepared.takenBack.includes(houseId)) return [say('takenBack', { house: house.name })]
     return rental.isEntered || state === 'entered' ? [] : [say(state, { house: house.name })]
   })
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')

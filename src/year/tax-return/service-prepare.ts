@@ -25,7 +25,7 @@ export interface Prepared extends ChosenHouses {
   readonly placed: readonly Placed[]
   /** Entries beside a house's own of which nobody knows whose they are; houses whose earlier figures were taken back. */
   readonly beside: Merged['beside']
-  readonly withdrawn: readonly string[]
+  readonly takenBack: Merged['takenBack']
   /** By house what says that something is the same again. */
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
@@ -81,10 +81,10 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       throw new ReturnRefused(codes, hints, fieldsOf(chosen, hints))
     }
     const differences = differencesOf(houses, placed, netOf(answer))
-    const { beside, withdrawn } = merged
+    const { beside, takenBack } = merged
     const hashes = hashesOf(chosen)
     const questions = open.map(({ id }) => id)
-    const sent = { ...chosen, documentId, xml, placed, beside, withdrawn, hashes, differences, hints, questions }
+    const sent = { ...chosen, documentId, xml, placed, beside, takenBack, hashes, differences, hints, questions }
     return { prepared: sent satisfies Prepared, envelope }
   }
 

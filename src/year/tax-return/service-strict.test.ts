@@ -142,6 +142,7 @@ describe('houses that are all left out', () => {
     const { id } = await it.earn(house, 96_000)
     await it.send([house])
     await world.app.raw('DELETE', `/api/incomebilag/${id}`, undefined, it.as())
+    expect((await it.view([house])).message).toContain('what was entered before is taken out of the return')
     expect(await it.send([house])).toMatchObject({ message: 'submitted' })
     await it.earn(house, 84_000, { separatedTaxable: false })
     const { message } = await it.view([house])

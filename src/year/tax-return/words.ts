@@ -58,6 +58,10 @@ export const returnWords = words('taxReturn', {
     en: 'Nothing is sent for {{house}}: its rent by the rule for short lets is 0.',
     nb: 'Ingenting sendes for {{house}}: Leien etter regelen for korttidsutleie er 0.',
   },
+  takenBack: {
+    en: '{{house}} has nothing to enter any more: what was entered before is taken out of the return.',
+    nb: '{{house}} har ikke lenger noe å føre: Det som ble ført før, tas ut av skattemeldingen.',
+  },
   empty: { en: 'There is nothing to enter for {{house}}.', nb: 'Det er ingenting å føre for {{house}}.' },
   filled: {
     en: 'The missing numbers of {{house}} have been filled in from the tax authority.',

@@ -65,7 +65,7 @@ export async function sendingWorld(app: TestApp) {
         xml: '<skattemelding/>',
         placed: [],
         beside: [],
-        withdrawn: [],
+        takenBack: [],
         questions: [],
         differences: [],
         hints: [],
