@@ -217,6 +217,14 @@ test(
     await field(page, 'from').press('Tab')
     await refusedAt(field(page, 'from'), en(validationWords, 'required'))
     await expect(names(page)).toHaveCount(2)
+    // One date is shown at once, and still counts when the other one makes it the end.
+    await page.goto(`${product.url}/home/dashboard?period=custom&from=${year}-01-01&to=${year}-12-31`)
+    await field(page, 'from').fill(`31.12.${year}`)
+    await field(page, 'from').press('Tab')
+    await shown(`31.12.${year}`, `31.12.${year}`)
+    await field(page, 'to').fill(`30.06.${year}`)
+    await field(page, 'to').press('Tab')
+    await shown(`30.06.${year}`, `31.12.${year}`)
     // Nonsense in the address falls back to this year.
     await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
     await expect(names(page)).toHaveCount(5)

@@ -61,8 +61,10 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
   // The period can change from outside (Back, swapped dates); what stands in the fields follows, and keeps the focus.
   if (shown.from !== period.from || shown.to !== period.to) {
     setShown(period)
-    setTyped(period)
-    setSet({})
+    const isOwn = typed.from === period.from && typed.to === period.to
+    // What was typed is shown: one date that was typed still counts beside the other one, which may come.
+    if (!isOwn) setTyped(period)
+    if (!isOwn || (set.from && set.to)) setSet({})
   }
   const put = (end: keyof Typed, value: string) => {
     const next = { ...typed, [end]: value }
