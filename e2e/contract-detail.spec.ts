@@ -165,7 +165,7 @@ for (const language of languages) {
     await refusedAt(from, translate(validationWords, 'tooEarly'))
     await raising.getByRole('checkbox', { name: translate(regulationWords, 'agreed') }).check()
     await raising.getByText(translate(regulationWords, 'preview')).click()
-    await expect(raising).toContainText('§ 4-2')
+    await expect(raising).toContainText('4-2')
     // Months that are due already rise too: the landlord says until when that is paid.
     await raise.click()
     const difference = fieldOf(raising, translate(regulationWords, 'difference_due_on'))
