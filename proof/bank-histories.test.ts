@@ -70,10 +70,10 @@ async function walk({ kari, account, leases: given }: Home, pick: Pick, about: s
 }
 
 describe('histories of a landlord at the bank', () => {
+  const did = new Set<string>()
   it.each(Array.from({ length: pieces }, (_, piece) => piece * histories))(
     'agree with paper, whatever is taken first: %i and on',
     async (first) => {
-      const did = new Set<string>()
       let of: Home | null = null
       for (let at = seed + first; at < seed + first + histories; at += 1) {
         const isNext = at % ofOneLandlord === 0
@@ -83,10 +83,13 @@ describe('histories of a landlord at the bank', () => {
         await walk(of, randomOf(at), about)
         for (const line of about) did.add(line.split(' ')[0]!)
       }
-      if (full)
-        expect([...did]).toEqual(
-          expect.arrayContaining(['match', 'undo', 'take', 'rent', 'trash', 'restore', 'pay', 'follow', 'raise']),
-        )
     },
+  )
+
+  // Fifty of them may lack one of these by chance.
+  it.runIf(full)('hold all that a landlord does', () =>
+    expect([...did]).toEqual(
+      expect.arrayContaining(['match', 'undo', 'take', 'rent', 'trash', 'restore', 'pay', 'follow', 'raise']),
+    ),
   )
 })
