@@ -9,7 +9,7 @@ export interface Terms {
   readonly rents: readonly { readonly from: string; readonly sum: number }[]
 }
 
-/** Public holidays from April 2026 to March 2027 that fall on no Sunday. */
+/** Public holidays from April 2026 to May 2027 that fall on no Sunday. */
 const holidays = new Set([
   '2026-04-02',
   '2026-04-03',
@@ -23,6 +23,8 @@ const holidays = new Set([
   '2027-03-25',
   '2027-03-26',
   '2027-03-29',
+  '2027-05-06',
+  '2027-05-17',
 ])
 
 const daysIn = (month: string): number =>
