@@ -19,20 +19,9 @@ export interface Payers {
   readonly names: readonly string[]
 }
 
-const monthWords = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
+const monthWords = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('nb-NO', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
+)
 const accounts = ['12342100188', '12349100043', '12343100068', '12344100075', '12345100080']
 
 /** Movements around a lease's due days: whole and in parts, ahead and late, refunds, and such as stand there twice. */

@@ -117,7 +117,7 @@ export async function untake({ at }: Bank, { account }: Landlord, leases: readon
       where account_id = ${account} and contract_id = ${id}`.execute(db)
 }
 
-/** What a payment begins or moves back: an earlier month that it names, or that of its day. */
+/** A payment sets the first followed month, or moves it back: to the earliest month that it names, or to the month of its day. */
 function follow(lease: Lease, { sum, date, named }: Paid): void {
   if (sum <= 0) return
   const [first] = [...(named?.keys() ?? [])].toSorted()
@@ -139,7 +139,7 @@ export const takableOf = (rows: readonly Row[]): Row[] =>
     ({ state, suggestion }) => state === 'open' && (suggestion?.kind === 'rent' || suggestion?.kind === 'payment'),
   )
 
-/** What taking a row does to the leases, by what the list suggested. */
+/** Changes the leases as the suggestion of a row says that is taken. */
 export function take(leases: readonly Lease[], { id, date, sum, suggestion }: Row): void {
   if (suggestion?.kind === 'payment')
     leases.find(({ paid }) => paid.has(`hand ${suggestion.paymentId}`))!.linked.set(id, suggestion.paymentId)
@@ -162,7 +162,7 @@ export function raise(lease: Lease, rent: NewRent): void {
   for (const [month, rise] of rises) lease.rises.set(month, [...(lease.rises.get(month) ?? []), rise])
 }
 
-/** What a lease owes by what was done. */
+/** The rent account of a lease that should follow from all that was done. */
 export function expected({ terms, vouchers, rises, paid, from }: Lease): Account {
   const owed = (month: string, sum: number): [string, Owed] => [
     month,

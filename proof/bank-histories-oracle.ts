@@ -1,5 +1,5 @@
 /**
- * What the rows of bank files and the payments of a contract come to, worked out apart from the product: rows are counted by
+ * Works out the rows of bank files and the rent account of a contract without the product: rows are counted by
  * what they say, and what is left of payments is kept in one purse.
  */
 
@@ -35,7 +35,7 @@ export interface Paid {
   readonly named: ReadonlyMap<string, number> | null
 }
 
-/** What a month rose by after it was due. */
+/** The part of a month's rent that was added after the month was due. */
 export interface Rise {
   readonly before: number
   readonly rise: number
@@ -43,7 +43,7 @@ export interface Rise {
   readonly agreedOn: string
 }
 
-/** What is owed of a month: nothing for a voucher in the trash folder. */
+/** The rent of a month: nothing where its voucher is in the trash folder. */
 export interface Owed {
   readonly dueOn: string
   readonly sum: number
@@ -91,7 +91,7 @@ const rank = ({ sum, named }: Paid) => (sum > 0 ? 0 : 2) + (named === null ? 1 :
 const inOrder = (paid: readonly Paid[]): Paid[] =>
   [...paid].sort((a, b) => a.date.localeCompare(b.date) || rank(a) - rank(b) || b.sum - a.sum || a.order - b.order)
 
-/** What of each followed month is paid. */
+/** The paid part of each followed month. */
 function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[]): ReadonlyMap<string, number> {
   const months = [...new Set(debts.map(({ month }) => month))].toSorted()
   const has = new Map(months.map((month) => [month, 0]))
@@ -150,7 +150,7 @@ export interface Account {
   readonly lines: readonly string[]
   readonly owed: number
   readonly since: string | null
-  /** What of each month is unpaid, with the day on which it was due. */
+  /** The unpaid part of each month, with the day on which it was due. */
   readonly unpaid: ReadonlyMap<string, { readonly on: string; readonly open: number }>
 }
 
