@@ -37,12 +37,20 @@ export const rentMatch = (contractId: number, months: readonly PaidPart[] | null
   rent: { contractId, months: months && saidParts(months) },
 })
 
-/** What is still open while suggestions are taken one after the other. */
-export function takingLedger({ contracts }: Pick<KnownBooks, 'contracts'>) {
+/**
+ * What is still open while suggestions are taken one after the other: what payments taken before name of a month is gone.
+ * Money that was written down without months moves on to other months instead.
+ */
+export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
   const open = new Map<string, number>()
-  for (const { contractId, now } of contracts)
-    for (const [month, sum] of now.open) open.set(keyOf(contractId, month), sum)
+  for (const { contractId, months } of contracts)
+    for (const { month, open: sum } of months) open.set(keyOf(contractId, month), sum)
+  for (const { contractId, months } of matched)
+    for (const { month, sum } of months ?? []) {
+      const key = keyOf(contractId, month)
+      open.set(key, (open.get(key) ?? 0) - sum)
+    }
   const records = new Set<string>()
   return {
     /** Notes what a suggestion takes; false, and nothing noted, where an earlier one has taken it. */

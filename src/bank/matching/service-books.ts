@@ -72,7 +72,7 @@ export interface SuggestingDeps {
 /** What open payments may be, and what that was reckoned from. */
 export interface Reckoned {
   readonly suggestions: ReadonlyMap<number, BankSuggestion>
-  readonly books: Pick<KnownBooks, 'contracts'>
+  readonly books: Pick<KnownBooks, 'contracts' | 'matched'>
 }
 
 /**
@@ -82,7 +82,7 @@ export interface Reckoned {
 export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
   const open = rows.filter(({ state }) => state === 'open')
-  if (open.length === 0) return { suggestions: new Map(), books: { contracts: [] } }
+  if (open.length === 0) return { suggestions: new Map(), books: { contracts: [], matched: [] } }
   const paying = rows.filter((row) => vouchersOf(row).length > 0)
   const matched = new Set(paying.flatMap(vouchersOf))
   const matchedRents = rows.flatMap((row) =>

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { freeOf, isSmallRest, smallestDebt, type ContractLedger, type MonthLedger } from './rules-ledger'
+import { freeNowOf, freeOf, isSmallRest, smallestDebt, type ContractLedger, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-world'
 
 /** A payment, as far as it tells the months that it is for. */
@@ -195,15 +195,15 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   }
 }
 
-/** Whether no payment that was taken just now is for these parts of months. */
+/** Whether no payment that was taken just now, and comes later in the list, is for these parts of months. */
 export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
-  parts.every(({ month, sum }) => {
-    const at = months.find((each) => each.month === month)!
-    return sum <= at.now - at.proposed
-  })
+  parts.every(({ month, sum }) => sum <= freeNowOf(months.find((each) => each.month === month)!))
 
-/** The contract with what is open now: what was said of later payments against what was suggested comes first. */
+/**
+ * The contract without what payments that were taken just now are for: what the landlord said of later ones comes before what
+ * is suggested. Money that was written down without months plays no part: which month it pays changes with each payment taken.
+ */
 export const asNow = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,
-  months: ledger.months.map((each) => Object.assign({}, each, { open: Math.min(each.open, each.now) })),
+  months: ledger.months.map((each) => Object.assign({}, each, { open: each.open - each.ahead })),
 })

@@ -17,6 +17,8 @@ export interface MonthLedger {
   now: number
   /** How much of that likely suggestions name. */
   proposed: number
+  /** What payments that were taken just now, and come later in the list, are for. */
+  ahead: number
   /** Which payment is for it can't be known. */
   doubtful: boolean
 }
@@ -48,6 +50,7 @@ const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): Month
   open,
   now,
   proposed: 0,
+  ahead: 0,
   doubtful: false,
 })
 
@@ -70,6 +73,9 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
 
 /** What of a month no payment of the list is for. */
 export const freeOf = ({ open, proposed }: MonthLedger): number => open - proposed
+
+/** The same without what payments that were taken just now, and come later in the list, are for. */
+export const freeNowOf = (month: MonthLedger): number => freeOf(month) - month.ahead
 
 /** What is left of a month that is paid but for 10 kr or a tenth: no whole rent can be meant for it. */
 export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
@@ -110,11 +116,20 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
 const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: number) =>
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
-/** What a payment that was taken just now is for is left to no later one. */
+/** A payment that was taken just now comes later in the list. */
+export function expectTaken({ months }: ContractLedger, parts: readonly RentPart[]): void {
+  for (const { month, sum } of parts) {
+    const at = months.find((each) => each.month === month)
+    if (at) at.ahead += Math.max(0, sum)
+  }
+}
+
+/** The walk has come to a payment that was taken just now: what it is for is left to no later one. */
 export function settle({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
     if (!at) continue
+    at.ahead -= Math.max(0, sum)
     at.open = Math.min(at.sum, Math.max(0, at.open - sum))
     pay(paid, at, sum)
   }

@@ -22,16 +22,23 @@ const takenAt = '2026-11-21T10:00:00.000Z' as Instant
 const shownMonths = ({ contractId, months }: RentSuggestion) =>
   `${contractId} ${months.map(({ month, sum }) => `${month}=${sum}`).join(' ')}`
 
-/** The contracts after a suggestion was taken: what it names is paid, followed from the earliest of its months, and its account is known. */
+/**
+ * The contracts after a suggestion was taken: what it names is paid, followed from the earliest of its months, and its account is
+ * known. Money that was written down without months pays a later month now: `moved`.
+ */
 const taken = (
   contracts: readonly RentCandidate[],
   { contractId, months }: RentSuggestion,
   { counterAccount }: BankRow,
+  moved: number,
 ): RentCandidate[] =>
   contracts.map((contract) => {
     if (contract.contractId !== contractId) return contract
     const open = new Map(contract.now.open)
     for (const { month, sum } of months) open.set(month, ore((open.get(month) ?? 0) - sum))
+    const last = months.at(-1)!.month
+    const later = [...open].find(([month, left]) => month > last && left > moved)
+    if (later) open.set(later[0], ore(later[1] - moved))
     const first = [...months.map(({ month }) => month), contract.now.followsFrom ?? []].flat().toSorted()[0]!
     const account = counterAccount === null || contract.since.has(counterAccount) ? null : counterAccount
     return {
@@ -109,7 +116,7 @@ describe('the months of payments', () => {
       const next = chance.pick(open)
       const { contractId, months } = next.suggestion!
       matched.push({ row: next.row, contractId, months })
-      now = taken(now, next.suggestion!, next.row)
+      now = taken(now, next.suggestion!, next.row, chance.pick([0, 0, 100_00, 1200_00]))
       left = left.filter(({ id }) => id !== next.id)
     }
   })

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import { asNow, fitOf, isFreeNow, type Fit, type PaidFor } from './rules-fit'
 import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-lookup'
-import { begin, freeOf, propose, smallestDebt, take, type ContractLedger } from './rules-ledger'
+import { begin, freeNowOf, freeOf, propose, smallestDebt, take, type ContractLedger } from './rules-ledger'
 import { monthMeant, monthsSaid, type SaidMonth } from './rules-months-said'
 import { ownersNamed } from './rules-names'
 import { likelyPayer, reasonOf, type LikelyPayer, type OtherReason } from './rules-payer'
@@ -95,7 +95,7 @@ function ofSum(
       const named = meant(found, index.contracts[contract]!, row.date)
       const isFree =
         freeOf(month) === row.sum &&
-        (!now || month.now - month.proposed >= row.sum) &&
+        (!now || freeNowOf(month) >= row.sum) &&
         (named.length === 0 || named.includes(month.month))
       const days = daysBetween(month.dueOn, row.date)
       if (!isFree || days < -early || days > late) return []

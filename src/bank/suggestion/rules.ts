@@ -1,5 +1,5 @@
 import { indexOf, readRow, type BooksIndex, type ReadRow } from './rules-lookup'
-import { settle } from './rules-ledger'
+import { expectTaken, settle } from './rules-ledger'
 import { outgoingSuggestion } from './rules-out'
 import { samePayments } from './rules-payment'
 import { beginWith, incomingRow, rentSuggestion, turnOf, type IncomingRow } from './rules-rent'
@@ -58,6 +58,11 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Gener
   const writtenDown = samePayments(ordered, index)
   yield* writtenDown
   const taken = new Map(books.matched.flatMap((each) => (each.months === null ? [] : [[each.row.id, each]])))
+  const ledgerOf = (contract: number) => index.contracts.find(({ of }) => of.contractId === contract)
+  for (const { contractId, months } of taken.values()) {
+    const ledger = ledgerOf(contractId)
+    if (ledger) expectTaken(ledger, months!)
+  }
   const others = [...ordered.filter(({ id }) => !writtenDown.has(id)), ...[...taken.values()].map(({ row }) => row)]
   const left: ReadRow[] = []
   for (const step of yield* inTurn(others.toSorted(byDay), taken, index)) {
@@ -65,7 +70,7 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Gener
     const { id, sum } = read.row
     if (step.taken) {
       const { contractId, months } = step.taken
-      const ledger = index.contracts.find(({ of }) => of.contractId === contractId)
+      const ledger = ledgerOf(contractId)
       if (ledger) settle(ledger, months!)
       yield null
       continue
