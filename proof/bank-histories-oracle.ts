@@ -112,8 +112,8 @@ function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[])
       else if (sum > 0 && has.has(month)) purse -= put(month, sum)
     purses.set(payment, purse)
   }
-  // Then the rest, payment by payment: to what was due first, and to what rose after it last of all; what goes back comes from
-  // what is spare, then from months.
+  // Then the rest of each payment. It pays what was due first. What rose after the payment comes last. Money that goes back is
+  // taken from what is left over, and then from the months.
   let spare = 0
   for (const payment of payments) {
     const purse = purses.get(payment)!
