@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { describe, expect, it } from 'vitest'
+import { testHouse } from '../../app/server/test-app'
 import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { depreciationCalls } from './calls'
+import { depreciationTests, refusal } from './test-depreciation'
 
-let app: TestApp
-let kari: Awaited<ReturnType<TestApp['landlord']>>
-beforeAll(async () => {
-  app = await testApp()
-  kari = await app.landlord()
-  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()
-})
-afterAll(async () => {
-  expect(app.bugs).toEqual([])
-  await app.close()
-})
-
-const as = () => ({ token: kari.token })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
-  )
+const { at, as, gone } = depreciationTests()
 /** A house with rent in each of these years. */
 async function letHouse(...years: number[]): Promise<number> {
-  const { id } = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Leid ut' } }, as())
+  const { id } = await at.app.call(houseCalls.create, { body: { ...testHouse, name: 'Leid ut' } }, as())
   for (const year of years)
-    await app.call(
+    await at.app.call(
       incomeCalls.create,
       {
         body: {
@@ -45,13 +28,16 @@ async function letHouse(...years: number[]): Promise<number> {
     )
   return id
 }
-const gone = (id: number) => app.call(houseCalls.remove, { params: { id: String(id) } }, as())
 const confirm = (houseId: number, year: number, more: object = {}) =>
-  app.call(depreciationCalls.createPersonal, { body: { houseId, year, conditions: true, ...more } }, as())
+  at.app.call(depreciationCalls.createPersonal, { body: { houseId, year, conditions: true, ...more } }, as())
 const change = (houseId: number, year: number, more: object = {}) =>
-  app.call(depreciationCalls.updatePersonal, { body: { houseId, year, conditions: true, ...more } }, as())
+  at.app.call(depreciationCalls.updatePersonal, { body: { houseId, year, conditions: true, ...more } }, as())
 const buy = (houseId: number, date: string, more: object = {}) =>
-  app.call(depreciationCalls.create, { body: { houseId, name: 'Sofa', date, sum: 40_000, lifetime: 5, ...more } }, as())
+  at.app.call(
+    depreciationCalls.create,
+    { body: { houseId, name: 'Sofa', date, sum: 40_000, lifetime: 5, ...more } },
+    as(),
+  )
 
 const tooMany = [422, 'threeYears', { year: 'threeYears' }]
 const beside = [409, 'itemsOfTheYear', undefined]
@@ -65,7 +51,7 @@ describe('the conditions of personal use', () => {
     // Nothing was made of what was refused.
     expect(await refusal(change(house, 2025))).toEqual([404, 'notFound', undefined])
     // What is not confirmed doesn't count, and can be recorded.
-    await app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2025 } }, as())
+    await at.app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2025 } }, as())
     expect(await refusal(change(house, 2025))).toEqual(tooMany)
     await confirm(house, 2026)
     expect(await refusal(change(house, 2025))).toEqual(tooMany)
@@ -91,7 +77,7 @@ describe('the conditions of personal use', () => {
     // Before the purchase there is none.
     await confirm(house, 2022)
     await confirm(house, 2024, { anyway: true })
-    await app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2023 } }, as())
+    await at.app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2023 } }, as())
     expect(await refusal(change(house, 2023))).toEqual(beside)
     expect(await change(house, 2023, { anyway: true })).toMatchObject({ conditions: true })
     // To take it back, nothing is asked.
@@ -104,7 +90,7 @@ describe('the conditions of personal use', () => {
     await buy(house, '2024-05-01', { sum: 9000 })
     await buy(other, '2024-05-01')
     const { id } = await buy(house, '2024-05-01')
-    await app.call(depreciationCalls.remove, { params: { id: String(id) } }, as())
+    await at.app.call(depreciationCalls.remove, { params: { id: String(id) } }, as())
     expect(await confirm(house, 2024)).toMatchObject({ conditions: true })
     await gone(house)
     await gone(other)

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { describe, expect, it } from 'vitest'
+import { testHouse } from '../../app/server/test-app'
 import { taxCalls } from '../../year/tax/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { depreciationCalls } from './calls'
+import { depreciationTests, refusal } from './test-depreciation'
 
-let app: TestApp
-let kari: Awaited<ReturnType<TestApp['landlord']>>
-beforeAll(async () => {
-  app = await testApp()
-  kari = await app.landlord()
-  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()
-})
-afterAll(async () => {
-  expect(app.bugs).toEqual([])
-  await app.close()
-})
-
-const as = () => ({ token: kari.token })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
-  )
-const newHouse = async () => (await app.call(houseCalls.create, { body: { ...testHouse, name: 'Møblert' } }, as())).id
-const gone = (id: number) => app.call(houseCalls.remove, { params: { id: String(id) } }, as())
+const { at, as, gone } = depreciationTests()
+const newHouse = async () =>
+  (await at.app.call(houseCalls.create, { body: { ...testHouse, name: 'Møblert' } }, as())).id
 const body = (houseId: number, more: object = {}) => ({
   houseId,
   name: 'Sofa',
@@ -34,13 +17,13 @@ const body = (houseId: number, more: object = {}) => ({
   ...more,
 })
 const buy = (houseId: number, more: object = {}) =>
-  app.call(depreciationCalls.create, { body: body(houseId, more) }, as())
+  at.app.call(depreciationCalls.create, { body: body(houseId, more) }, as())
 const choose = (houseId: number, year: number, percent: unknown) =>
-  app.call(depreciationCalls.chooseGroupRate, { body: { houseId, year, percent } as never }, as())
+  at.app.call(depreciationCalls.chooseGroupRate, { body: { houseId, year, percent } as never }, as())
 const takeBack = (houseId: number, year: number) =>
-  app.call(depreciationCalls.removeGroupRate, { body: { houseId, year } }, as())
+  at.app.call(depreciationCalls.removeGroupRate, { body: { houseId, year } }, as())
 const balance = async (houseId: number, year: number) => {
-  const all = await app.call(taxCalls.figures, { query: { year: String(year) } }, as())
+  const all = await at.app.call(taxCalls.figures, { query: { year: String(year) } }, as())
   return all.find((one) => one.houseId === houseId)!.lines.balance
 }
 
@@ -52,7 +35,7 @@ describe('the rate of group d', () => {
     expect(await choose(house, 2025, 60)).toEqual({ houseId: house, year: 2025, percent: 60, basis: 1_600_000 })
     expect(await balance(house, 2025)).toEqual({ opening: 1_600_000, bought: 0, rate: 60, sum: 960_000 })
     expect(await balance(house, 2026)).toEqual({ opening: 640_000, bought: 0, rate: 20, sum: 128_000 })
-    const { rows, group_rates } = await app.call(depreciationCalls.read, { params: { id: String(id) } }, as())
+    const { rows, group_rates } = await at.app.call(depreciationCalls.read, { params: { id: String(id) } }, as())
     expect(group_rates).toEqual([{ year: 2025, percent: 60 }])
     expect(rows[1]).toEqual({ year: 2025, depreciation: 960_000, residual: 640_000 })
     await choose(house, 2025, 0)
@@ -79,15 +62,18 @@ describe('the rate of group d', () => {
   })
 
   it('is of one’s own houses, and stays once a later year was sent', async () => {
-    const ola = await app.landlord()
+    const ola = await at.app.landlord()
     expect(await refusal(choose(ola.houseId, 2025, 10))).toEqual([404, 'notFound', undefined])
     const house = await newHouse()
     await buy(house)
     await choose(house, 2025, 100)
-    await app.db.insertInto('sent_return').values({ account_id: kari.id, year: 2026, sent_at: app.now() }).execute()
+    await at.app.db
+      .insertInto('sent_return')
+      .values({ account_id: at.kari.id, year: 2026, sent_at: at.app.now() })
+      .execute()
     expect(await refusal(choose(house, 2025, 50))).toEqual([409, 'yearSent', undefined])
     expect(await refusal(takeBack(house, 2025))).toEqual([409, 'yearSent', undefined])
-    await app.db.deleteFrom('sent_return').where('account_id', '=', kari.id).execute()
+    await at.app.db.deleteFrom('sent_return').where('account_id', '=', at.kari.id).execute()
     await gone(house)
   })
 })
@@ -113,11 +99,11 @@ describe('a sale and upgrades of an item', () => {
     // 16 800 - 3 001 = 13 799, 20 % of it 2 760.
     expect(await balance(house, 2026)).toEqual({ opening: 1_680_000, bought: 0, sold: 300_100, rate: 20, sum: 276_000 })
     const params = { params: { id: String(made.id) } }
-    const changed = await app.call(depreciationCalls.update, { ...params, body: body(house) }, as())
+    const changed = await at.app.call(depreciationCalls.update, { ...params, body: body(house) }, as())
     expect(changed).toMatchObject({ sold_on: null, sold_for: null, upgrades: [] })
     expect(
       await refusal(
-        app.call(depreciationCalls.update, { ...params, body: body(house, { sold_on: '2026-02-01' }) }, as()),
+        at.app.call(depreciationCalls.update, { ...params, body: body(house, { sold_on: '2026-02-01' }) }, as()),
       ),
     ).toEqual([422, 'invalid', { sold_for: 'required' }])
     await gone(house)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { depreciationCalls } from './calls'
+import { refusal } from './test-depreciation'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -33,12 +34,6 @@ const upload = async () =>
   (JSON.parse((await app.upload(kari.token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
 const send = (year: number) =>
   app.db.insertInto('sent_return').values({ account_id: kari.id, year, sent_at: app.now() }).execute()
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
-  )
 
 describe('a household item that is written anew', () => {
   it('has other deductions, and keeps its place and its id', async () => {

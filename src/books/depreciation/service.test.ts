@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { depreciationCalls } from './calls'
+import { refusal } from './test-depreciation'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -42,12 +43,6 @@ const removePersonal = (more: object = {}) =>
   app.call(depreciationCalls.removePersonal, personal(more), { token: kari.token })
 const upload = async (token = kari.token) =>
   (JSON.parse((await app.upload(token, 'kvittering.pdf', samplePdf())).body) as { url: string }).url
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
-  )
 const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free!.used
 const addHouse = () => app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, { token: kari.token })
 const yearsOf = async (house: number) =>

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
+import { houseCalls } from '../../landlord/house/calls'
+
+/** Status, reason and fields of what is refused. */
+export const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
+
+/** The product with a landlord who has room for all the vouchers there are, for the tests of a file. */
+export function depreciationTests() {
+  const at = {} as { app: TestApp; kari: Awaited<ReturnType<TestApp['landlord']>> }
+  beforeAll(async () => {
+    at.app = await testApp()
+    at.kari = await at.app.landlord()
+    await at.app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', at.kari.id).execute()
+  })
+  afterAll(async () => {
+    expect(at.app.bugs).toEqual([])
+    await at.app.close()
+  })
+  const as = () => ({ token: at.kari.token })
+  /** Removes a house with all that belongs to it. */
+  const gone = (id: number) => at.app.call(houseCalls.remove, { params: { id: String(id) } }, as())
+  return { at, as, gone }
+}
