@@ -46,6 +46,17 @@ describe('the months that a payment may be for', () => {
     expect(openMonths(followed, null, today).map((each) => each.month)).toEqual(['2026-10', '2026-11'])
   })
 
+  it('say from when a month is owed that rose after it was due', () => {
+    const later = { sum: ore(100_000), due_on: day('2027-01-15') }
+    const risen = (paid: number) => ({ ...month('2026-11', paid, 'part'), later })
+    expect(openMonths({ ...followed, months: [risen(800_000)] }, null, today)).toEqual([
+      { month: '2026-11', open: 100_000, laterOn: '2027-01-15' },
+    ])
+    expect(openMonths({ ...followed, months: [risen(700_000)] }, null, today)).toEqual([
+      { month: '2026-11', open: 200_000 },
+    ])
+  })
+
   it('leave out a month ahead that is paid already', () => {
     const ahead = { ...followed, months: [...followed.months, month('2026-12', 900_000, 'paid')] }
     expect(openMonths(ahead, terms, today).map((each) => each.month)).toEqual(['2026-10', '2026-11', '2027-01'])

@@ -11,6 +11,8 @@ export interface UnpaidMonth {
   readonly month: string
   /** What of it is not paid. */
   readonly open: Ore
+  /** The day from which all of that is owed, of a month that rose after it was due, while that day is to come. */
+  readonly laterOn?: Day
 }
 
 /** So many months ahead rent may be registered as paid on the screen. */
@@ -49,7 +51,12 @@ export function openMonths(
   const known = new Set(months.map(({ month }) => month))
   const ahead = terms === null ? [] : monthsToCome(terms, monthAt(addMonths(today, monthsAhead)))
   return [
-    ...months.filter(({ sum, paid }) => paid < sum).map(({ month, sum, paid }) => ({ month, open: ore(sum - paid) })),
+    ...months
+      .filter(({ sum, paid }) => paid < sum)
+      .map((each) => {
+        const unpaid = { month: each.month, open: ore(each.sum - each.paid) }
+        return restDueLater(each, today) ? Object.assign(unpaid, { laterOn: each.later!.due_on }) : unpaid
+      }),
     ...ahead
       .filter((month) => monthText(month) >= from && !known.has(monthText(month)))
       .map((month) => toOpen(terms!, month)),

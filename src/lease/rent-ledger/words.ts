@@ -32,6 +32,7 @@ export const rentLedgerWords = words('rentLedger', {
   note: { en: 'Note', nb: 'Notat' },
   month: { en: 'For', nb: 'Gjelder' },
   monthOpen: { en: '{{month}} ({{sum}} unpaid)', nb: '{{month}} ({{sum}} ubetalt)' },
+  monthLater: { en: '{{month}} ({{sum}}, due {{day}})', nb: '{{month}} ({{sum}}, forfaller {{day}})' },
   oldest: { en: 'The oldest unpaid months', nb: 'De eldste ubetalte månedene' },
   oldestHelp: {
     en: 'What is left over pays the months after.',

@@ -14,7 +14,7 @@ import { RouteLink } from '../../../base/ui/page/link'
 import { toast } from '../../../base/ui/page/toast'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { krShort, monthAndYear } from '../../../base/ui/words/format'
+import { dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../../rent-account/calls'
@@ -155,9 +155,19 @@ interface PartsProps {
   readonly name: (month: string) => string
 }
 
+/** A month with what of it is open, and from when that is owed where it is due later. */
+function useMonthLabel(name: PartsProps['name']) {
+  const t = useWords(rentLedgerWords)
+  return ({ month, open, laterOn }: UnpaidMonth): string =>
+    laterOn === undefined
+      ? t('monthOpen', { month: name(month), sum: krShort(open) })
+      : t('monthLater', { month: name(month), sum: krShort(open), day: dmy(laterOn) })
+}
+
 /** Which month the payment is for, with what is open of it; choosing another one changes the sum. */
 function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly isFollowed: boolean }) {
   const t = useWords(rentLedgerWords)
+  const label = useMonthLabel(name)
   return (
     <SelectField
       {...form.field('month')}
@@ -170,7 +180,7 @@ function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly i
       options={[
         ...open.map((each) => ({
           value: each.month,
-          label: t('monthOpen', { month: name(each.month), sum: krShort(each.open) }),
+          label: label(each),
         })),
         ...(isFollowed ? [{ value: '', label: t('oldest') }] : []),
       ]}
@@ -182,17 +192,14 @@ function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly i
 /** What of the payment is for which month; a month that is left empty gets nothing of it. */
 function Parts({ form, open, name }: PartsProps) {
   const t = useWords(rentLedgerWords)
+  const label = useMonthLabel(name)
   const { error, id } = form.field('months')
   const { sum, months } = form.settled
   const placed = sumOre(months.map((part) => part.sum ?? ore(0)))
   return (
     <FormSection title={t('month')}>
-      {open.map(({ month, open: unpaid }, at) => (
-        <MoneyField
-          key={month}
-          {...form.inside('months', at).field('sum')}
-          label={t('monthOpen', { month: name(month), sum: krShort(unpaid) })}
-        />
+      {open.map((each, at) => (
+        <MoneyField key={each.month} {...form.inside('months', at).field('sum')} label={label(each)} />
       ))}
       <p className="ui-fine" role="status">
         {t('splitOf', { placed: krShort(placed), sum: krShort(sum ?? ore(0)) })}

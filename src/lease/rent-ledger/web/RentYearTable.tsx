@@ -13,6 +13,7 @@ import type { RentYear } from '../model'
 import { withoutRow, yearSums } from '../rules-year'
 import { arrearsWords } from '../words-arrears'
 import { stateLooks } from './state-looks'
+import { useMonthLook } from './use-month-look'
 
 type YearMonth = RentYear['months'][number]
 
@@ -125,13 +126,15 @@ function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
 function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)
+  const look = useMonthLook()
   // Of a month without rent nothing is paid.
   if (of === undefined || of.sum === 0) return <td>–</td>
-  const { Icon, tone } = stateLooks[of.state]
+  const { Icon, tone, rest } = look(of)
+  const says = rest ?? states(of.state)
   return (
-    <td data-tone={tone} title={states(of.state)}>
+    <td data-tone={tone} title={says}>
       <Icon size={14} aria-hidden />
-      <span className="ui-hidden">{states(of.state)}: </span>
+      <span className="ui-hidden">{says}: </span>
       <span>{figure(of.paid)}</span>
       {of.state !== 'paid' && <small>{t('ofOwed', { sum: figure(of.sum) })}</small>}
     </td>

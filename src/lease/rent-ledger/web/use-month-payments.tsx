@@ -5,19 +5,18 @@ import { useMemo } from 'react'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { dmy, krShort } from '../../../base/ui/words/format'
-import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ore } from '../../../base/kit/money'
 import type { Contract } from '../../contract/model'
 import type { MonthPayments } from '../../rent/web/ContractMonths'
 import type { RentAccountAnswer } from '../../rent-account/model'
 import { rentAccountWords } from '../../rent-account/words'
-import { firstOf, restDueLater } from '../rules-payment'
+import { firstOf } from '../rules-payment'
 import { rentLedgerWords } from '../words'
 import { briefDay } from './brief'
 import { FollowForm, registerId } from './FollowForm'
 import { InBankNote } from './InBankNote'
-import { stateLooks } from './state-looks'
+import { useMonthLook } from './use-month-look'
 
 interface MonthPaymentsOf {
   readonly contract: Contract
@@ -36,6 +35,7 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
   const account = query.data
   const t = useWords(rentLedgerWords)
   const states = useWords(rentAccountWords)
+  const look = useMonthLook()
   const dialogs = useDialogParams()
   const { id } = contract
   const notes = useMemo(() => {
@@ -44,10 +44,6 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
       label: t('register'),
       icon: <HandCoins size={18} aria-hidden />,
       onClick: () => dialogs.open({ pay: id, month }),
-    })
-    const restOf = ({ sum, paid, later, due_on }: RentAccountAnswer['months'][number]) => ({
-      sum: krShort(ore(sum - paid)),
-      day: dmy(later?.due_on ?? due_on),
     })
     const says = ({ state, sum, paid, due_on }: RentAccountAnswer['months'][number]) =>
       state === 'part'
@@ -61,17 +57,13 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
       (account?.months ?? [])
         // Of a month without rent nothing is paid.
         .filter(({ sum }) => sum > 0)
-        .map((month) => [
-          firstOf(month.month),
-          {
-            ...(restDueLater(month, today())
-              ? { ...stateLooks.future, text: t('restLater', restOf(month)) }
-              : { ...stateLooks[month.state], text: says(month) }),
-            choices: month.state === 'paid' ? [] : [register(month.month)],
-          },
-        ]),
+        .map((month) => {
+          const { rest, ...signs } = look(month)
+          const choices = month.state === 'paid' ? [] : [register(month.month)]
+          return [firstOf(month.month), { ...signs, text: rest ?? says(month), choices }]
+        }),
     )
-  }, [account, t, states, dialogs, id])
+  }, [account, t, states, look, dialogs, id])
   if (account === undefined) {
     const foot = query.error ? <ErrorState title={t('unknown')} error={query.error} retry={query.refetch} /> : null
     return { notes, action: null, foot }

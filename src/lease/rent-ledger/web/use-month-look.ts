@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { ore } from '../../../base/kit/money'
+import { dmy, krShort } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { RentAccountAnswer } from '../../rent-account/model'
+import { restDueLater } from '../rules-payment'
+import { rentLedgerWords } from '../words'
+import { stateLooks } from './state-looks'
+
+type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' | 'later'>
+
+/** The sign and the colour of a month, and the words for a month whose rest is due later; null for another one. */
+export function useMonthLook() {
+  const t = useWords(rentLedgerWords)
+  return useCallback(
+    ({ state, sum, paid, later }: Month) =>
+      later !== undefined && restDueLater({ sum, paid, later }, today())
+        ? { ...stateLooks.future, rest: t('restLater', { sum: krShort(ore(sum - paid)), day: dmy(later.due_on) }) }
+        : { ...stateLooks[state], rest: null },
+    [t],
+  )
+}
