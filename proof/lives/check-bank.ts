@@ -157,16 +157,22 @@ function checkStates(life: Life, contract: ContractModel, { months, payments, ..
   if (says !== is) say(`${says}, and ought to be ${is}`)
 }
 
+/** What a month rose by after it was due. If the lease ended inside of it, the rise has the same share as the rent. */
+function riseOf({ differences }: ContractModel, month: string, rent: number): number {
+  const rises = differences.flatMap((each) => each.rises.get(month) ?? [])
+  const whole = Math.max(rent, ...rises.map(({ sum }) => sum))
+  const part = (sum: number) => Math.round((sum * rent) / whole)
+  return rises.reduce((all, { before, sum }) => all + Math.min(part(sum - before), rent - part(before)), 0)
+}
+
 /** The months of an account are those that are due, each with what it rose by. */
 function checkMonths(life: Life, contract: ContractModel, { follows_from, months }: RentAccount): void {
   const there = new Map(months.map((each) => [each.month, each]))
   for (const [month, rent] of dueBy(contract, today())) {
-    // Of a month that has become shorter since it rose nobody says how much of it is the rise.
-    const isShort = contract.finishedOn?.startsWith(month) && contract.differences.length > 0
-    const isOwn = contract.ownSums.has(month) || contract.touched.has(month) || isShort
+    const isOwn = contract.ownSums.has(month) || contract.touched.has(month)
     if (follows_from === null || month < follows_from || isOwn || rent === 0) continue
     const found = there.get(month)
-    const rise = contract.differences.reduce((sum, { rises }) => sum + (rises.get(month) ?? 0), 0)
+    const rise = riseOf(contract, month, rent)
     const [says, ought] = [
       `${ore(found?.sum ?? 0)} with ${ore(found?.later?.sum ?? 0)} later`,
       `${rent} with ${rise} later`,

@@ -5,7 +5,7 @@ import { kroner } from './commands-books'
 import { isAgreed, isRunning } from './commands-lease'
 import { today, violate, type Life } from './life'
 import { dueOn } from './model-bank'
-import type { ContractModel } from './model-contract'
+import type { ContractModel, Rise } from './model-contract'
 import { dueBy } from './payers'
 import { pressAgain, readOf } from './press'
 import { time } from './time'
@@ -54,9 +54,11 @@ async function regulate(life: Life, chance: Chance): Promise<string | null> {
 
 /** What the months that were due already rise by; one whose sum the landlord has set stays. */
 function noteRises(contract: ContractModel, was: ReadonlyMap<string, number>, dueOn: string | null): void {
-  const rises = new Map<string, number>()
-  for (const [month, sum] of dueBy(contract, today()))
-    if (sum > (was.get(month) ?? sum) && !contract.ownSums.has(month)) rises.set(month, sum - was.get(month)!)
+  const rises = new Map<string, Rise>()
+  for (const [month, sum] of dueBy(contract, today())) {
+    const before = was.get(month) ?? sum
+    if (sum > before && !contract.ownSums.has(month)) rises.set(month, { before, sum })
+  }
   if (rises.size > 0 && dueOn !== null) contract.differences.push({ rises, dueOn })
 }
 

@@ -56,6 +56,12 @@ export interface DepositModel {
   isDisputed: boolean
 }
 
+/** The rent of a whole month before it rose and since, in øre. */
+export interface Rise {
+  readonly before: number
+  readonly sum: number
+}
+
 export interface ContractModel {
   readonly id: number
   readonly tenants: readonly { readonly name: string; readonly email: string }[]
@@ -69,8 +75,8 @@ export interface ContractModel {
   finishedOn: string | null
   /** Rent from a month on, after the lease's own. */
   rents: { readonly from: string; readonly sum: number }[]
-  /** What months that were due already rose by, in øre by their months, and from when it is owed. */
-  readonly differences: { readonly rises: ReadonlyMap<string, number>; readonly dueOn: string }[]
+  /** Months that rose after they were due, and from when it is owed. */
+  readonly differences: { readonly rises: ReadonlyMap<string, Rise>; readonly dueOn: string }[]
   /** Payments that were written down by hand, in øre, with the movement at the bank that each is. */
   readonly payments: { readonly id: number; readonly date: string; readonly sum: number; readonly key: string }[]
   isPaymentUnsure: boolean
