@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { summaryOf } from './rules-summary'
 import { FileRefused, type StatementFault } from './rules-statement'
 import type { FileJob, FileReading } from './service-program'
+import { packStatement } from './service-lines'
 import { readStatement } from './service-read'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
@@ -24,7 +25,7 @@ export async function readPacked({
     })
     return {
       summary: summaryOf(statement),
-      statement: await pack(JSON.stringify(statement)),
+      statement: await packStatement(statement),
       bytes: isPacked ? bytes : await pack(plain),
     }
   } catch (error) {

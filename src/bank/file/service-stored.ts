@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
@@ -7,6 +5,7 @@ import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Statement } from './rules-statement'
+import { unpackStatement } from './service-lines'
 import type { FileReading } from './service-program'
 
 /** The encrypted columns of a file. They are gone after a day, so no rotation of keys goes over them. */
@@ -16,8 +15,6 @@ const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypte
 const keptMs = 24 * 3_600_000
 /** Files of one account that are kept at once: of more, the oldest go. */
 const mostKept = 10
-
-const unpack = promisify(gunzip)
 
 const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pick<Encryption, 'encrypt'>) =>
   encryptedFile.columnsFor(
@@ -101,7 +98,7 @@ export async function keptStatement(
   encryption: Pick<Encryption, 'decrypt'>,
 ): Promise<{ readonly name: string; readonly statement: Statement }> {
   const { name, packed } = await openFile(ctx, id, 'encrypted_statement', encryption)
-  return { name, statement: JSON.parse((await unpack(packed)).toString('utf8')) as Statement }
+  return { name, statement: await unpackStatement(packed) }
 }
 
 /** Removes files that were kept for a day. Crosses accounts, as only a job may. */

@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/in-turns'
+import { inSteps, inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
-import { addDays, type Day } from '../../base/kit/day'
+import { selectLists } from '../../base/db/lists'
+import { addDays, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { ExpenseHabit } from '../../books/expense/model'
 import { newestOfSuppliers, selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
-import { suggestEach, suggestionsIn } from '../suggestion/rules'
+import { suggestEach } from '../suggestion/rules'
 import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-world'
 import type { ShownSuggestion } from '../transaction/model'
@@ -19,6 +21,10 @@ const habit = ExpenseHabit.strip()
 
 /** Payments that are suggested for before other calls are let in: some milliseconds. */
 const suggestedAtOnce = 25
+/** Rows that are sorted out before other calls are let in: a millisecond or two. */
+const rowsAtOnce = 1000
+/** Vouchers and expenses that are read before other calls are let in: a millisecond or two. */
+const vouchersAtOnce = 200
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
   id: row.id,
@@ -39,20 +45,42 @@ const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly numbe
   match !== null && 'bilagIds' in match ? match.bilagIds : []
 
 /** Vouchers about the days of the open payments, and those that earlier ones were matched with: one query. */
-async function expensesFor(ctx: OwnedCtx, days: readonly Day[], matched: readonly number[]) {
-  const [from, to] = [days.at(-1)!, days[0]!]
-  return await selectExpenses(ctx)
-    .where((is) =>
+async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly number[]) {
+  const { expenses } = await selectLists(ctx.db, {
+    expenses: selectExpenses(ctx).where((is) =>
       is.or([
         is.and([
           is('bilag.isTrashed', '=', false),
           is('bilag.date', '>=', addDays(from, -daysOfInvoice)),
           is('bilag.date', '<=', addDays(to, daysOfInvoice)),
         ]),
-        ...(matched.length > 0 ? [is('bilag.id', 'in', matched)] : []),
+        sql<boolean>`bilag.id = any(${matched}::bigint[])`,
       ]),
-    )
-    .execute()
+    ),
+  })
+  return expenses
+}
+
+type Rent = Extract<OpenedTransaction['match'], { readonly rent: unknown }>
+
+/**
+ * The rows that are open, those that are rent, and those that are vouchers, each in the order of the list; `since`: when the
+ * first of the open ones came, so that what was taken later was taken while it was there.
+ */
+async function sortedOut(rows: readonly OpenedTransaction[]) {
+  const open: OpenedTransaction[] = []
+  const matchedRents: { readonly row: OpenedTransaction; readonly match: Rent }[] = []
+  const paying: OpenedTransaction[] = []
+  const came: Instant[] = []
+  await inTurns(rows, rowsAtOnce, (row) => {
+    if (row.state === 'open') {
+      open.push(row)
+      if (came.length === 0 || row.created_at < came[0]!) came[0] = row.created_at
+    }
+    if (row.match !== null && 'rent' in row.match) matchedRents.push({ row, match: row.match })
+    if (vouchersOf(row).length > 0) paying.push(row)
+  })
+  return { open, since: came[0], matchedRents, paying }
 }
 
 const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
@@ -81,16 +109,10 @@ export interface Reckoned {
  */
 export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
-  const open = rows.filter(({ state }) => state === 'open')
-  if (open.length === 0) return { suggestions: new Map(), books: { contracts: [], matched: [] } }
-  const paying = rows.filter((row) => vouchersOf(row).length > 0)
+  const { open, since, matchedRents, paying } = await sortedOut(rows)
+  if (since === undefined) return { suggestions: new Map(), books: { contracts: [], matched: [] } }
   const matched = new Set(paying.flatMap(vouchersOf))
-  const matchedRents = rows.flatMap((row) =>
-    row.match !== null && 'rent' in row.match ? [{ row, match: row.match }] : [],
-  )
   const linked = new Set(matchedRents.flatMap(({ match }) => match.paymentId ?? []))
-  // Taken while a row that is open now was there.
-  const since = open.map(({ created_at }) => created_at).toSorted()[0]!
   const justTaken = new Map(
     matchedRents.flatMap(({ row, match: { rent, paymentId } }) =>
       row.updated_at >= since && rent.months !== null && paymentId === undefined
@@ -100,20 +122,22 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   )
   const [contracts, expenses, suppliers, accounts, houseNames, ownNames] = await Promise.all([
     payments.rentCandidates(ctx, { linked, justTaken: new Set(justTaken.keys()) }),
-    expensesFor(
-      ctx,
-      open.map(({ date }) => date),
-      [...matched],
-    ),
+    expensesFor(ctx, open.at(-1)!.date, open[0]!.date, [...matched]),
     newestOfSuppliers(ctx),
     ownBankAccounts(ctx, encryption),
     namesOfHouses(ctx),
     ownerName(ctx),
   ])
   const byId = new Map(expenses.map((each) => [each.id, each]))
+  const earlier = await inTurns(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
+    const voucher = byId.get(vouchersOf(row)[0]!)
+    // What an archived one lacks, it can't tell the next.
+    if (!voucher || voucher.archived) return []
+    return [{ values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text }]
+  })
   const books: KnownBooks = {
     contracts,
-    matched: matchedRents.map(({ row, match }) => ({
+    matched: await inTurns(matchedRents, rowsAtOnce, ({ row, match }) => ({
       row: bankRow(row),
       contractId: match.rent.contractId,
       months: justTaken.get(row.id)?.map(({ month, sum }) => ({ month: firstDay(month), sum: ore(sum) })) ?? null,
@@ -125,26 +149,19 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     ),
     // What was matched says more than a supplier's name; of those the oldest first.
     expenses: [
-      ...suppliers.map((voucher) => ({
+      ...(await inTurns(suppliers, vouchersAtOnce, (voucher) => ({
         values: habit.parse(voucher),
         counterAccount: null,
         paidTo: voucher.name ?? '',
-      })),
-      ...paying.toReversed().flatMap((row): EarlierExpense[] => {
-        const voucher = byId.get(vouchersOf(row)[0]!)
-        // What an archived one lacks, it can't tell the next.
-        if (!voucher || voucher.archived) return []
-        return [
-          { values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text },
-        ]
-      }),
+      }))),
+      ...earlier.flat(),
     ],
     ownAccounts: accounts.flatMap(({ account_number }) => account_number ?? []),
     ownNames,
     houseNames,
   }
-  const given = open.map(bankRow)
-  const suggestions = suggestionsIn(await inTurns(suggestEach(given, books), suggestedAtOnce, (each) => each))
+  const given = await inTurns(open, rowsAtOnce, bankRow)
+  const suggestions = await inSteps(suggestEach(given, books), suggestedAtOnce)
   return { suggestions, books }
 }
 
@@ -154,10 +171,10 @@ export async function suggestionsFor(
   deps: SuggestingDeps,
 ): Promise<ReadonlyMap<number, ShownSuggestion>> {
   const { suggestions } = await reckonSuggestions(ctx, deps)
-  return new Map(
-    [...suggestions].flatMap(([id, each]) => {
-      const suggestion = shownSuggestion(each)
-      return suggestion ? [[id, suggestion] as const] : []
-    }),
-  )
+  const shown = new Map<number, ShownSuggestion>()
+  await inTurns(suggestions, rowsAtOnce, ([id, each]) => {
+    const suggestion = shownSuggestion(each)
+    if (suggestion) shown.set(id, suggestion)
+  })
+  return shown
 }

@@ -1,4 +1,5 @@
 import { monthAt, type Day, type Instant } from '../../base/kit/day'
+import { eachStep, type Steps } from '../../base/kit/steps'
 import { statementAccount } from '../file/rules-account'
 import { foldedWords, isNumber, spaced } from './rules-fold'
 import { contractLedger, type ContractLedger, type MonthLedger } from './rules-ledger'
@@ -52,13 +53,15 @@ export interface ReadRow {
   readonly references: readonly string[]
 }
 
-const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> => {
+const add = <K, V>(groups: Map<K, V[]>, key: K, value: V): void => {
+  const found = groups.get(key)
+  if (found) found.push(value)
+  else groups.set(key, [value])
+}
+
+export const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> => {
   const groups = new Map<K, V[]>()
-  for (const [key, value] of entries) {
-    const found = groups.get(key)
-    if (found) found.push(value)
-    else groups.set(key, [value])
-  }
+  for (const [key, value] of entries) add(groups, key, value)
   return groups
 }
 
@@ -82,22 +85,34 @@ export const paidToKey = (words: readonly string[]): string =>
 const nameWords = (name: string): readonly string[] =>
   [...new Set(foldedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
 
-/** Reads what is known once, so that each payment costs the same however many there are. */
-export function indexOf(books: KnownBooks): BooksIndex {
-  const contracts = books.contracts.map(contractLedger)
+/** Reads what is known once, so that each payment costs the same however many there are; a step for each contract, voucher and expense. */
+export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
+  const contracts = yield* eachStep(books.contracts, contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
     group(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
   // Many vouchers are of few suppliers.
   const suppliers = new Map(
     [...new Set(books.vouchers.map(({ supplier }) => supplier))].map((name) => [name, nameWords(name)]),
   )
-  const vouchers = books.vouchers
-    .map((of) => ({ of, date: of.date }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
-    .map(({ of }): [number, VoucherLedger] => [
-      of.sum,
-      { of, supplierWords: suppliers.get(of.supplier)!, taken: false, proposed: false },
-    ])
+  const dated = yield* eachStep(books.vouchers, (of) => ({ of, date: of.date }))
+  const vouchers = new Map<number, VoucherLedger[]>()
+  for (const { of } of dated.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))) {
+    add(vouchers, of.sum, { of, supplierWords: suppliers.get(of.supplier)!, taken: false, proposed: false })
+    yield null
+  }
+  const bySum = new Map<string, MonthOfContract[]>()
+  for (const [contract, { months }] of contracts.entries()) {
+    for (const month of months) add(bySum, sumKey(month.sum, month.dueOn), { contract, month })
+    yield null
+  }
+  const expenseByAccount = new Map<string, EarlierExpense>()
+  const expenseByName = new Map<string, EarlierExpense>()
+  for (const each of books.expenses) {
+    const account = accountOf(each.counterAccount)
+    if (account !== null) expenseByAccount.set(account, each)
+    expenseByName.set(paidToKey(foldedWords(each.paidTo)), each)
+    yield null
+  }
   return {
     contracts,
     names: nameIndex(
@@ -117,19 +132,10 @@ export function indexOf(books: KnownBooks): BooksIndex {
       ),
     ),
     taught: new Map(),
-    bySum: group(
-      contracts.flatMap(({ months }, contract) =>
-        months.map((month): [string, MonthOfContract] => [sumKey(month.sum, month.dueOn), { contract, month }]),
-      ),
-    ),
-    vouchers: group(vouchers),
-    expenseByAccount: new Map(
-      books.expenses.flatMap((each) => {
-        const account = accountOf(each.counterAccount)
-        return account === null ? [] : [[account, each]]
-      }),
-    ),
-    expenseByName: new Map(books.expenses.map((each) => [paidToKey(foldedWords(each.paidTo)), each])),
+    bySum,
+    vouchers,
+    expenseByAccount,
+    expenseByName,
   }
 }
 

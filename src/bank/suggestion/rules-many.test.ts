@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
-import { suggestAll } from './rules'
+import { suggestAll, suggestEach } from './rules'
 import type { BankRow, KnownBooks } from './rules-world'
 import { contractOf, kroner, noBooks, rowOf } from './test-books'
 import { chanceOf } from './test-year'
@@ -94,4 +94,48 @@ it('a payment without a name costs the same beside four contracts as beside fort
     return count - 2 * once
   }
   expect(readings(40)).toBe(readings(4))
+})
+
+it('each payment, contract, voucher and expense is a step, so that no long list of them is read in one go', () => {
+  const habit = {
+    supplierId: 7,
+    cost_type: 'other_costs',
+    cost_line: 'other',
+    franchise: 100,
+    houseId: 2,
+    description: '',
+  } as const
+  const steps = (rows: number, contracts: number, vouchers: number, expenses: number) => {
+    const books: KnownBooks = {
+      ...noBooks,
+      contracts: Array.from({ length: contracts }, (_, at) =>
+        contractOf(at + 1, { tenants: `Ole Hansen${at}`, rent: 9500 }),
+      ),
+      vouchers: Array.from({ length: vouchers }, (_, id) => ({
+        id,
+        date: day('2026-11-01'),
+        sum: kroner(100),
+        description: '',
+        supplier: 'Maxbo',
+        supplierId: null,
+      })),
+      expenses: Array.from({ length: expenses }, (_, at) => ({
+        counterAccount: null,
+        paidTo: `Maxbo ${at}`,
+        values: habit,
+      })),
+    }
+    return [
+      ...suggestEach(
+        Array.from({ length: rows }, () => rowOf('2026-11-02 -100', 'Overføring')),
+        books,
+      ),
+    ].length
+  }
+  const none = steps(0, 0, 0, 0)
+  expect(none).toBe(0)
+  expect(steps(1000, 0, 0, 0)).toBeGreaterThanOrEqual(4000)
+  expect(steps(0, 1000, 0, 0)).toBeGreaterThanOrEqual(1000)
+  expect(steps(0, 0, 1000, 0)).toBeGreaterThanOrEqual(2000)
+  expect(steps(0, 0, 0, 1000)).toBeGreaterThanOrEqual(1000)
 })

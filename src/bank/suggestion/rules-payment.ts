@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '../../base/kit/day'
+import { eachStep, type Steps } from '../../base/kit/steps'
 import type { HandPayment } from '../../lease/rent-account/rules-candidates'
-import { isTransferOrDeposit, readRow, type BooksIndex, type ReadRow } from './rules-lookup'
+import { group, isTransferOrDeposit, readRow, type BooksIndex, type ReadRow } from './rules-lookup'
 import { monthsSaid } from './rules-months-said'
 import { likelyPayer, reasonOf } from './rules-payer'
 import { isOwn, meant } from './rules-rent'
@@ -94,21 +95,28 @@ const likeliest = (one: Pair, other: Pair): number =>
  * Rows that are the same money as a payment of rent that the landlord has written down, by the row
  * (docs/rules.md#suggestions-for-payments): of the same sum and contract, each with one payment, the nearest ones together.
  */
-export function samePayments(rows: readonly BankRow[], index: BooksIndex): ReadonlyMap<number, PaymentSuggestion> {
-  const bySum = new Map<number, OfContract[]>()
-  for (const [contract, { of }] of index.contracts.entries())
-    for (const payment of of.byHand) bySum.set(payment.sum, [...(bySum.get(payment.sum) ?? []), { contract, payment }])
-  const pairs = rows.flatMap((row) => {
+export function* samePayments(
+  rows: readonly BankRow[],
+  index: BooksIndex,
+): Steps<ReadonlyMap<number, PaymentSuggestion>> {
+  const bySum = group(
+    index.contracts.flatMap(({ of }, contract) =>
+      of.byHand.map((payment): [number, OfContract] => [payment.sum, { contract, payment }]),
+    ),
+  )
+  const pairs = yield* eachStep(rows, (row) => {
     if (row.sum <= 0 || row.lumpSum) return []
     const near = (bySum.get(row.sum) ?? []).filter(({ payment }) => daysFrom(row.date, payment) <= daysOfPayment)
     return near.length === 0 ? [] : pairsOf(row, near, index)
   })
+  const all = pairs.flat()
   const found = new Map<number, PaymentSuggestion>()
   const taken = new Set<number>()
-  for (const pair of pairs.toSorted(likeliest)) {
+  for (const pair of all.toSorted(likeliest)) {
+    yield null
     const { row, payment, because } = pair
     if (found.has(row.id) || taken.has(payment.id)) continue
-    const isRivalled = pairs.some(
+    const isRivalled = all.some(
       (other) =>
         other !== pair &&
         other.rank === 0 &&

@@ -1,4 +1,5 @@
 import { isKid } from '../../base/kit/control-digit'
+import type { Steps } from '../../base/kit/steps'
 import { isTransferOrDeposit, readRow, referenceOf, signKey, type BooksIndex, type ReadRow } from './rules-lookup'
 import { likelyPayer, reasonOf } from './rules-payer'
 import type { BankRow, MatchedRow } from './rules-world'
@@ -26,7 +27,7 @@ export function* taughtBy(
   open: readonly BankRow[],
   matched: readonly MatchedRow[],
   index: BooksIndex,
-): Generator<null, BooksIndex['taught']> {
+): Steps<BooksIndex['taught']> {
   const taught = new Map<string, Map<number, Set<number>>>()
   const wanted = new Set<string>()
   const learn = (read: ReadRow, contractId: number | null) => {

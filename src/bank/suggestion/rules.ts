@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../base/kit/steps'
 import { indexOf, readRow, type BooksIndex, type ReadRow } from './rules-lookup'
 import { expectTaken, settle } from './rules-ledger'
 import { outgoingSuggestion } from './rules-out'
@@ -12,14 +13,7 @@ import type { BankRow, BankSuggestion, KnownBooks, MatchedRow } from './rules-wo
  * whichever of them is taken first. Nothing is booked by it.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
-  suggestionsIn(suggestEach(rows, books))
-
-/** The suggestions among what a walk gives. */
-export const suggestionsIn = (steps: Iterable<WalkStep>): Map<number, BankSuggestion> =>
-  new Map([...steps].filter((step) => step !== null))
-
-/** What a walk gives: the suggestion for a payment, by its id; null for one that was only read. */
-export type WalkStep = readonly [id: number, suggestion: BankSuggestion] | null
+  atOnce(suggestEach(rows, books))
 
 /** A payment of the walk: an open one, or one that was taken just now. */
 interface Walked {
@@ -33,7 +27,7 @@ function* inTurn(
   ordered: readonly BankRow[],
   taken: ReadonlyMap<number, MatchedRow>,
   index: BooksIndex,
-): Generator<null, readonly Walked[]> {
+): Steps<readonly Walked[]> {
   const turns: Walked[][] = [[], [], []]
   for (const row of ordered) {
     const read = readRow(row)
@@ -50,13 +44,13 @@ function* inTurn(
 const byDay = (one: BankRow, other: BankRow): number =>
   one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
 
-/** The same one after the other, so that whoever asks for many can let others in between. */
-export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Generator<WalkStep> {
+/** The same with a step for each payment that is read, and for each of the books, so that others can be let in between. */
+export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
-  const plain = indexOf(books)
+  const plain = yield* indexOf(books)
   const index = { ...plain, taught: yield* taughtBy(ordered, books.matched, plain) }
-  const writtenDown = samePayments(ordered, index)
-  yield* writtenDown
+  const writtenDown = yield* samePayments(ordered, index)
+  const found = new Map<number, BankSuggestion>(writtenDown)
   const taken = new Map(books.matched.flatMap((each) => (each.months === null ? [] : [[each.row.id, each]])))
   const ledgerOf = (contract: number) => index.contracts.find(({ of }) => of.contractId === contract)
   for (const { contractId, months } of taken.values()) {
@@ -66,22 +60,24 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Gener
   const others = [...ordered.filter(({ id }) => !writtenDown.has(id)), ...[...taken.values()].map(({ row }) => row)]
   const left: ReadRow[] = []
   for (const step of yield* inTurn(others.toSorted(byDay), taken, index)) {
+    yield null
     const { read, incoming } = step
     const { id, sum } = read.row
     if (step.taken) {
       const { contractId, months } = step.taken
       const ledger = ledgerOf(contractId)
       if (ledger) settle(ledger, months!)
-      yield null
       continue
     }
     const suggestion = sum < 0 ? outgoingSuggestion(read, index) : incoming && rentSuggestion(incoming, index)
     if (sum > 0 && suggestion === null) left.push(read)
-    else yield [id, suggestion]
+    else found.set(id, suggestion)
   }
   // What payments have told since: it leads to no month that one of the others is for.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
-    yield [read.row.id, incoming && rentSuggestion(incoming, index)]
+    found.set(read.row.id, incoming && rentSuggestion(incoming, index))
+    yield null
   }
+  return found
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { atOnce } from '../../base/kit/steps'
 import { compareRows, foldedText, identityText, type IdentifiedRow, type KnownRow } from './rules-identity'
 
 const row = { date: day('2026-11-02'), sum: ore(100), text: 'Husleie', bankReference: '77' }
@@ -45,7 +46,7 @@ describe('rows of files', () => {
       fc.property(fc.array(File, { maxLength: 5 }), (files) => {
         let known: readonly KnownRow[] = []
         for (const file of files) {
-          const { fresh, claimed } = compareRows(file, known)
+          const { fresh, claimed } = atOnce(compareRows(file, known))
           expect(new Set(claimed).size).toBe(claimed.length)
           expect(fresh.length + claimed.length).toBe(file.length)
           const before = known.length
@@ -62,13 +63,20 @@ describe('rows of files', () => {
       { id: 1, identity: 'a', ordinal: 1, counterparty: 'Per', reference: null },
       { id: 2, identity: 'a', ordinal: 2, counterparty: 'Åse', reference: null },
     ]
-    const { fresh, claimed } = compareRows([{ identity: 'a', counterparty: 'Åse', reference: null }], known)
+    const { fresh, claimed } = atOnce(compareRows([{ identity: 'a', counterparty: 'Åse', reference: null }], known))
     expect([fresh, claimed]).toEqual([[], [2]])
   })
 
   it('take the place of one that is gone', () => {
     const known = [{ id: 2, identity: 'a', ordinal: 2, counterparty: null, reference: null }]
     const one = { identity: 'a', counterparty: null, reference: null }
-    expect(compareRows([one, one], known).fresh.map(({ ordinal }) => ordinal)).toEqual([1])
+    expect(atOnce(compareRows([one, one], known)).fresh.map(({ ordinal }) => ordinal)).toEqual([1])
+  })
+
+  it('are compared with a step for each of them, so that no long file is compared in one go', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => ({ identity: `${at}`, counterparty: null, reference: null }))
+    const known = rows.map((each, id) => ({ ...each, id, ordinal: 1 }))
+    expect([...compareRows(rows, [])].length).toBeGreaterThanOrEqual(2000)
+    expect([...compareRows(rows, known)].length).toBeGreaterThanOrEqual(4000)
   })
 })

@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/kit/steps'
 import type { StatementRow } from '../file/rules-statement'
 
 /**
@@ -44,10 +45,11 @@ export interface IdentifiedRow extends Sides {
 
 const sidesText = ({ counterparty, reference }: Sides): string => JSON.stringify([counterparty, reference])
 
-/** Lists by a name that each of the rows has. */
-function grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> {
+/** Lists by a name that each of the rows has; a step for each row. */
+function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<string, T[]>> {
   const found = new Map<string, T[]>()
   for (const row of rows) {
+    yield null
     const name = nameOf(row)
     const alike = found.get(name)
     if (alike) alike.push(row)
@@ -58,22 +60,24 @@ function grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string,
 
 /**
  * Which rows of a file are new, and which rows that were imported before it has too: of equal rows as many are kept as the
- * file with most of them has, whatever their order. A row claims one that says the same of the other side first.
+ * file with most of them has, whatever their order. A row claims one that says the same of the other side first. A step for
+ * each row.
  */
-export function compareRows<T extends IdentifiedRow>(
+export function* compareRows<T extends IdentifiedRow>(
   rows: readonly T[],
   known: readonly KnownRow[],
-): { readonly fresh: readonly (T & { readonly ordinal: number })[]; readonly claimed: readonly number[] } {
-  const before = grouped(known, ({ identity }) => identity)
+): Steps<{ readonly fresh: readonly (T & { readonly ordinal: number })[]; readonly claimed: readonly number[] }> {
+  const before = yield* grouped(known, ({ identity }) => identity)
   const fresh: (T & { readonly ordinal: number })[] = []
   const claimed = new Set<number>()
-  for (const [identity, same] of grouped(rows, (row) => row.identity)) {
+  for (const [identity, same] of yield* grouped(rows, (row) => row.identity)) {
+    yield null
     const stored = before.get(identity)
     if (stored === undefined) {
       for (const [at, row] of same.entries()) fresh.push({ ...row, ordinal: at + 1 })
       continue
     }
-    const alike = grouped(stored, sidesText)
+    const alike = yield* grouped(stored, sidesText)
     const claim = (from: KnownRow[] | undefined): boolean => {
       const one = from?.pop()
       if (one) claimed.add(one.id)

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/in-turns'
+import { inSteps, inTurns } from '../../base/call/in-turns'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
+import { selectLists } from '../../base/db/lists'
 import { Refusal } from '../../base/kit/refusal'
 import { ownBankAccount } from '../account/service'
 import type { Statement } from '../file/rules-statement'
@@ -23,8 +24,12 @@ export const encryptedTransaction = encryptedRecord('bank_transaction', ['encryp
 const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'bankRowLimit' }
 const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
 
-/** Rows that are written at once: what is encrypted in between keeps other calls waiting for some milliseconds. */
+/** Rows that are written at once. */
 const rowsAtOnce = 1000
+/** Rows that are hashed or encrypted before other calls are let in: some milliseconds. */
+const readAtOnce = 200
+/** Rows that are compared before other calls are let in: a millisecond or two. */
+const comparedAtOnce = 1000
 
 /** What must be alike for two files to have the same texts: the format, and of an unknown one the header. */
 const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
@@ -41,14 +46,16 @@ type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<KnownRow[]> {
   const { from, to } = span(rows.map(({ date }) => date))
   if (from === null || to === null) return []
-  return await ctx.db
-    .selectFrom('bank_transaction')
-    .select(['id', 'identity', 'ordinal', 'counterparty', 'reference'])
-    .where('account_id', '=', ctx.owner)
-    .where('bank_account_id', '=', bankAccount)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute()
+  const { known } = await selectLists(ctx.db, {
+    known: ctx.db
+      .selectFrom('bank_transaction')
+      .select(['id', 'identity', 'ordinal', 'counterparty', 'reference'])
+      .where('account_id', '=', ctx.owner)
+      .where('bank_account_id', '=', bankAccount)
+      .where('date', '>=', from)
+      .where('date', '<=', to),
+  })
+  return known
 }
 
 /** Where the rows of an import belong. */
@@ -104,7 +111,9 @@ async function insertRows(
     }>`select nextval(pg_get_serial_sequence('bank_transaction', 'id')) as id from generate_series(1, ${some.length}::int)`.execute(
       ctx.db,
     )
-    const values = some.map((row, index) => storedRow(ctx, into, row, ids.rows[index]!.id, encryption))
+    const values = await inTurns(some.entries(), readAtOnce, ([index, row]) =>
+      storedRow(ctx, into, row, ids.rows[index]!.id, encryption),
+    )
     const columns = sql.join(Object.keys(values[0]!).map((column) => sql.ref(column)))
     await sql`insert into bank_transaction (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null::bank_transaction, ${JSON.stringify(values)}::json)`.execute(
@@ -152,9 +161,9 @@ export async function importFile(
   const earlier = await earlierImports(ctx, bankAccountId)
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)
-  const { fresh, claimed } = compareRows(
-    await inTurns(booked, rowsAtOnce, identified),
-    await knownRows(ctx, bankAccountId, booked),
+  const { fresh, claimed } = await inSteps(
+    compareRows(await inTurns(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
+    comparedAtOnce,
   )
   const layout = layoutOf(statement)
   const days = anyway ? [] : daysReadBefore(fresh, earlier, layout)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
+import { selectLists } from '../../base/db/lists'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
 import { ownBankAccount, type RowsOfAccounts } from '../account/service'
@@ -123,7 +124,8 @@ export async function allTransactions(
 ): Promise<OpenedTransaction[]> {
   let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc')
   if (states !== undefined) query = query.where('state', 'in', states)
-  return await inTurns(await query.execute(), openedAtOnce, (row) => openTransaction(row, encryption))
+  const { rows } = await selectLists(ctx.db, { rows: query })
+  return await inTurns(rows, openedAtOnce, (row) => openTransaction(row, encryption))
 }
 
 /** One movement. Refuses with 404. */

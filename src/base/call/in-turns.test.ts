@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers'
 import { expect, it } from 'vitest'
-import { inTurns } from './in-turns'
+import { eachStep } from '../kit/steps'
+import { inSteps, inTurns } from './in-turns'
 
 it('does all of a long list in its order, and lets others in between', async () => {
   let others = 0
@@ -24,4 +25,21 @@ it('of a short list keeps nobody waiting for a turn of the loop', async () => {
   setImmediate(() => (isOver = true))
   expect(await inTurns([1, 2], 3, (n) => n * 2)).toEqual([2, 4])
   expect(isOver).toBe(false)
+})
+
+it('does all of work in steps, and lets others in after every so many of them', async () => {
+  let others = 0
+  let waiting = setImmediate(function other() {
+    others += 1
+    waiting = setImmediate(other)
+  })
+  const numbers = Array.from({ length: 1000 }, (_, n) => n)
+  expect(
+    await inSteps(
+      eachStep(numbers, (n) => n),
+      100,
+    ),
+  ).toEqual(numbers)
+  clearImmediate(waiting)
+  expect(others).toBeGreaterThanOrEqual(9)
 })

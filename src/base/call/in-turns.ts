@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Steps } from '../kit/steps'
 
 /** The work done on each of many, one after the other; other calls are let in after every so many of them. */
 export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> {
@@ -8,4 +9,13 @@ export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (ite
     if (done.length % many === 0) await setImmediate()
   }
   return done
+}
+
+/** The result of work in steps; other calls are let in after every so many of them. */
+export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
+  for (let at = 1; ; at += 1) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (at % many === 0) await setImmediate()
+  }
 }

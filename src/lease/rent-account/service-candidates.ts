@@ -1,4 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
+import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { addMonths, monthAt } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
@@ -42,7 +43,7 @@ export async function rentCandidates(
     selectPayers(ctx).execute(),
   ])
   const until = addMonths(monthAt(ctx.today), monthsAhead)
-  return rows.map((row) => {
+  return await inTurns(rows, 1, (row) => {
     const tenants = tenantsOf(withTenants(row, encryption))
     const named = 'unreadable' in tenants ? [] : tenants.filter((tenant) => fullName(tenant) !== '')
     const followsFrom = facts.followed.get(row.id) ?? null

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { createGunzip, gzip } from 'node:zlib'
+import type { Statement, StatementRow } from './rules-statement'
+
+const pack = promisify(gzip)
+
+/** Rows of one line: they are read in a millisecond or two. */
+const rowsOfLine = 500
+
+/** A statement as it is kept: a packed line of JSON for all but its rows, then one for each 500 of them. */
+export async function packStatement({ rows, ...rest }: Statement): Promise<Uint8Array> {
+  const lines = [JSON.stringify({ ...rest, rows: [] })]
+  for (let at = 0; at < rows.length; at += rowsOfLine) lines.push(JSON.stringify(rows.slice(at, at + rowsOfLine)))
+  return await pack(lines.join('\n'))
+}
+
+/** Reads a statement that was kept; other calls are let in while its lines are unpacked. One line alone holds all of it. */
+export async function unpackStatement(packed: Uint8Array): Promise<Statement> {
+  const read: unknown[] = []
+  let begun: string[] = []
+  const plain = createGunzip().setEncoding('utf8')
+  plain.end(packed)
+  for await (const chunk of plain as AsyncIterable<string>) {
+    const [end, ...lines] = chunk.split('\n')
+    begun.push(end!)
+    for (const line of lines) {
+      read.push(JSON.parse(begun.join('')))
+      begun = [line]
+    }
+  }
+  read.push(JSON.parse(begun.join('')))
+  const [statement, ...rows] = read as [Statement, ...(readonly StatementRow[])[]]
+  return { ...statement, rows: [...statement.rows, ...rows.flat()] }
+}
