@@ -24,6 +24,25 @@ afterAll(async () => {
   await app.close()
 })
 
+/** Fields of requests that the document of the API has to explain. */
+const explained = [
+  'agreed',
+  'anyway',
+  'conditions',
+  'difference_due_on',
+  'from_year',
+  'guarantee',
+  'header_line',
+  'holiday_home',
+  'home_use',
+  'noticed_on',
+  'offered_for_rent',
+  'percent',
+  'sold_for',
+  'sold_on',
+  'upgrades',
+]
+
 describe('the app', () => {
   it('says that it is up and ready', async () => {
     expect((await app.raw('GET', '/api/health', undefined)).status).toBe(200)
@@ -41,6 +60,20 @@ describe('the app', () => {
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
     )
     expect(described.toSorted()).toEqual(allCalls.map((row) => row.name).toSorted())
+  })
+
+  it('says of fields whose names are not enough what they are', async () => {
+    const { body } = await app.raw('GET', '/api/openapi.json', undefined)
+    const lacking = new Set<string>()
+    const look = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return
+      const { properties = {} } = schema as { properties?: Record<string, { description?: string }> }
+      for (const name of explained) if (properties[name] && !properties[name].description) lacking.add(name)
+      Object.values(schema).forEach(look)
+    }
+    const { paths } = JSON.parse(body) as { paths: Record<string, Record<string, { requestBody?: object }>> }
+    for (const calls of Object.values(paths)) for (const { requestBody } of Object.values(calls)) look(requestBody)
+    expect([...lacking]).toEqual([])
   })
 
   it('describes what a call is refused with, and the headers of conditions, retries and waiting', async () => {

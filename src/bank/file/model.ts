@@ -26,12 +26,16 @@ export const FileMapping = z.union(
   { error: 'invalid' },
 )
 
+const HeaderLine = LineNumber.optional().meta({
+  description: 'Which line names the columns, if it is not the first one. Counted from 1, blank lines included',
+})
+
 /**
  * The further columns may stand beside the mapping too. No column is two things. `header_line` where the first lines are no
  * header; alone it shows what the columns are called then.
  */
 export const MappingForm = z
-  .strictObject({ mapping: FileMapping.optional(), header_line: LineNumber.optional(), ...others })
+  .strictObject({ mapping: FileMapping.optional(), header_line: HeaderLine, ...others })
   .refine(
     ({ mapping, header_line, ...more }) =>
       mapping !== undefined || (header_line !== undefined && Object.values(more).every((name) => name === undefined)),

@@ -10,7 +10,10 @@ export type TransactionState = (typeof transactionStates)[number]
 /** `anyway`: days that were read before from a file of another format are read once more. */
 export const ImportForm = z.strictObject({
   bankAccountId: Id,
-  anyway: z.boolean({ error: 'invalid' }).optional(),
+  anyway: z
+    .boolean({ error: 'invalid' })
+    .optional()
+    .meta({ description: 'True: also if a file of another format had days of this one' }),
 })
 
 /** What an import came to: rows that are new, rows that another file had brought, and those that wait at the bank. */

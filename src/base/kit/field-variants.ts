@@ -94,3 +94,14 @@ export const mustBeFilled = <B extends z.ZodType, A extends z.ZodType, F>(field:
 export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
 ): T => ({ ...field, draft: field.draft.default(field.empty as never) })
+
+/** The same field, with what the document of the API says of it. */
+export const described = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
+  field: T & Field<B, A, F>,
+  description: string,
+): T =>
+  withBody(field, {
+    ...field,
+    body: field.body.meta({ description }),
+    answer: field.answer.meta({ description }),
+  }) as unknown as T

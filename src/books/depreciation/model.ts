@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { askedLater, orDefault, orNull } from '../../base/kit/field-variants'
+import { described, askedLater, orDefault, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { Balance } from '../../base/kit/money'
@@ -35,10 +35,15 @@ export const itemRecord = record({
   lifetime: field.countOf(Lifetime),
   /** Deduct the whole sum at once where the authority's own limit for that year allows it. */
   at_once: field.tick(false),
-  /** When it was sold, and for how much: both or none. */
-  sold_on: askedLater(field.optionalDate()),
-  sold_for: askedLater(orDefault(orNull(field.money()), null)),
-  upgrades: askedLater(orDefault(records(upgradeRecord, { max: maxUpgrades, error: 'manyUpgrades' }), [])),
+  sold_on: described(askedLater(field.optionalDate()), 'The day of sale. Needs sold_for'),
+  sold_for: described(
+    askedLater(orDefault(orNull(field.money()), null)),
+    'What it was sold for; 0 if nothing was paid. Needs sold_on',
+  ),
+  upgrades: described(
+    askedLater(orDefault(records(upgradeRecord, { max: maxUpgrades, error: 'manyUpgrades' }), [])),
+    'Upgrades with their days and sums. They are added to the balance of group d',
+  ),
   documents: files(),
 })
 
@@ -46,18 +51,29 @@ export const itemRecord = record({
 export const personalRecord = record({
   houseId: field.reference(),
   year: field.countOf(whole(1900, 3000, 'year')),
-  /** The landlord confirms that the law's conditions are met; until then the deduction is not sent. */
-  conditions: askedLater(field.tick(false)),
+  conditions: described(
+    askedLater(field.tick(false)),
+    'The landlord confirms that the conditions of the law are met. The deduction is not sent before that',
+  ),
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
 /** `anyway`: the landlord has been told that group d has items of the house in that year, and confirms all the same. */
-const anyway = z.boolean({ error: 'invalid' }).optional()
+const anyway = z
+  .boolean({ error: 'invalid' })
+  .optional()
+  .meta({ description: 'True: also if group d has items of the house in that year' })
 export const PersonalForm = z.strictObject({ ...personalRecord.body, anyway })
 /** Which deduction is meant. */
 export const PersonalKey = z.strictObject(personalRecord.body).omit({ conditions: true })
 /** Left out, `conditions` stay as they are. */
-export const PersonalChange = PersonalKey.extend({ conditions: z.boolean({ error: 'choose' }).optional(), anyway })
+export const PersonalChange = PersonalKey.extend({
+  conditions: z
+    .boolean({ error: 'choose' })
+    .optional()
+    .meta({ description: 'Whether the conditions of the law are met. Left out: as before' }),
+  anyway,
+})
 
 /** Gross rent of the year, and 15 percent of it: sums of vouchers, which may be more than one voucher's amount. */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
@@ -74,6 +90,7 @@ const percentOfGroup = z
   .int({ error: requiredOr('share') })
   .min(0, 'share')
   .max(100, 'share')
+  .meta({ description: 'Percent of the basis. At or above the limit of the authority at most 20' })
 /** Which house's group d in which year; and the percent of its basis that is deducted. */
 export const GroupKey = z.strictObject(personalRecord.body).omit({ conditions: true })
 export const GroupForm = GroupKey.extend({ percent: percentOfGroup })

@@ -88,8 +88,10 @@ export const ExpenseForm = checked(z.strictObject(expenseInput.body)).transform(
 export const PaidExpenseForm = checked(
   z.strictObject({
     ...expenseInput.body,
-    /** True: also where a voucher of its supplier and sum stands there that no payment is matched with. */
-    anyway: z.boolean({ error: 'invalid' }).optional(),
+    anyway: z
+      .boolean({ error: 'invalid' })
+      .optional()
+      .meta({ description: 'True: also if a voucher of that supplier and sum waits for its payment' }),
   }),
 ).transform(expenseInput.fill)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
-import { askedLater, optional, orDefault, startingWith } from '../../base/kit/field-variants'
+import { described, askedLater, optional, orDefault, startingWith } from '../../base/kit/field-variants'
 import { placeName, properName, registerNumber } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
@@ -59,9 +59,11 @@ export type HomeUse = (typeof homeUses)[number]
 
 /** What may be another one in another income year (docs/rules.md#facts-of-a-year). */
 const yearFactsRecord = record({
-  /** The same as the use `own_cabin`; older programs know it alone. */
-  holiday_home: askedLater(field.tick(false)),
-  home_use: askedLater(orDefault(startingWith(field.choice(homeUses), 'let_only'), 'let_only')),
+  holiday_home: described(askedLater(field.tick(false)), 'True means the same as home_use own_cabin'),
+  home_use: described(
+    askedLater(orDefault(startingWith(field.choice(homeUses), 'let_only'), 'let_only')),
+    'How the landlord uses the house beside letting it. Left out: let_only',
+  ),
   /** What they leave of 100 percent is the landlord's own. */
   co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
@@ -102,7 +104,12 @@ const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<Co
 const firstFactsYear = 1900
 
 /** The income year from which what a change says of owners and use holds; left out: this year. */
-const fromYearRecord = record({ from_year: optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))) })
+const fromYearRecord = record({
+  from_year: described(
+    optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))),
+    'The income year from which co_owners, holiday_home and home_use hold. Left out: this year',
+  ),
+})
 
 export const HouseForm = withOwnShare(z.strictObject(houseRecord.body))
 export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body, ...fromYearRecord.body }))

@@ -83,10 +83,12 @@ export const SignicatInfo = z.strictObject({
   /** The file that all have signed. */
   signedDocumentUrl: z.string().nullable(),
   sent_at: InstantText.nullable(),
-  /** Until when it can be signed; null while nobody can sign, and for an order whose provider gives no deadline. */
-  signBefore: InstantText.nullable(),
-  /** Of each who is told about the paper or the deposit account the last message, where it was given up. */
-  undelivered: z.array(Undelivered),
+  signBefore: InstantText.nullable().meta({
+    description: 'Until when it can be signed. Null while nobody can sign, and if the provider gives no deadline',
+  }),
+  undelivered: z.array(Undelivered).meta({
+    description: 'Messages about the paper or the deposit account that were given up: the last one to each receiver',
+  }),
   /** When the landlord last reminded those who are waited for. */
   reminded_at: InstantText.nullable(),
   depositId: z.string().nullable(),
@@ -101,10 +103,12 @@ export const SignicatInfo = z.strictObject({
   /** What a split that the landlord asked for gives to the tenant, and to the landlord; null without one. */
   tenantReleaseSum: Money.nullable(),
   landlordReleaseSum: Money.nullable(),
-  /** The day on which the bank sent its notice of the tenant's claim, as the landlord has told it; null: not told. */
-  noticedOn: DayText.nullable(),
-  /** The last day on which the landlord can show the bank that a dispute is before a tribunal; null without its notice. */
-  disputeUntil: DayText.nullable(),
+  noticedOn: DayText.nullable().meta({
+    description: 'The day on which the bank sent its notice of the tenant’s claim. Null: the landlord has not told it',
+  }),
+  disputeUntil: DayText.nullable().meta({
+    description: 'The last day on which the landlord can show the bank that a dispute is before a tribunal or a court',
+  }),
   /** The provider's last refusal. */
   error: z.strictObject({ date: InstantText, message: z.string() }).nullable(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import {
+  described,
   askedLater,
   encrypted,
   mustBeFilled,
@@ -118,7 +119,10 @@ export const contractSteps = {
     tenant_city: field.text({ min: 2, max: 60 }),
     tenant_country: country(),
     /** Left out: the landlord's own. Null in contracts of before it was asked. */
-    language: askedLater(orNull(field.choice(contractLanguages))),
+    language: described(
+      askedLater(orNull(field.choice(contractLanguages))),
+      'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
+    ),
     /** All tenants are liable for all of it (docs/rules.md#contract-fields). Null where they can't be read. */
     co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
@@ -157,7 +161,10 @@ export const contractSteps = {
     /** The rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.tick(false),
     /** Null: none is agreed. */
-    guarantee: askedLater(orNull(nested(guaranteeRecord))),
+    guarantee: described(
+      askedLater(orNull(nested(guaranteeRecord))),
+      'Who guarantees for the tenant, and for how much. Deposit and guarantee together are at most six months of rent',
+    ),
   }),
 } as const
 export type LeaseStep = keyof typeof contractSteps

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, orNull } from '../../base/kit/field-variants'
+import { described, optional, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import type { ValidationKey } from '../../base/kit/words-validation'
@@ -14,7 +14,7 @@ export const releaseRecord = record({
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
   /** Left out it stays as it is; null takes it away. */
-  noticed_on: optional(orNull(field.date())),
+  noticed_on: described(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
 })
 const body = z.strictObject(releaseRecord.body)
 type Body = z.output<typeof body>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateOf, isDay } from '../../base/kit/day'
-import { orNull } from '../../base/kit/field-variants'
+import { described, orNull } from '../../base/kit/field-variants'
 import { optionalCode } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
@@ -16,10 +16,11 @@ export const regulationRecord = record({
   month_sum: field.money(),
   /** The first day of the first month in which it is owed. */
   from: field.date(),
-  /** The tenant has agreed in writing. */
-  agreed: field.tick(false),
-  /** From when what the months already due rise by is owed; asked only where there are such months. */
-  difference_due_on: orNull(field.date()),
+  agreed: described(field.tick(false), 'The tenant has agreed in writing'),
+  difference_due_on: described(
+    orNull(field.date()),
+    'From which day the rise of months that are already due is owed. Needed only if there are such months',
+  ),
   /** A month whose index is out and not known here, by its first day, and the index as Statistics Norway has published it (`103,4`). */
   index_month: orNull(field.date()),
   index_value: optionalCode({ length: 5, pattern: indexValue, error: 'indexValue' }),

@@ -60,8 +60,10 @@ export const PaymentForm = z
       )
       .max(maxMonths, 'manyMonths')
       .nullish(),
-    /** True: also where an open movement at the bank pays the month. */
-    anyway: z.boolean({ error: 'invalid' }).optional(),
+    anyway: z
+      .boolean({ error: 'invalid' })
+      .optional()
+      .meta({ description: 'True: also if an open movement at the bank pays the month' }),
   })
   .refine(({ sum }) => sum > 0, { path: ['sum'], error: 'aboveZero' })
   .refine(({ months }) => new Set(months?.map(({ month }) => month)).size === (months?.length ?? 0), {

@@ -26,7 +26,9 @@ export const PaymentAnswer = z.strictObject({
 export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 
 /** What a month rose by that was due already, and from when that is owed. */
-export const Later = z.strictObject({ sum: Balance, due_on: DayText })
+export const Later = z
+  .strictObject({ sum: Balance, due_on: DayText })
+  .meta({ description: 'What the month rose by after it was due, and from which day that is owed' })
 
 /** The rent of a contract, and what of it is paid. */
 export const RentAccountAnswer = z.strictObject({

@@ -51,7 +51,9 @@ export const Check = z.strictObject({
 export const LettingAnswer = z.strictObject({
   houseId: Id,
   year: whole(1900, 3000, 'year'),
-  offered_for_rent: z.boolean({ error: requiredOr('choose') }),
+  offered_for_rent: z
+    .boolean({ error: requiredOr('choose') })
+    .meta({ description: 'Whether the house was let or offered for rent in the months without rent' }),
 })
 export const ExportedLetting = z.strictObject({
   houseId: z.int(),
