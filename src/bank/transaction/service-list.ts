@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { DayText, InstantText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
@@ -25,13 +26,16 @@ const ExportedImport = z.strictObject({
   created_at: InstantText,
 })
 
+/** Movements that are put together before other calls are let in: a millisecond or two. */
+const shownAtOnce = 1000
+
 /** Movements and imports, as the export gives them out. Lists of data alone: a text in them is a text, never a formula. */
 export const exportedTransactions = (encryption: Pick<Encryption, 'decrypt'>): readonly ExportedList[] => [
   {
     path: 'data/bank-transactions.json',
     answer: ExportedTransaction,
     read: async (ctx) =>
-      (await allTransactions(ctx, encryption)).map((row) => {
+      await inTurns(await allTransactions(ctx, encryption), shownAtOnce, (row) => {
         const { suggestion: _none, ...shown } = shownTransaction(row)
         return Object.assign(shown, { bank_reference: row.bank_reference, importId: row.import_id })
       }),
