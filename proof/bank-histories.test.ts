@@ -9,7 +9,7 @@ import { randomOf } from './repeats-fixture'
 import { full, proving, seed } from './run'
 
 /** `npm run proof` walks 2,000, as the promise says, some at a time. */
-const [pieces, histories] = full ? [40, 50] : [1, proving ? 40 : 6]
+const [pieces, histories] = full ? [40, 50] : [1, proving ? 100 : 6]
 /** Landlords are made anew now and then: their leases stay, and what else there was is swept away. */
 const ofOneLandlord = 10
 

@@ -52,13 +52,6 @@ export const bankDefects: readonly Planted[] = [
     'now || since !== null',
   ),
   one(
-    'what is left of a payment that names its month keeps others from theirs',
-    ['bank-histories', 'agree with paper'],
-    'lease/rent-account asSaid',
-    'payment.months === null',
-    'payment.months === null || payment.sum !== 0',
-  ),
-  one(
     'a month ahead is sure while an earlier one is unpaid',
     ['bank-histories', 'agree with paper'],
     'bank/suggestion isAheadOfDebt',

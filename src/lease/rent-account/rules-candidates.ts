@@ -56,17 +56,6 @@ export interface RentCandidate {
 }
 
 /**
- * Payments as far as they say what they are for. What is left of one that names its months pays now one and now another month,
- * as others are taken: no suggestion reckons with it.
- */
-export const asSaid = <P extends RentPayment>(payments: readonly P[]): P[] =>
-  payments.map((payment) =>
-    payment.months === null
-      ? payment
-      : Object.assign({}, payment, { sum: sumOre(payment.months.map(({ sum }) => sum)) }),
-  )
-
-/**
  * From which month on payments that name none pay the oldest ones, whichever suggestions are taken: from the earliest that the
  * landlord's own payments are for. Null where there are none.
  */

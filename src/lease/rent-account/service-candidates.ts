@@ -6,7 +6,7 @@ import { fullName } from '../../base/kit/full-name'
 import { ore } from '../../base/kit/money'
 import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
-import { asSaid, followedByOwn, openBefore, type RentCandidate } from './rules-candidates'
+import { followedByOwn, openBefore, type RentCandidate } from './rules-candidates'
 import { monthsToCome } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
 import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
@@ -59,7 +59,7 @@ export async function rentCandidates(
     const from = first ?? monthAt(row.start_date)
     const before = isFollowSet ? [] : monthsBefore(facts, row, ctx.today, { from, ahead })
     const whatIsOpen = (of: readonly StoredPayment[]) => {
-      const trimmed = { ...facts, payments: new Map([[row.id, asSaid(of)]]) }
+      const trimmed = { ...facts, payments: new Map([[row.id, of]]) }
       const account = accountIn(trimmed, row, ctx.today, { from, ahead })
       const earlier = before.map((each) => {
         const open = openBefore(each, of)
