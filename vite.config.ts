@@ -65,7 +65,7 @@ function foundWithEntry(): Plugin {
 }
 
 /**
- * Lists what the app fetches ahead (src/app/web/shell/fetch-ahead.ts): the parts that no visitor has from the beginning,
+ * Lists what the app fetches ahead (src/app/web/shell/Shell.tsx): the parts that no visitor has from the beginning,
  * but for what is of no use without a connection: the viewer of PDF files, the reader of photographs, and the passwords that
  * nobody may choose.
  */

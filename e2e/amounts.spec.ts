@@ -290,11 +290,11 @@ test('no amount field is left out of this journey', () => {
   expect(made.toSorted()).toEqual([...typed, ...beside, 'src/lease/rent-account/model-form.ts sum'].toSorted())
   const own = files.filter((file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes('<MoneyField'))
   expect(own.toSorted()).toEqual([
-    'src/app/web/bank/RentMonths.tsx',
+    'src/app/web/bank/RentForm.tsx',
     'src/app/web/gallery/FieldSections.tsx',
     'src/base/ui/form/record-field.tsx',
-    'src/lease/contract-form/web/GuaranteeFields.tsx',
-    'src/lease/deposit/web/ReleaseAmounts.tsx',
+    'src/lease/contract-form/web/DepositFields.tsx',
+    'src/lease/deposit/web/ReleaseDialog.tsx',
     'src/lease/rent-ledger/web/PaymentDialog.tsx',
     'src/lease/tenancy/web/CostSplitDialog.tsx',
   ])

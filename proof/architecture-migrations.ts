@@ -1,6 +1,5 @@
-import type { AlterTableCmd, ColumnDef, Constraint, Node, RangeVar } from 'libpg-query'
-import { parseSync } from 'libpg-query'
-import { isEarlier, runsOutside, unusedSince } from '../src/base/db/migration-file'
+import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, type RangeVar, parseSync } from 'libpg-query'
+import { isEarlier, runsOutside, unusedSince } from '../src/base/db/migrate'
 import { columnFault, contracts, steps } from './architecture-migrations-columns'
 
 /** A migration as a file, and what it is judged by. */

@@ -8,8 +8,7 @@ const lease = 'src/lease'
  */
 const naming = new Map([
   [`${lease}/party/rules.ts`, 'reads them'],
-  [`${lease}/contract/service-open.ts`, 'decrypts the column'],
-  [`${lease}/contract/service-select.ts`, 'opens it for the answer, and asks whether there are any'],
+  [`${lease}/contract/service-select.ts`, 'decrypts the column, and asks whether there are any'],
   [`${lease}/contract/service.ts`, 'writes the column'],
   [`${lease}/tenancy/service-erase-tenant.ts`, 'empties the column'],
   [`${lease}/contract/model.ts`, 'the record'],
@@ -20,17 +19,15 @@ const naming = new Map([
   [`${lease}/contract-form/rules-questions.ts`, 'the dates of birth of a form'],
   [`${lease}/law/rules.ts`, 'how many a form has'],
   [`${lease}/law/rules-form.ts`, 'how many a form has'],
-  [`${lease}/contract-form/web/CoTenantFields.tsx`, 'the form lines'],
+  [`${lease}/contract-form/web/TenantFields.tsx`, 'the form lines'],
   [`${lease}/contract-form/web/contract-steps.ts`, 'the dates of birth of a form'],
-  [`${lease}/contract-form/web/ContractSummary.tsx`, 'the place of its line'],
-  [`${lease}/contract-overview/web/TenantFacts.tsx`, 'the place of its line'],
+  [`${lease}/contract-form/web/StepFields.tsx`, 'the place of its line'],
+  [`${lease}/contract-overview/web/ContractFacts.tsx`, 'the place of its line'],
   [`${lease}/contract-form/web/party-facts.tsx`, 'shows the field, of a form too, or that it can’t be read'],
 ])
 /** Who opens the encrypted columns of a row. */
 const opening = new Set(
-  ['contract/service-open', 'contract/service-select', 'contract/service', 'party/service'].map(
-    (file) => `${lease}/${file}.ts`,
-  ),
+  ['contract/service-select', 'contract/service', 'party/service'].map((file) => `${lease}/${file}.ts`),
 )
 /** Who looks for tenants as far as they can be read: a search, what is erased, a form that is being filled in. */
 const searching = new Set(

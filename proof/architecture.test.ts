@@ -70,7 +70,7 @@ describe('the parties of a contract', () => {
     ],
     ['a second key', 'src/lease/document/service.ts', 'const { tenant_birthday } = openContract(row, encryption)'],
     ['some of them', 'src/year/tax-return/service-rentals.ts', 'const read = searchedTenants(row)'],
-    ['a name of its own', 'src/app/web/shell/SidebarHead.tsx', 'const name = `${data.firstName} ${data.lastName}`'],
+    ['a name of its own', 'src/app/web/shell/Sidebar.tsx', 'const name = `${data.firstName} ${data.lastName}`'],
     ['another one', 'src/books/income/rules.ts', '`${tenant_first_name} ${tenant_last_name}`.trim()'],
   ])('refuse %s', (_what, path, text) =>
     expect(partyOffences([...source.filter((file) => file.path !== path), { path, text }])).toEqual([
@@ -107,7 +107,7 @@ describe('names', () => {
   ])('refuse %s', (_what, planted) => expect(offences([planted], tree)).toHaveLength(1))
 
   it.each([
-    'src/books/expense/service-repeat.ts',
+    'src/books/expense/service.ts',
     'src/books/expense/web/Row.tsx',
     'src/base/ui/field/money-field.tsx',
     'src/app/web/contract/ContractPage.tsx',

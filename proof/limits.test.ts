@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limitRules } from '../src/base/call/limit-rules'
+import { limitRules } from '../src/base/call/limits'
 import { accountCalls } from '../src/landlord/account/calls'
 import { loginCalls } from '../src/landlord/login/calls'
 import { registerCalls } from '../src/landlord/registration/calls'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { buildContracts } from '../src/app/server/contracts'
+import { buildContracts } from '../src/app/server/leases'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { encryptedIncome } from '../src/books/income/service'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { trash } from '../src/app/server/trash'
+import { trash } from '../src/app/server/modules'
 import { addDays, addTime, daysBetween, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { ore } from '../src/base/kit/money'

@@ -7,10 +7,10 @@ import { mailContext, outboxService, smsContext } from '../../base/outbox/servic
 import { attemptMarker } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
-import { commandOf } from './commands'
-import { attentionOf } from './status'
-import { usage } from './usage'
 import { testApp, type TestApp } from '../server/test-app'
+import { usage } from './account-commands'
+import { commandOf } from './main'
+import { attentionOf } from './status'
 
 let app: TestApp
 const [test, next] = ['test', 'next'].map((id) => ({ id, secret: randomBytes(32) })) as [EncryptionKey, EncryptionKey]

@@ -1,18 +1,255 @@
+import { isAbsolute, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lastSnapshot } from '../../base/backup/service'
+import { appendAudit } from '../../base/audit/service'
+import { auditRoleSql } from '../../base/audit/service-role'
+import type { BackupPlace } from '../../base/backup/port'
+import { backupBucket } from '../../base/backup/provider/bucket'
+import { backupFolder } from '../../base/backup/provider/folder'
+import { nightsToRemove } from '../../base/backup/rules-nightly'
+import { lastSnapshot, makeBackup } from '../../base/backup/service'
+import { checkBackup, restoreBackup } from '../../base/backup/service-restore'
+import { version as product } from '../../base/db/build'
+import { parseKeys } from '../../base/db/encryption'
+import { installationId } from '../../base/db/installation'
+import { sweepStrays } from '../../base/file/service-sweep-strays'
+import { osloDay } from '../../base/kit/day'
+import { failedMails, givenUpJobs, queueJobAgain, retryMails } from '../../base/outbox/failed-mails'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
 import { deleteService } from '../../landlord/account/service-delete'
 import { accountMails } from '../../landlord/account/service-mail'
 import { passwordService } from '../../landlord/password/service'
-import { backUp, backUpNightly, restore } from './backup'
-import { commandOf } from './commands'
-import { openInstallation, runCommand } from '../server/command'
-import { readConfig, readEnvironment } from '../server/config'
-import { accountParts } from '../server/erasure'
-import { outsideFaults } from '../server/outside'
-import { openStore } from '../server/store'
+import {
+  encryptedTables,
+  openInstallation,
+  readKeysBeside,
+  runCommand,
+  systemClock,
+  systemIds,
+  type Installation,
+} from '../server/command'
+import { readConfig, readEnvironment, type Config } from '../server/config'
+import { migrationFolder, openServer } from '../server/database'
+import { accountParts } from '../server/leases'
+import { openStore } from '../server/modules'
+import { outsideFaults } from '../server/serve'
+import { accountCommands, usage } from './account-commands'
+import { rotate, verifyTrail, type Command, type CommandDeps } from './keys-and-trail'
+import { sendTestMail, sendTestSms } from './send'
+import { showStatus } from './status'
+
+const commands: Record<string, Command> = {
+  ...accountCommands,
+  status: { run: showStatus },
+  'verify-audit': { run: verifyTrail },
+  'audit-role': {
+    run: async ({ db, print }) => print(await auditRoleSql(db)),
+  },
+  'rotate-keys': { run: rotate },
+  'claim-files': {
+    run: async ({ db, ids, openStore, print }) => {
+      await (await openStore()).claim(await installationId(db, ids.code(128)))
+      print('The stored files belong to this database now.')
+    },
+  },
+  backup: {
+    needs: 'argument',
+    run: ({ backUp }, ...words) => backUp(words),
+  },
+  'nightly-backup': { run: ({ backUpNightly }) => backUpNightly() },
+  'failed-mails': {
+    run: async ({ db, encryption, print }) => {
+      const mails = await failedMails(db, encryption)
+      for (const { id, givenUpAt, to, subject, error } of mails)
+        print(`${id}  ${givenUpAt}  ${to}  ${subject}  ${error}`)
+      print(`${mails.length} mails were given up within the last month.`)
+    },
+  },
+  'retry-mail': {
+    needs: 'argument',
+    leavesEntry: true,
+    run: async ({ db, encryption, clock, ids, print }, which) => {
+      if (which !== 'all' && !/^\d{1,15}$/.test(which)) throw new Error(usage)
+      const queued = await retryMails(db, encryption, {
+        now: clock.now(),
+        requestId: `admin-${ids.code(128).slice(0, 12)}`,
+        ...(which !== 'all' && { id: Number(which) }),
+      })
+      if (queued === 0) throw new Error('There is no such mail that was given up: see `npm run admin -- failed-mails`.')
+      print(`${queued} mails are queued again.`)
+    },
+  },
+  'given-up': {
+    run: async ({ db, print }) => {
+      const jobs = await givenUpJobs(db)
+        .select(['job.id', 'job.kind', 'job.run_at', 'job.last_error'])
+        .orderBy('job.id')
+        .execute()
+      for (const { id, kind, run_at, last_error } of jobs) print(`${id}  ${run_at}  ${kind}  ${last_error ?? ''}`)
+      print(`${jobs.length} jobs were given up within the last month.`)
+    },
+  },
+  retry: {
+    needs: 'argument',
+    run: async ({ db, clock, print }, job) => {
+      if (!/^\d{1,15}$/.test(job)) throw new Error(usage)
+      if (!(await db.transaction().execute((tx) => queueJobAgain(tx, clock.now(), Number(job)))))
+        throw new Error('There is no such job that was given up: see `npm run admin -- given-up`.')
+      print(`Job ${job} is queued again.`)
+    },
+  },
+  'test-mail': { needs: 'argument', run: sendTestMail },
+  'test-sms': { needs: 'argument', run: sendTestSms },
+  'sweep-files': {
+    needs: 'argument',
+    run: async ({ db, clock, openStore, print }, most) => {
+      if (!/^\d{1,15}$/.test(most)) throw new Error(usage)
+      const swept = await sweepStrays(db, await openStore(), clock.now(), { atMost: Number(most) })
+      print(`${swept} files are in quarantine; they are removed for good after 30 days.`)
+    },
+  },
+}
+
+/** The command that the words of the command line name, ready to run. Throws the usage for words that name none. */
+export function commandOf([name = '', ...args]: readonly string[]): (deps: CommandDeps) => Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const [first = '', ...more] = args
+  if (!command || (command.needs && first === '')) throw new Error(usage)
+  return async (deps) => {
+    if (!command.leavesEntry) await leaveEntry(deps, `admin ${name}`)
+    await command.run(deps, first, ...more)
+  }
+}
+
+/** Every command is told in the trail. */
+const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'>, action: string): Promise<void> =>
+  appendAudit(db, {
+    account: null,
+    at: clock.now(),
+    requestId: `admin-${ids.code(128).slice(0, 12)}`,
+    ip: '',
+    action,
+    entity: null,
+    changed: {},
+  })
+
+/** A folder, or `s3://bucket/prefix`. Throws for an address that is none, and without the settings of its store. */
+async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
+  if (bucket === undefined) {
+    if (/^[a-z0-9]+:\/\//i.test(where))
+      throw new Error(`${where} is neither a folder nor an address like s3://bucket/prefix.`)
+    return backupFolder(where)
+  }
+  const { s3 } = config.backup
+  if (!s3)
+    throw new Error(
+      'Configuration: a backup in a bucket needs BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the bucket of the files (S3_…).',
+    )
+  return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
+}
+
+/** A word that begins with a dash is a flag in the wrong place. */
+const isPlace = (where: string): boolean => where !== '' && !where.startsWith('-')
+
+interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'> {
+  readonly config: Config
+  readonly print: (text: string) => void
+}
+
+/** Refuses a folder within the installation's own, which is lost with it. */
+function refuseInside(dataDir: string, where: string): void {
+  const between = relative(resolve(dataDir), resolve(where))
+  if (!/^[a-z0-9]+:\/\//i.test(where) && !between.startsWith('..') && !isAbsolute(between))
+    throw new Error(
+      `${where} lies in DATA_DIR, and would be lost with it. Name a folder elsewhere, best on another disk.`,
+    )
+}
+
+/** `backup <folder> [--lacking <number>]` */
+async function backUp({ config, database, ...deps }: BackupCommand, words: readonly string[]): Promise<void> {
+  const [where = '', flag, number = '', ...more] = words
+  if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
+    throw new Error(usage)
+  refuseInside(config.dataDir, where)
+  await makeBackup({
+    ...deps,
+    ...database,
+    place: await openPlace(config, where),
+    store: await openStore(config),
+    passphrase: config.backup.passphrase,
+    encryptedTables,
+    product,
+    mayLack: flag === undefined ? 0 : Number(number),
+  })
+}
+
+/**
+ * `nightly-backup`: one into a folder of `BACKUP_TO` that is named by the day, and then removes those of nights before the
+ * last `BACKUP_KEEP`.
+ */
+async function backUpNightly(deps: BackupCommand): Promise<void> {
+  const { to, nights } = deps.config.backup
+  if (to === undefined) throw new Error('Configuration: BACKUP_TO is missing: where are backups made?')
+  const parent = to.replace(/\/+$/, '')
+  await backUp(deps, [`${parent}/${osloDay(deps.clock.now())}`])
+  const place = await openPlace(deps.config, parent)
+  const folders = new Set<string>()
+  for await (const path of place.list('')) folders.add(path.split('/')[0]!)
+  for (const night of nightsToRemove(folders, nights)) {
+    // Without its manifest it is no whole backup any more, wherever the removal is cut.
+    await place.remove(`${night}/manifest.json`)
+    for await (const path of place.list(`${night}/`)) await place.remove(path)
+    deps.print(`The backup of ${night} is removed.`)
+  }
+}
+
+/** `restore <folder> [--check] [--lacking <number>]` */
+async function restore(config: Config, words: readonly string[], print: (text: string) => void): Promise<void> {
+  const [where = '', ...flags] = words
+  const isCheck = flags[0] === '--check'
+  const [flag, number = '', ...more] = isCheck ? flags.slice(1) : flags
+  if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
+    throw new Error(usage)
+  const mayLack = flag === undefined ? 0 : Number(number)
+  const text = config.encryptionKeys ?? (await readKeysBeside(config.dataDir))
+  const keys = text === undefined ? null : parseKeys(text)
+  const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }
+  const place = await openPlace(config, where)
+  const checked = await checkBackup({ ...deps, place, passphrase: config.backup.passphrase, mayLack })
+  const needed = checked.manifest.keys
+    .filter(({ isNeeded }) => isNeeded)
+    .map(({ id }) => id)
+    .join(', ')
+  if (isCheck) {
+    print(
+      keys
+        ? `The keys fit. Nothing was written.`
+        : `It needs its keys (${needed}), and none is here. Nothing was written.`,
+    )
+    return
+  }
+  if (keys === null)
+    throw new Error(
+      `The backup needs its keys (${needed}), and no backup holds keys: set ENCRYPTION_KEYS, or put the file encryption-keys back into ${config.dataDir}; nothing was changed.`,
+    )
+  const server = await openServer(config, () => undefined)
+  try {
+    await restoreBackup(checked, { ...server, store: await openStore(config) }, deps)
+  } finally {
+    await server.close()
+  }
+  // Tables of an earlier version are brought up to date, and the trail is given away, as each start does.
+  const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
+  try {
+    await leaveEntry({ db: database.db, clock, ids }, 'admin restore')
+    await verifyTrail({ db: database.db, encryption, print })
+  } finally {
+    await database.close()
+  }
+  print('The installation is restored, and can be started.')
+}
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 

@@ -1,10 +1,10 @@
-import { e164 } from '../../base/kit/phone'
 import { maskAddress, maskNumber } from '../../base/kit/mask'
+import { e164 } from '../../base/kit/phone'
 import { languageOf } from '../../base/kit/words'
 import { Mail } from '../../base/outbox/model'
 import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
 import type { outboxService } from '../../base/outbox/service'
-import type { CommandDeps } from './command-deps'
+import type { CommandDeps } from './keys-and-trail'
 
 /** What a message is queued with, and how its outcome is waited for. */
 export interface SendDeps extends ReturnType<typeof outboxService> {

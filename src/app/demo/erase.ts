@@ -2,8 +2,8 @@ import { appendAudit } from '../../base/audit/service'
 import type { Db } from '../../base/db/pool'
 import { removeBytesKind } from '../../base/file/service-uses'
 import type { Instant } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/job'
-import { demoEmail } from './landlord'
+import { queueJob } from '../../base/outbox/worker-claim'
+import { demoEmail } from './invoice'
 
 /**
  * Deletes the demo account with everything it owns, in one transaction; the bytes of its files follow by a job that

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { day, monthOf } from '../../base/kit/day'
 import { sumOre } from '../../base/kit/money'
 import { demoExpenses } from './expenses'
-import { demoIncomes } from './incomes'
-import { demoItems } from './items'
-import { demoSuppliers } from './suppliers'
+import { demoSuppliers } from './expenses-flat'
+import { demoIncomes, demoItems } from './fill'
 
 const today = day('2026-11-20')
 const planned = demoExpenses(today)

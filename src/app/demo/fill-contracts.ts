@@ -1,17 +1,95 @@
-import type { Day } from '../../base/kit/day'
-import { toKroner } from '../../base/kit/money'
+import { addDays, addMonths, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { ore, toKroner, type Ore } from '../../base/kit/money'
 import { tenantName } from '../../books/income/rules-tenant'
 import { trashCalls } from '../../books/trash/calls'
 import { contractCalls } from '../../lease/contract/calls'
-import { tenancyCalls } from '../../lease/tenancy/calls'
-import { lettingLaw } from '../../lease/law/rules-letting'
 import { paperCalls } from '../../lease/document/calls'
+import { lettingLaw } from '../../lease/law/rules-letting'
 import { regulationCalls } from '../../lease/regulation/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
-import { demoContracts, type DemoContract } from './contracts'
-import { send, type Filling } from './fill-expenses'
-import { houseRules } from './house-rules'
-import { demoHouses } from './landlord'
+import { send, type DemoFile, type Filling } from './fill-expenses'
+import { demoHouses, risen } from './invoice'
+import { demoPdf } from './pdf'
+import { demoComing, demoTenancies, type DemoLease, type DemoTenancy } from './tenancies'
+
+const rules = [
+  ['Ro', 'Det skal være ro mellom klokken 23 og 7. Si fra til naboene før du ber mange gjester.'],
+  ['Fellesarealer', 'Trapp, gang og rømningsveier skal stå frie. Barnevogner og sykler settes i boden.'],
+  ['Avfall', 'Avfall sorteres og legges i beholderne. Esker skal brettes sammen.'],
+  ['Brannvern', 'Prøv røykvarsleren hver måned. Det er forbudt å bruke åpen ild på balkong og i bod.'],
+  ['Røyking', 'Det er ikke lov å røyke innendørs.'],
+  ['Våtrom', 'Rens sluket jevnlig, og luft etter dusjing. Meld fra om lekkasjer med en gang.'],
+  ['Vinter', 'Beboerne strør egen inngang når det er glatt.'],
+] as const
+
+/** The rules of a house, as the landlord hands them out with the lease: one page. */
+function houseRules({ name, address, postcode, city }: (typeof demoHouses)[number]): DemoFile {
+  const bytes = demoPdf('house-rules', `Husordensregler for ${name}`, {
+    heading: 'Husordensregler',
+    address: `${address}, ${postcode} ${city}`,
+    rules,
+    remark: 'Oppdiktet, til demonstrasjon.',
+  })
+  return { name: `Husordensregler ${name}.pdf`, bytes }
+}
+
+/** One contract as it will be written, and what happens to it. */
+export interface DemoContract extends DemoLease {
+  readonly start: Day
+  /** The last day of a fixed term; null for one that is open. */
+  readonly end: Day | null
+  /** Rent of a month when it was agreed on. */
+  readonly rent: Ore
+  /** The raised rent, and the month that was the first to have it; null while none has. */
+  readonly raise: { readonly from: Day; readonly sum: Ore } | null
+  /** The last day on which a deposit may be paid. The app takes no day before today, nor is one asked for of what is paid. */
+  readonly depositBy: Day
+  readonly isSigned: boolean
+  /** The day on which the tenant moved out; null for who stays. */
+  readonly finished: Day | null
+}
+
+/** Rents are agreed on in fifties. */
+const rentIn = (kroner: number, year: number): Ore => ore(Math.round(risen(kroner, year) / 50) * 5000)
+
+function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoContract {
+  const last = yearOf(today) - 1
+  const monthsOn = (months: number) => addMonths(dayOf(last, 1, 1), months)
+  const first = raised === undefined ? null : monthsOn(raised)
+  return {
+    ...lease,
+    start: monthsOn(from),
+    end: null,
+    rent: rentIn(lease.kroner, last),
+    raise: first === null || first > today ? null : { from: first, sum: rentIn(lease.kroner, last + 1) },
+    depositBy: today,
+    isSigned: true,
+    finished: to === undefined ? null : addDays(monthsOn(to + 1), -1),
+  }
+}
+
+/** For two years, from the first of the month after next; so short a term needs its reason (husleieloven § 9-3). */
+function draft(lease: DemoLease, today: Day): DemoContract {
+  const start = addMonths(dayOf(yearOf(today), monthOf(today), 1), 2)
+  const end = addDays(addMonths(start, 24), -1)
+  return {
+    ...lease,
+    start,
+    end,
+    rent: rentIn(lease.kroner, yearOf(today)),
+    raise: null,
+    depositBy: addDays(today, 21),
+    isSigned: false,
+    finished: null,
+  }
+}
+
+/** The contracts in the order in which they were agreed on: those of the two years up to today, and the coming one. */
+export const demoContracts = (today: Day): DemoContract[] => [
+  ...demoTenancies.map((tenancy) => signed(tenancy, today)),
+  draft(demoComing, today),
+]
 
 /**
  * Writes the rent contracts with the house's rules, signs them with the paper that the app has drawn, and lets them book

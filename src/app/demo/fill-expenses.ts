@@ -1,15 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { z } from 'zod'
 import { forgiveCall } from '../../base/call/limits'
 import type { Db } from '../../base/db/pool'
 import { fileCalls } from '../../base/file/calls'
-import type { Day } from '../../base/kit/day'
-import { toKroner } from '../../base/kit/money'
+import { FileInfo } from '../../base/file/model'
+import { formatDay, type Day } from '../../base/kit/day'
+import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
+import { formatOre, toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
 import { repeatCalls } from '../../books/repeat/calls'
-import { demoAddress, type DemoCaller } from './caller'
-import type { DemoExpense } from './expense-of'
 import { demoExpenses } from './expenses'
-import { receiptOf, type DemoFile } from './receipts'
-import { demoSuppliers, type DemoSupplierKey } from './suppliers'
+import { demoSuppliers, type DemoSupplierKey } from './expenses-flat'
+import { chance, digits, invoice, supplierNumbersOf, vatIn, type DemoExpense } from './invoice'
+import { receiptSvg } from './pdf'
+
+/** The address that the demo calls from; limits of real addresses are not touched by it. */
+export const demoAddress = '0.0.0.0'
+
+const boundary = 'husbok-demo-6f1d2c'
+
+/** Calls the app as a browser does, without a port: every rule, file check and audit row applies. */
+export function demoCaller(app: FastifyInstance) {
+  let token = ''
+
+  async function send(
+    row: Row,
+    url: string,
+    payload: object | Buffer | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
+    const answer = await app.inject({
+      method: row.method,
+      url,
+      remoteAddress: demoAddress,
+      headers: { 'accept-language': 'nb', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    if (answer.statusCode >= 400) throw new Error(`${row.name} was refused with ${answer.statusCode}: ${answer.body}`)
+    return answer.body === '' ? undefined : answer.json()
+  }
+
+  /** A file given to a call that takes one; its answer. */
+  async function uploadTo(row: Row, name: string, bytes: Buffer): Promise<unknown> {
+    const disposition = `content-disposition: form-data; name="file"; filename="${name}"`
+    const head = [`--${boundary}`, disposition, 'content-type: application/octet-stream', '', ''].join('\r\n')
+    const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    return await send(row, `/api/${row.path}`, payload, headers)
+  }
+
+  return {
+    /** From now on as the landlord of this session. */
+    logIn: (accessToken: string) => void (token = accessToken),
+
+    /** One call, typed by its row; money in the answer in øre. Throws when it is refused. */
+    async call<R extends Row>(row: R, input: CallInput<R>): Promise<Answer<R>> {
+      const { params, query, body } = input as {
+        params?: Record<string, unknown>
+        query?: Record<string, unknown>
+        body?: object
+      }
+      const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+      )
+      const answer = await send(row, `/api/${path}${search.size > 0 ? `?${search.toString()}` : ''}`, body)
+      return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
+    },
+
+    /** The bytes behind a link that the app has answered. Throws when it is refused. */
+    async open(url: string): Promise<Buffer> {
+      const answer = await app.inject({
+        method: 'GET',
+        url,
+        remoteAddress: demoAddress,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      if (answer.statusCode !== 200) throw new Error(`${url} was refused with ${answer.statusCode}: ${answer.body}`)
+      return answer.rawPayload
+    },
+
+    /** One uploaded file; its url goes into the record. */
+    upload: async (name: string, bytes: Buffer): Promise<FileInfo> =>
+      FileInfo.parse(await uploadTo(fileCalls.upload, name, bytes)),
+
+    uploadTo,
+  }
+}
+export type DemoCaller = ReturnType<typeof demoCaller>
+
+/** Pixels of the paper's width. */
+const width = 660
+
+/** What a sales receipt says, part by part; rows have a text and what stands at its right. */
+export function receiptParts(expense: DemoExpense) {
+  const supplier = demoSuppliers[expense.from]
+  const { organisation } = supplierNumbersOf(supplier)
+  const random = chance(`${supplier.name} ${expense.date}`)
+  const clock = `${String(9 + Math.floor(random() * 9)).padStart(2, '0')}:${String(Math.floor(random() * 60)).padStart(2, '0')}`
+  const total = formatOre(expense.sum)
+  return {
+    head: [supplier.name, supplier.address, `${supplier.postcode} ${supplier.city}`, `Org.nr. ${organisation} MVA`],
+    printed: [`${formatDay(expense.date)} ${clock}`, `Bong ${digits(random, 6)}`],
+    items: expense.items.map(({ text, sum }) => [text, formatOre(sum)]),
+    total: ['SUM', total],
+    paid: [
+      [`Herav MVA ${supplier.vat} %`, formatOre(vatIn(expense.sum, supplier.vat))],
+      ['Bankkort', total],
+    ],
+    foot: ['Takk for handelen', '', 'Oppdiktet, til demonstrasjon'],
+  }
+}
+
+/** A photo of a sales receipt on a table, as JPEG. */
+async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
+  const print = await sharp(Buffer.from(receiptSvg(receiptParts(expense))), { density: 300 })
+    .resize({ width })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const { height } = print.info
+  const [tableWidth, tableHeight] = [width + 120, height + 140]
+  const tilt = (chance(`tilt ${expense.date}`)() * 4 - 2).toFixed(2)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tableWidth}" height="${tableHeight}">
+    <defs>
+      <linearGradient id="table" x2="1" y2="1"><stop stop-color="#8a6a4c"/><stop offset="1" stop-color="#6b5039"/></linearGradient>
+      <linearGradient id="paper" x2=".3" y2="1"><stop stop-color="#fbfaf6"/><stop offset="1" stop-color="#e9e6de"/></linearGradient>
+    </defs>
+    <rect width="100%" height="100%" fill="url(#table)"/>
+    <g transform="rotate(${tilt} ${tableWidth / 2} ${tableHeight / 2}) translate(60 70)">
+      <rect x="8" y="10" width="${width}" height="${height}" fill="#000" opacity=".25"/>
+      <rect width="${width}" height="${height}" fill="url(#paper)"/>
+      <image width="${width}" height="${height}" href="data:image/png;base64,${print.data.toString('base64')}"/>
+    </g>
+  </svg>`
+  return await sharp(Buffer.from(svg)).blur(0.6).jpeg({ quality: 82 }).toBuffer()
+}
+
+/** A file as a landlord has it on the phone or in the mail. */
+export interface DemoFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** The receipt of a voucher: a PDF for what comes by mail, a photo for what a shop prints; null where it got lost. */
+export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> {
+  const { name } = demoSuppliers[expense.from]
+  if (expense.paper === 'none') return null
+  if (expense.paper === 'receipt')
+    return { name: `Kvittering ${name} ${expense.date}.jpg`, bytes: await salesReceipt(expense) }
+  return {
+    name: `${expense.paper === 'payslip' ? 'Lønnsslipp' : 'Faktura'} ${name} ${expense.date}.pdf`,
+    bytes: invoice(expense),
+  }
+}
 
 /** What each kind of voucher is recorded with. */
 export interface Filling {

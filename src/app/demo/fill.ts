@@ -1,20 +1,141 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
-import { osloDay } from '../../base/kit/day'
-import { registerCalls } from '../../landlord/registration/calls'
+import { addDays, addMonths, day, dayOf, osloDay, yearOf, type Day } from '../../base/kit/day'
+import { ore, toKroner } from '../../base/kit/money'
+import { depreciationCalls } from '../../books/depreciation/calls'
+import { incomeCalls } from '../../books/income/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
+import { registerCalls } from '../../landlord/registration/calls'
+import { sessionCalls } from '../../landlord/session/calls'
 import { noProviders, type ProviderSettings } from '../server/providers'
-import { demoCaller } from './caller'
 import { eraseDemo } from './erase'
+import type { DemoCost } from './expenses-flat'
 import { recordBank } from './fill-bank'
 import { recordContracts } from './fill-contracts'
-import { recordExpenses } from './fill-expenses'
-import { recordIncomes } from './fill-income'
-import { recordContents } from './fill-items'
-import { demoEmail, demoHouses, demoProfile } from './landlord'
-import { sessionCalls } from '../../landlord/session/calls'
+import { attach, demoCaller, recordExpenses, type Filling } from './fill-expenses'
+import { demoEmail, demoHouses, demoProfile, expenseOf, type DemoExpense } from './invoice'
+
+/** One household item as it will be recorded; its receipt is drawn as that of an expense. */
+export interface DemoItem {
+  readonly paper: DemoExpense
+  /** Years; 0 is under three. */
+  readonly lifetime: number
+}
+
+interface Thing extends Omit<DemoCost, 'type'> {
+  readonly lifetime: number
+  readonly on: (lastYear: number) => Day
+}
+
+/** One below the limit that is soon worn out, one above it, one below it that lasts; all of them of the flat. */
+const things: readonly Thing[] = [
+  {
+    what: 'Støvsuger og kjøkkenutstyr',
+    lifetime: 0,
+    on: (last) => day(`${last}-03-15`),
+    from: 'appliances',
+    kroner: 3290,
+    paper: 'receipt',
+    items: ['Støvsuger', 'Kasserollesett', 'Stekepanne'],
+  },
+  {
+    what: 'Sofa og spisegruppe',
+    lifetime: 5,
+    on: (last) => day(`${last}-08-02`),
+    from: 'furniture',
+    kroner: 24_900,
+    spread: 0,
+    paper: 'invoice',
+    items: ['Sofa, tre seter', 'Spisebord', 'Stol, 6 stk.'],
+  },
+  {
+    what: 'Oppvaskmaskin',
+    lifetime: 3,
+    on: (last) => day(`${last + 1}-02-14`),
+    from: 'appliances',
+    kroner: 7890,
+    spread: 0,
+    paper: 'invoice',
+    items: ['Oppvaskmaskin 60 cm', 'Levering og montering'],
+  },
+]
+
+/** Household items bought last year and this year up to today. */
+export const demoItems = (today: Day): DemoItem[] =>
+  things
+    .map(({ lifetime, on, ...cost }) => ({
+      lifetime,
+      paper: expenseOf(0, { ...cost, type: 'other_costs' }, on(yearOf(today) - 1)),
+    }))
+    .filter(({ paper }) => paper.date <= today)
+
+/** Whose own furniture the tenants used last year: the house without household items, since the two exclude each other. */
+export const demoPersonal = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
+
+/** Records household items with their receipts, then personal use, which is counted of the rent that is booked; returns how many items. */
+async function recordContents(filling: Filling): Promise<number> {
+  const { caller, houses, today, print } = filling
+  const planned = demoItems(today)
+  for (const { paper, lifetime } of planned) {
+    const receipt = await attach(filling, paper)
+    const { description: name, date, sum, house } = paper
+    const documents = receipt === null ? [] : [receipt]
+    await caller.call(depreciationCalls.create, {
+      body: { houseId: houses[house]!, name, date, sum: toKroner(sum), lifetime, documents },
+    })
+  }
+  const { house, year } = demoPersonal(today)
+  await caller.call(depreciationCalls.createPersonal, {
+    body: { houseId: houses[house]!, year, conditions: true },
+  })
+  print(`Furniture and home contents: ${planned.length}, and personal use of ${year}`)
+  return planned.length
+}
+
+/** A neighbour who rents the parking space that the flat has and its tenants don't use. Nobody's name or birth date. */
+const demoNeighbour = {
+  tenant_first_name: 'Arvid',
+  tenant_last_name: 'Tangerud',
+  tenant_birthday: day('1957-03-30'),
+  tenant_email: 'arvid.tangerud@husbok.example',
+  tenant_phone: '',
+} as const
+
+/** A quarter's rent, and the quarters since January of last year in which the space is let. */
+const parking = { house: 0, sum: ore(195_000), quarters: [2, 3, 4, 5, 6, 7] } as const
+
+/** The parking space of each quarter of last year's second half and of this year up to today. */
+export const demoIncomes = (today: Day) =>
+  parking.quarters.flatMap((quarter) => {
+    const start = addMonths(dayOf(yearOf(today) - 1, 1, 1), quarter * 3)
+    if (start > today) return []
+    const title = `Parkeringsplass ${(quarter % 4) + 1}. kvartal ${yearOf(start)}`
+    return [
+      {
+        house: parking.house,
+        title,
+        start,
+        end: addDays(addMonths(start, 3), -1),
+        sum: parking.sum,
+        note: 'Plass 14 i garasjen, leid ut til nabo i sameiet.',
+      },
+    ]
+  })
+
+/** Records income without a contract; returns how many vouchers. */
+async function recordIncomes({ caller, houses, today, print }: Filling): Promise<number> {
+  const planned = demoIncomes(today)
+  for (const { house, title, start, end, sum, note } of planned) {
+    const period = { start_date: start, end_date: end, sum: toKroner(sum), deposit_sum: 0 }
+    await caller.call(incomeCalls.create, {
+      body: { ...demoNeighbour, ...period, houseId: houses[house]!, title, separatedTaxable: true, other: note },
+    })
+  }
+  print(`Separate income: ${planned.length}`)
+  return planned.length
+}
 
 /**
  * The demo's landlord is a made-up person, whom a profile takes where ID-porten is one that has them (its address leads

@@ -1,12 +1,135 @@
-import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { withMod11 } from '../../base/kit/control-digit'
+import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
-import { chance, digits } from './chance'
-import type { DemoExpense } from './expense-of'
-import { demoHouses, demoProfile } from './landlord'
+import type { ExpenseForm, repeats } from '../../books/expense/model'
+import { demoSuppliers, type DemoCost, type DemoSupplier, type DemoSupplierKey } from './expenses-flat'
 import { demoPdf } from './pdf'
-import { demoSuppliers, type DemoSupplier } from './suppliers'
+
+/** Numbers in [0, 1) that are the same for the same seed, so that every run writes the same books. */
+export function chance(seed: string): () => number {
+  let state = 2_166_136_261
+  for (const char of seed) state = Math.imul(state ^ char.codePointAt(0)!, 16_777_619)
+  // mulberry32
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** `count` digits of that chance, the first one not 0. */
+export const digits = (random: () => number, count: number): string =>
+  Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
+
+/** One voucher as it will be recorded, with what its receipt says. */
+export interface DemoExpense {
+  readonly house: 0 | 1
+  readonly description: string
+  readonly from: DemoSupplierKey
+  readonly type: DemoCost['type']
+  readonly line: ExpenseForm['cost_line']
+  readonly sum: Ore
+  readonly date: Day
+  readonly share: number
+  readonly paper: DemoCost['paper']
+  /** Lines of the receipt; they add up to the sum. */
+  readonly items: readonly { readonly text: string; readonly sum: Ore }[]
+  /** What the landlord has left to fill out later; such a voucher is archived. */
+  readonly gaps: readonly (keyof ExpenseForm)[]
+  readonly repeat: (typeof repeats)[number]
+  /** What happens to it once it is recorded: it stays, its repeat is stopped, or it goes to the trash folder. */
+  readonly fate: 'stay' | 'stop' | 'trash'
+}
+
+/** Prices rise by this much a year. */
+const inflation = 1.04
+const firstYear = 2025
+
+/** What costs `kroner` in the demo's first year costs this in another one, unrounded. */
+export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
+
+/** Øre of one bill. Shops end their prices on 90 øre, what is the same every time is whole kroner. */
+function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, random: () => number): Ore {
+  const kroner = risen(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
+  if (spread === 0) return ore(Math.round(kroner) * 100)
+  return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
+}
+
+/** The sum in as many parts as there are texts, the first the largest. */
+function split(sum: Ore, texts: readonly string[], random: () => number, step: number): DemoExpense['items'] {
+  let left: number = sum
+  return texts.map((text, index) => {
+    const isLast = index === texts.length - 1
+    const part = isLast ? left : Math.round((left * (0.45 + 0.2 * random())) / step) * step
+    left -= part
+    return { text, sum: ore(part) }
+  })
+}
+
+/** What a cost comes to on that day; `more` is what is special about it. */
+export function expenseOf(
+  house: DemoExpense['house'],
+  cost: DemoCost,
+  date: Day,
+  more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {},
+): DemoExpense {
+  const { what, from, type, line = 'other', spread, paper, share = 100 } = cost
+  // What costs the same every time is made up of the same parts, too.
+  const random = chance(`${house} ${from} ${spread === 0 ? yearOf(date) : date}`)
+  const description = typeof what === 'string' ? what : what(date)
+  const sum = priceOf(cost, yearOf(date), random)
+  const items = split(sum, cost.items ?? [description], random, paper === 'receipt' ? 10 : 100)
+  const plain = { gaps: [], repeat: 'never', fate: 'stay' } as const
+  return { house, description, from, type, line, sum, date, share, paper, items, ...plain, ...more }
+}
+
+/** The account that the demo fills. `.example` belongs to nobody. */
+export const demoEmail = 'demo@husbok.example'
+
+/**
+ * Wire values of the profile: that of Kari Nordmann, a test person of the sandbox's ID-porten whose draft the sandbox's tax
+ * authority has, with these two houses: the year of the demo can be sent. Her national id is synthetic.
+ */
+export const demoProfile = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  phone_code: '+47',
+  country: 'NO',
+  city: 'Oslo',
+  address: 'Fuglekongeveien 3',
+  postcode: '0588',
+  ssn: '29817491020',
+  iban: 'NO9386011117947',
+}
+
+/**
+ * Wire values of the houses: a flat that is rented out as a whole, and a house of two dwellings, one rented out and one with a room to let.
+ * The sandbox's authority knows them as hers.
+ */
+export const demoHouses = [
+  {
+    name: 'Markveien 12',
+    address: 'Markveien 12',
+    postcode: '0554',
+    city: 'Oslo',
+    property_number: 228,
+    holding_number: 41,
+    section_number: 7,
+    municipality_number: '0301',
+  },
+  {
+    name: 'Nygårdsgaten 88',
+    address: 'Nygårdsgaten 88',
+    postcode: '5008',
+    city: 'Bergen',
+    property_number: 164,
+    holding_number: 903,
+    lease_number: 2,
+    municipality_number: '4601',
+  },
+] as const
 
 /** `body` with the control digit of modulo 10 (Luhn) behind it, as a KID has it. */
 function withMod10(body: string): string {

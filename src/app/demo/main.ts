@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { buildApp } from '../server/app'
 import { openInstallation, runCommand } from '../server/command'
 import { readConfig, readEnvironment } from '../server/config'
-import { demoProviders, fillDemo } from './fill'
-import { demoEmail, demoHouses } from './landlord'
 import { buildModules } from '../server/modules'
+import { demoProviders, fillDemo } from './fill'
+import { demoEmail, demoHouses } from './invoice'
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 

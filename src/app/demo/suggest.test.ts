@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
-import { pieceOf, rowsOfPieces, rowsOfText } from '../../books/receipt/rules-paper'
-import { suggest } from '../../books/receipt/rules'
-import { demoExpenses } from './expenses'
-import { receiptOf } from './receipts'
-import { demoProfile } from './landlord'
-import { demoSuppliers } from './suppliers'
 import { itemsOfPdf } from '../../base/pdf/test-pdf'
-import { receiptParts } from './sales-receipt'
+import { suggest } from '../../books/receipt/rules'
+import { pieceOf, rowsOfPieces, rowsOfText } from '../../books/receipt/rules-paper'
+import { demoExpenses } from './expenses'
+import { demoSuppliers } from './expenses-flat'
+import { receiptOf, receiptParts } from './fill-expenses'
+import { demoProfile } from './invoice'
 
 const today = day('2026-11-20')
 const reader = { today, suppliers: [], own: [fullName(demoProfile)] }

@@ -1,19 +1,146 @@
+import negotiator from '@fastify/accept-negotiator'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { registerApi, type ApiDeps } from '../../base/call/api'
-import { refusalErrorOf, refuse } from '../../base/call/reply'
-import { routeOf, watchRequests } from '../../base/measure/http'
-import type { Watch } from '../../base/measure/watch'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { codeOf, refusalOf } from '../../base/call/again'
+import { refusalErrorOf, refuse, registerApi, type ApiDeps } from '../../base/call/api'
 import type { Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { Refusal } from '../../base/kit/refusal'
-import { causeText, type Log } from './log'
-import { compressed } from './compress'
-import { watchDoor } from './door'
-import { securityHeaders } from './headers'
+import { routeOf, watchRequests, type Tracing, type Watch } from '../../base/measure/http'
 import { registerPages, type PagesDeps } from './pages'
-import { isProper, refuseExpectation, refuseMalformed } from './unreadable'
+import { isProper, refuseExpectation, refuseMalformed, securityHeaders } from './unreadable'
+
+/** One line of the log. The fields are a list: nothing else of a request is ever written. */
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly message: string
+  readonly requestId?: string
+  readonly method?: string
+  readonly route?: string
+  readonly status?: number
+  readonly ms?: number
+  readonly error?: string
+  /** Of the trace that the line belongs to, where traces are on. */
+  readonly trace_id?: string
+  readonly span_id?: string
+}
+export type Log = (line: LogLine) => void
+
+const fields = [
+  'level',
+  'message',
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'error',
+  'job',
+  'kind',
+  'attempt',
+  'trace_id',
+  'span_id',
+] as const
+
+/**
+ * A log of JSON lines. What is not on the list above is not written, whoever hands it in. `tracing` names the trace under
+ * way, for lines that name none.
+ */
+export const jsonLog =
+  (write: (line: string) => void, tracing: () => Pick<Tracing, 'ids'> | null = () => null): Log =>
+  (line: LogLine) => {
+    const written: Record<string, unknown> = { at: new Date().toISOString() }
+    const all = { ...tracing()?.ids(), ...line } as Partial<Record<(typeof fields)[number], unknown>>
+    for (const name of fields) written[name] = all[name]
+    write(`${JSON.stringify(written)}\n`)
+  }
+
+const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join(' ').replace(/\s+/g, ' ')
+
+/** What a bug or an outage leaves in the log: its kind and where, never the values it came with (a database's message quotes them). */
+export function bugLine(error: unknown, requestId: string): LogLine {
+  return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: causeText(error) }
+}
+
+/** Kind and place of an error, or of what caused it where it is a refusal that names its cause. */
+function causeText(error: unknown): string {
+  if (error instanceof Refusal && error.cause instanceof Error) return causeText(error.cause)
+  if (!(error instanceof Error)) return 'unknown'
+  const code = codeOf(error)
+  return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
+}
+
+/** How long a connection that was taken in at the end may be without its first byte, in ms. */
+const lastSilence = 2000
+/** Rounds of the event loop in which no connection was taken in: then none waits. In one of them it may not have looked. */
+const quietRounds = 3
+/** Rounds after which the end comes in any case, with whoever still comes. */
+const mostRounds = 20_000
+
+/** Watches the connections of a server: those that never say a byte, and those that come as it ends. */
+export function watchDoor(server: Server, silence: number) {
+  const silent = new Set<Socket>()
+  let [taken, isEnding] = [0, false]
+  const end = (socket: Socket) => void (socket.bytesRead === 0 ? socket.destroy() : silent.delete(socket))
+  server.on('connection', (socket: Socket) => {
+    taken += 1
+    silent.add(socket)
+    const timer = setTimeout(end, isEnding ? Math.min(silence, lastSilence) : silence, socket).unref()
+    socket.once('close', () => {
+      clearTimeout(timer)
+      silent.delete(socket)
+    })
+  })
+  return {
+    /**
+     * Takes in the connections that wait in the system's line, which would be reset when the server takes no more: one is
+     * taken in each round of the event loop. Those that say nothing are ended soon, so that the end doesn't wait for them.
+     */
+    async takeIn(): Promise<void> {
+      isEnding = true
+      for (let [round, quiet] = [0, 0]; quiet < quietRounds && round < mostRounds; round += 1) {
+        const before = taken
+        await setImmediate()
+        quiet = taken === before ? quiet + 1 : 0
+      }
+      setTimeout(() => [...silent].forEach(end), Math.min(silence, lastSilence)).unref()
+    },
+  }
+}
+
+/** Answers of so many bytes are sent as they are: their headers and round trip are what takes time. */
+const least = 8 * 1024
+
+const brotli = promisify(brotliCompress)
+const writers: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
+  // 4 is faster than gzip's 6 and smaller; 11, the default, takes a hundred times as long.
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+}
+const encodings = Object.keys(writers)
+
+/**
+ * Compresses what a GET answers as JSON, when it is long and the caller can read it. Not the answers to writes, nor pages:
+ * those carry tokens and nonces, and the length of a secret that is compressed together with what somebody else wrote tells
+ * of it (BREACH). A session is a header that no foreign page can have sent, so nobody can have a list asked for again and
+ * again with guesses in it.
+ */
+async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (request.method !== 'GET' || !(payload instanceof Uint8Array) || payload.length < least) return payload
+  if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+  reply.header('vary', 'accept-encoding')
+  const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? '', encodings)
+  const write = encoding === null ? undefined : writers[encoding]
+  if (!write) return payload
+  const bytes = await write(payload)
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  return bytes
+}
 
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]

@@ -1,17 +1,53 @@
 import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf } from '../../base/call/again'
 import type { Clock, Ids } from '../../base/call/context'
-import { codeOf } from '../../base/call/failure'
 import { databaseClock, type Machine } from '../../base/db/clock'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
-import { checkKeys, isUnused } from '../../base/db/key-check'
+import { checkKeys, isUnused, type EncryptedTable } from '../../base/db/key-check'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { errorWords } from '../../base/kit/words-errors'
 import type { Config } from './config'
 import { openDatabase, type Database, type OpenedAs } from './database'
-import { encryptedTables } from './encrypted-tables'
-import { keysBeside } from './keys'
+import { modules } from './module-list'
+
+const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
+
+/** The keys kept beside the data; undefined when there are none. */
+export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
+  readFile(pathIn(dataDir), 'utf8').then(
+    (text) => text.trim() || undefined,
+    () => undefined,
+  )
+
+/**
+ * The encryption keys of an installation that was given none: made once, kept beside the data, readable by its owner
+ * only. Several processes starting at once end with the same file, because `link` never replaces one. Throws when the
+ * file is missing and `mayMake` says that there is data already: a new key could never read it.
+ */
+async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
+  const path = pathIn(dataDir)
+  const known = await readKeysBeside(dataDir)
+  if (known) return known
+  if (!(await mayMake()))
+    throw new Error(
+      `The encryption key is missing: ${path} is not there, and the database holds data that was encrypted with it. Put the file back from the backup, or name its keys in ENCRYPTION_KEYS; nothing was changed.`,
+    )
+  await mkdir(dataDir, { recursive: true })
+  const own = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(own, `k1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
+  await link(own, path).catch(() => undefined)
+  await rm(own)
+  return (await readKeysBeside(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
+}
+
+/** Every table with encrypted columns: what the rotation of keys goes over. */
+export const encryptedTables: readonly EncryptedTable[] = modules
+  .flatMap(({ tables = {} }) => Object.values(tables))
+  .flatMap((table) => (table.account === null ? [] : (table.encrypted ?? [])))
 
 /** The time of this machine alone, where no database is open. */
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import { securityTxt } from './security-txt'
-import { hasTestPersons } from './providers'
 import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig } from './config'
+import { securityTxt } from './modules'
+import { hasTestPersons } from './providers'
 
 describe('links out of the app', () => {
   it('lead to the example’s own pages when nothing is set', () => {

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variables'
-import { readTraces, traceVariables } from './trace-variables'
+import { linksIn, named, port, proxies, readTraces, sender, traceVariables, webUrl } from './trace-variables'
 import { readVariableFile, withFiles } from './variable-files'
-import { linksIn, named, port, proxies, sender, webUrl } from './variable-kinds'
 
 /** Every environment variable the product reads, with its default. The table of docs/configuration.md names the same ones. */
 const Environment = z.object({

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { watchDoor } from './door'
+import { watchDoor } from './app'
 
 let server: Server
 afterEach(() => {

@@ -1,9 +1,17 @@
-import type { ModuleDeps } from '../../base/module/shape'
+import type { Encryption } from '../../base/db/encryption'
+import type { Erase, ModuleDeps, TenantPart } from '../../base/module/shape'
+import { eraseMessages } from '../../base/outbox/service'
+import { farewellKey } from '../../landlord/account/service-delete'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { BillingProvider } from '../../landlord/subscription/port'
 import { openContractModule } from '../../lease/contract/open'
+import { shownContracts, type ShownContracts } from '../../lease/contract/service-shown'
+import { forgetSignings } from '../../lease/deposit-account/service-erase'
+import { depositParts } from '../../lease/deposit-account/service-reading'
 import { openDeposit } from '../../lease/deposit/open'
 import { depositErasure } from '../../lease/deposit/service-erase'
+import { refundKind } from '../../lease/deposit/service-refund'
+import { refundParts } from '../../lease/deposit/service-shown'
 import { openPapers } from '../../lease/document/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
@@ -14,12 +22,45 @@ import { linkService } from '../../lease/signing-link/service-link'
 import { openSign, openSigningOrders } from '../../lease/signing-order/open'
 import { nothingAgreed } from '../../lease/signing-order/service-erase'
 import { signedFiles } from '../../lease/signing-order/service-file'
+import { signingParts } from '../../lease/signing-order/service-messages'
 import { signingRoutes } from '../../lease/signing/routes'
 import { signingService } from '../../lease/signing/service'
 import { openTenancy } from '../../lease/tenancy/open'
-import { buildContracts } from './contracts'
-import { tenantParts } from './erasure'
+import { erasing } from './module-list'
 import type { ProviderSettings } from './providers'
+
+/**
+ * What the modules erase of a deleted account, in their order, and last the messages about it, but for those that say so and
+ * that a fee was given back.
+ */
+export const accountParts = (encryption: Encryption): readonly Erase[] => [
+  // An order that a deposit names isn't erased.
+  (erasure) => forgetSignings(erasure),
+  ...erasing.flatMap(({ eraseAccount }) => eraseAccount?.(encryption) ?? []),
+  ({ db, account }) =>
+    eraseMessages(
+      db,
+      encryption,
+      ({ account: about, key }) =>
+        about === account && key !== farewellKey(account) && !key?.startsWith(`${refundKind}-`),
+    ),
+]
+
+/** What the modules after the contract erase of its tenants. */
+const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
+  { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
+  ...erasing.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
+]
+
+/** Contracts as the API answers them, with what signing and deposit tell of them; links to sign stand under `publicUrl`. */
+export const buildContracts = (deps: {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly publicUrl: string
+}): ShownContracts =>
+  shownContracts({
+    ...deps,
+    parts: { ...signingParts(deps.encryption), ...depositParts(deps.encryption), ...refundParts },
+  })
 
 /** Contracts with all that hangs on them. `billing`: null where no payment provider is configured. */
 export function openLeases(

@@ -5,7 +5,7 @@ import { Mail } from '../../base/outbox/model'
 import { sampleMail } from '../../base/outbox/sample'
 import { letterWords } from '../../base/outbox/words'
 import { accountMails } from '../../landlord/account/service-mail'
-import { trialMails } from '../../landlord/plan/service-mail'
+import { trialMails } from '../../landlord/plan/service-trial'
 import { subscriptionMails } from '../../landlord/subscription/service-mail'
 
 const publicUrl = 'https://husbok.example'

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tracing } from '../../base/measure/watch'
+import { version } from '../../base/db/build'
+import type { Tracing } from '../../base/measure/http'
 import { stopPools } from '../../base/process/pool'
-import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig, readEnvironment } from './config'
+import { bugLine, jsonLog } from './app'
 import { openInstallation, systemIds } from './command'
-import { bugLine, jsonLog } from './log'
+import { checkBackupStore, checkMail, checkOlderTaxPath, checkPlans, readConfig, readEnvironment } from './config'
 import { watchParents } from './parents'
 import { startSandbox } from './sandbox'
-import { version } from '../../base/db/build'
 
 const started = performance.timeOrigin
 let tracing: Tracing | null = null

@@ -1,47 +1,191 @@
+import { join } from 'node:path'
 import { bankAccountRoutes } from '../../bank/account/routes'
 import { bankAccountService } from '../../bank/account/service'
 import { openMatching } from '../../bank/matching/open'
 import { reopenMatched } from '../../bank/matching/service-matched'
 import { rowsOfAccounts } from '../../bank/transaction/service'
-import type { OpenModule } from '../../base/module/shape'
+import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
+import { diskSpace } from '../../base/call/disk-space'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { fileJobKinds } from '../../base/file/jobs'
+import type { FileStore } from '../../base/file/port'
+import { diskStore } from '../../base/file/provider/disk'
+import { s3Store } from '../../base/file/provider/s3'
+import { storePatience, usualReaders } from '../../base/file/s3-bucket'
+import { fileService } from '../../base/file/service'
+import { addTime, type Instant } from '../../base/kit/day'
+import type { Watch } from '../../base/measure/http'
+import type { ModuleDeps, OpenModule } from '../../base/module/shape'
+import { mailJobKinds, smsJobKinds } from '../../base/outbox/jobs'
+import { smtpMailer } from '../../base/outbox/provider/smtp'
+import { sveveSender } from '../../base/outbox/provider/sveve'
+import { outboxService } from '../../base/outbox/service'
+import { countStrangePages } from '../../base/pdf/strange'
+import { createBreaker } from '../../base/provider/breaker'
+import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
-import { supplierRoutes } from '../../books/supplier/routes'
+import { yearsOfPersonal } from '../../books/depreciation/service-personal'
+import { countItems, countPersonal } from '../../books/depreciation/service-select'
+import { trashedItems } from '../../books/depreciation/service-trash'
 import { expenseRoutes } from '../../books/expense/routes'
-import { isSupplierUsed } from '../../books/expense/service-select'
+import { countExpenses, isSupplierUsed } from '../../books/expense/service'
+import { trashedExpenses } from '../../books/expense/service-trash'
+import { countIncomes, trashedIncomes } from '../../books/income/service-trash'
+import { countRunningRepeats } from '../../books/repeat/service-plan'
+import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { trashRoutes } from '../../books/trash/routes'
+import { trashService, type TrashKind } from '../../books/trash/service'
 import { openAccount } from '../../landlord/account/open'
-import { sessionGate } from '../../landlord/session/service'
 import { openExternalLogin } from '../../landlord/external-login/open'
 import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
+import { houseRoutes } from '../../landlord/house/routes'
+import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { openLogin } from '../../landlord/login/open'
 import type { PasswordCost } from '../../landlord/password/service'
 import { trialMailJobKinds } from '../../landlord/plan/jobs'
+import { planOf } from '../../landlord/plan/rules'
+import type { AutomaticBookings } from '../../landlord/plan/service-trial'
 import { registrationRoutes } from '../../landlord/registration/routes'
 import { registerService } from '../../landlord/registration/service'
+import { sessionGate } from '../../landlord/session/service'
 import { openSubscription } from '../../landlord/subscription/open'
-import { planOf } from '../../landlord/plan/rules'
-import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
+import { subscriptionEndsOn } from '../../landlord/subscription/service-billing'
+import { noUnfinishedContract } from '../../lease/contract/service'
+import { countContracts } from '../../lease/contract/service-select'
 import { feeCompleted } from '../../lease/deposit/service-event'
+import { countBookedContracts } from '../../lease/rent/service-due'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
-import { altinn2 } from '../../year/tax-form/provider/altinn2'
 import type { OlderTaxSettings } from '../../year/tax-form/port'
+import { altinn2 } from '../../year/tax-form/provider/altinn2'
 import { taxFormRoutes } from '../../year/tax-form/routes'
 import { taxFormService } from '../../year/tax-form/service'
 import { openTaxReturn, taxScopes } from '../../year/tax-submission/open'
-import { openBase, type BaseDeps } from './base'
-import { buildContracts } from './contracts'
-import { accountParts } from './erasure'
 import type { Config } from './config'
-import { openHouses } from './houses'
-import { openLeases } from './leases'
+import { accountParts, buildContracts, openLeases } from './leases'
 import { modules } from './module-list'
-import { hasTestPersons } from './providers'
-import { securityTxt, type SecurityConfig } from './security-txt'
-import { stoppingOf } from './stopping'
-import { systemSchedules } from './system'
-import { trash } from './trash'
+import { hasTestPersons, type ProviderSettings } from './providers'
+import { systemJobs, systemRoutes, systemSchedules } from './system'
+
+/** Where the bytes of files lie: a bucket when the configuration names one, else the disk. */
+export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> =>
+  s3
+    ? await s3Store(s3, usualReaders, () => createBreaker(() => performance.now(), storePatience))
+    : diskStore(join(dataDir, 'files'))
+
+export interface BaseDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'>
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly encryption: Encryption
+  readonly smtpUrl: string
+  readonly providers: ProviderSettings
+  /** False while the process is stopping. */
+  readonly isReady: () => boolean
+  readonly log: ModuleDeps['log']
+  /** Who measures and traces; left out, nobody does. */
+  readonly watch?: Watch | undefined
+}
+
+/** What every module gets, and the modules of base with what the configuration says to them. */
+async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...deps }: BaseDeps) {
+  const { db, clock, encryption } = deps
+  const { publicUrl, supportEmail, mailFrom, dataDir } = config
+  const watch = deps.watch
+  const logging: typeof logAttempt = async (on, attempt) => {
+    await logAttempt(on, attempt)
+    watch?.attempt(attempt)
+  }
+  const asking: ModuleDeps['asking'] = {
+    clock,
+    steady: () => performance.now(),
+    log: (attempt) => logging(db, attempt),
+    watch: watch?.provider,
+  }
+  const store = await openStore(config)
+  /** Where exports and uploads are written to before they are whole. */
+  const tempDirectory = join(dataDir, 'tmp')
+  const space = diskSpace(db, [dataDir, tempDirectory, join(dataDir, 'files')])
+  const files = fileService({
+    store,
+    lookup: (plain, purpose) => encryption.lookup(plain, purpose),
+    countPages: countStrangePages,
+  })
+  const mailer = smtpMailer({ url: smtpUrl, from: mailFrom.address, fromName: mailFrom.name })
+  const given: ModuleDeps = { ...deps, ...outboxService(deps), files, publicUrl, supportEmail, asking }
+  const opened: OpenModule = {
+    routes: systemRoutes(isReady, space),
+    jobs: {
+      ...mailJobKinds({ mailer, encryption, logAttempt: logging, clock }),
+      ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
+      ...fileJobKinds({ store }),
+      ...systemJobs(encryption, (message) => deps.log('info', message)),
+    },
+  }
+  return { given, opened, store, tempDirectory, space, logging }
+}
+
+const halfYear = 182 * 86_400_000
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where somebody who has found a weakness writes to. It holds until the end of the
+ * configured day; without one for half a year from today, below the year that the RFC recommends.
+ */
+export function securityTxt(
+  { publicUrl, supportEmail, securityContact, securityExpires }: SecurityConfig,
+  now: Instant,
+): string {
+  const until = securityExpires ?? addTime(now, halfYear).slice(0, 10)
+  const lines = [
+    `Contact: ${securityContact ?? `mailto:${supportEmail}`}`,
+    `Expires: ${until}T23:59:59Z`,
+    'Preferred-Languages: nb, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}
+
+export type SecurityConfig = Pick<Config, 'publicUrl' | 'supportEmail'> &
+  Partial<Pick<Config, 'securityContact' | 'securityExpires'>>
+
+/** What the later modules have recorded in a house, one statement after the other: a transaction has one connection. */
+const contents: DeletionDeps['contents'] = async (ctx, house) => ({
+  expenses: await countExpenses(ctx, house),
+  incomes: await countIncomes(ctx, house),
+  items: await countItems(ctx, house),
+  personal: await countPersonal(ctx, house),
+  contracts: await countContracts(ctx, house),
+})
+
+/** Houses, with what later modules know of them. */
+const openHouses = (): OpenModule => ({
+  routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }),
+})
+
+/** A kind whose records movements at the bank are matched with: those are open again when one is deleted for good. */
+const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise<void>): TrashKind => ({
+  ...kind,
+  remove: async (ctx, id) => {
+    await reopen(ctx, id)
+    await kind.remove(ctx, id)
+  },
+})
+
+/** The trash folder with the modules whose records lie there. */
+export const trash = trashService({
+  bilag: matched(trashedExpenses, (ctx, id) => reopenMatched(ctx, { bilagIds: [id] })),
+  'income-bilag': matched(trashedIncomes, (ctx, incomeId) => reopenMatched(ctx, { incomeId })),
+  'depreciation-bilag': trashedItems,
+})
+
+/** What the end of the plan stops by itself in each of these accounts: repeats and rent are of later modules. */
+export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, AutomaticBookings>> {
+  const [repeats, rents] = [await countRunningRepeats(db, accounts), await countBookedContracts(db, accounts)]
+  return new Map(accounts.map((id) => [id, { repeats: repeats.get(id) ?? 0, rents: rents.get(id) ?? 0 }]))
+}
 
 interface Deps extends BaseDeps {
   readonly config: BaseDeps['config'] & SecurityConfig

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '../../base/call/test-eventually'
 import { samplePdf } from '../../base/file/test-files'
 import { Refusal } from '../../base/kit/refusal'
-import { eventually } from '../../base/call/test-eventually'
-import type { LogLine } from './log'
+import type { LogLine } from './app'
 import { testApp, type TestApp } from './test-app'
 
 let app: TestApp

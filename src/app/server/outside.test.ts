@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPool, createDb } from '../../base/db/pool'
+import { createDb, createPool } from '../../base/db/pool'
 import { testDatabase } from '../../base/db/test-database'
-import { outsideFaults } from './outside'
+import { outsideFaults } from './serve'
 
 let server: Server
 let database: Awaited<ReturnType<typeof testDatabase>>

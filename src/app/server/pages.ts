@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { refuse } from '../../base/call/reply'
+import { refuse } from '../../base/call/api'
 import { Refusal } from '../../base/kit/refusal'
-import { photoWorkerPolicy, securityHeaders } from './headers'
 import { withPageConfig, type PageConfig } from './page-meta'
+import { photoWorkerPolicy, securityHeaders } from './unreadable'
 
 export interface PagesDeps extends PageConfig {
   /** The built browser part; its index.html is the page of every address that is no file and no call. */

@@ -4,8 +4,8 @@ import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
 import type { SigningSettings } from '../../lease/signing-order/open'
 import type { SkatteetatenSettings } from '../../year/tax-submission/open'
-import { isConfigured } from './configured'
 import type { ProviderVariables } from './provider-variables'
+import { isConfigured } from './s3-variables'
 
 /** Signing with BankID, and deposit accounts (signicat.com). */
 export interface SignicatSettings extends SigningSettings, DepositBankSettings {}

@@ -1,23 +1,158 @@
-import { fileURLToPath } from 'node:url'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isBackupDue } from '../../base/backup/rules-nightly'
 import { lastSnapshot } from '../../base/backup/service'
+import { version } from '../../base/db/build'
+import { readClock } from '../../base/db/clock'
 import { installationId } from '../../base/db/installation'
+import type { Db } from '../../base/db/pool'
 import { claimStore } from '../../base/file/service-store'
+import type { Instant } from '../../base/kit/day'
+import { watchOf, type Tracing } from '../../base/measure/http'
 import type { Measuring } from '../../base/measure/measuring'
-import { watchOf, type Tracing } from '../../base/measure/watch'
-import { queueJob } from '../../base/outbox/job'
+import { checkSmtp } from '../../base/outbox/provider/smtp'
 import { startWorker } from '../../base/outbox/worker'
+import { queueJob } from '../../base/outbox/worker-claim'
 import { settlePlans } from '../../landlord/subscription/service-plans'
-import { buildApp } from './app'
+import { buildApp, type Log } from './app'
 import type { Installation } from './command'
 import type { Config } from './config'
-import type { Log } from './log'
-import { buildModules } from './modules'
-import { makeNightly, startNightly } from './nightly'
-import { mailFault } from './outside'
+import { buildModules, openStore } from './modules'
 import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
-import { version } from '../../base/db/build'
 import { encryptPlainKind } from './system'
+
+const lookMs = 60_000
+/** After a backup that failed: what it lacked may be there again, and the log is not to fill. */
+const pauseMs = 3_600_000
+
+interface NightlyDeps {
+  /** The time of day in Oslo, `03:15`. */
+  readonly at: string
+  readonly now: () => Instant
+  /** The moment that the last whole backup is of; null without one. */
+  readonly lastBackup: () => Promise<Instant | null>
+  /** Makes one; throws a sentence for the operator where it failed. */
+  readonly make: (signal: AbortSignal) => Promise<void>
+  readonly log: (level: 'info' | 'error', message: string) => void
+}
+
+/**
+ * Makes a backup each night from within the app, so that it needs neither systemd nor cron. Of several processes the first
+ * one makes it: the others find it made, or are refused while it is being made.
+ */
+function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readonly stop: () => Promise<void> } {
+  const ended = new AbortController()
+  let pausedUntil = ''
+  let running: Promise<void> | null = null
+  async function look(): Promise<void> {
+    if (now() < pausedUntil || !isBackupDue(now(), at, await lastBackup())) return
+    try {
+      await make(ended.signal)
+      log('info', 'the nightly backup is made')
+    } catch (error) {
+      if (ended.signal.aborted) return
+      pausedUntil = new Date(Date.parse(now()) + pauseMs).toISOString()
+      log('error', `the nightly backup failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const timer = setInterval(() => {
+    // The database may be away: it is asked again in a minute.
+    running ??= look()
+      .catch(() => undefined)
+      .finally(() => (running = null))
+  }, lookMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      ended.abort()
+      await running
+    },
+  }
+}
+
+/** Runs `npm run admin -- nightly-backup` in a process of its own, which reads the same settings and holds nobody up. */
+async function makeNightly(signal: AbortSignal): Promise<void> {
+  const isSource = import.meta.url.endsWith('.ts')
+  const program = fileURLToPath(new URL(isSource ? '../admin/main.ts' : './admin.js', import.meta.url))
+  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : []
+  const child: ChildProcess = spawn(process.execPath, [...loader, program, 'nightly-backup'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+  })
+  const end = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', end)
+  let lastWords = ''
+  child.stderr?.on('data', (bytes: Buffer) => (lastWords = `${lastWords}${bytes.toString()}`.slice(-2000)))
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    if (code !== 0) throw new Error(lastWords.trim().split('\n').at(-1) || `it ended with status ${code}`)
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
+/** How long a store of files has to answer, in ms. */
+const storePatience = 15_000
+
+const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('no answer')), ms).unref()
+    }),
+  ])
+
+/** What an error of a service is called, without values: a code where there is one. */
+function nameOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown }
+  const { code, name, message } = cause as { code?: string; name?: string; message?: string }
+  return code ?? (name === undefined || name === 'Error' ? (message ?? 'no answer') : name)
+}
+
+/** A sentence where the mail server of SMTP_URL does not take a connection; null where it does, and without one. */
+async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string | null> {
+  if (smtpUrl === undefined) return null
+  const { host } = new URL(smtpUrl)
+  return await checkSmtp(smtpUrl).then(
+    () => null,
+    (error: unknown) =>
+      `The mail server ${host} does not take our connection (${nameOf(error)}). Is it up, and are address, user and password in SMTP_URL right? Mails wait for it for three days.`,
+  )
+}
+
+/** The same of the S3 store of the files. */
+async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<string | null> {
+  if (config.s3 === null) return null
+  const where = config.s3.endpoint ?? `the bucket ${config.s3.bucket}`
+  return await within(
+    openStore(config).then((store) => store.owner()),
+    storePatience,
+  ).then(
+    () => null,
+    (error: unknown) =>
+      `The store of files at ${where} does not answer (${nameOf(error)}). Is it up, and are S3_* right? Uploads and opening of files are refused until it is back.`,
+  )
+}
+
+/** The same of the clock of this machine: the database's is used, but links and logs of other programs go wrong. */
+async function clockFault(db: Db): Promise<string | null> {
+  const seconds = await readClock(db)
+  return seconds === 0
+    ? null
+    : `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's, which is used. Set both by NTP.`
+}
+
+/** One sentence, with what to do, for each service outside of the app that is not as it must be. */
+export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3' | 'dataDir'>): Promise<string[]> {
+  const faults = await Promise.all([storeFault(config), mailFault(config), clockFault(db)])
+  return faults.filter((fault) => fault !== null)
+}
 
 export interface ServeDeps extends Installation {
   readonly config: Config

@@ -1,11 +1,10 @@
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { connect, type AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { securityHeaders } from './headers'
-import { testApp, type TestApp } from './test-app'
 import { eventually } from '../../base/call/test-eventually'
+import { testApp, type TestApp } from './test-app'
+import { securityHeaders } from './unreadable'
 
 let app: TestApp
 let port: number

@@ -1,5 +1,56 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
-import { webUrl } from './variable-kinds'
+
+export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+/** A web address, without the slash at its end. */
+export const webUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+
+/** An address, alone or behind the name that mail programs show: `Husbok <no-reply@husbok.example>`. */
+export const sender = z
+  .string()
+  .transform(
+    (text) => /^(?:(?<name>"[^"<>]*"|[^"<>@]*)\s*<(?<inner>[^<>]+)>|(?<alone>[^<>]+))$/.exec(text.trim())?.groups,
+  )
+  .transform((parts) => ({
+    name: (parts?.['name'] ?? '').replaceAll('"', '').trim(),
+    address: parts?.['inner'] ?? parts?.['alone'] ?? '',
+  }))
+  .refine(({ address }) => z.email().safeParse(address).success, {
+    error: 'must be an address, or a name with its address in angle brackets: Husbok <no-reply@husbok.example>',
+  })
+
+/** `Name=https://…` pairs joined by commas. */
+export const named = z
+  .string()
+  .regex(
+    /^([^=,]{1,40}=https?:\/\/[^\s,]+)(,[^=,]{1,40}=https?:\/\/[^\s,]+)*$/,
+    'must be Name=https://… pairs joined by commas',
+  )
+/** What they name, pair by pair. */
+export const linksIn = (text: string) =>
+  text.split(',').map((pair) => {
+    const [name = '', ...rest] = pair.split('=')
+    return { name: name.trim(), url: rest.join('=') }
+  })
+
+/** Names that Fastify knows for ranges of addresses. */
+const knownRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, or one with how many of its bits count. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Proxies whose word about the caller's address is believed. */
+export const proxies = z
+  .string()
+  .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
+    error:
+      'must be addresses or ranges of proxies joined by commas: 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, loopback, linklocal or uniquelocal',
+  })
 
 /** `name=value,name2=value2`, percent-encoded where need be. */
 const headers = z.string().regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, 'must be name=value pairs joined by commas')

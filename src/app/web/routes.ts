@@ -1,8 +1,20 @@
-import { createRoute, redirect, type ResolveFullPath, type ResolveId } from '@tanstack/react-router'
-import type { SignedInPage, PublicPage } from '../../base/ui/page/app-page'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type ResolveFullPath,
+  type ResolveId,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { z } from 'zod'
+import type { PublicPage, SignedInPage } from '../../base/ui/page/app-page'
+import { CallError } from '../../base/ui/query/call-request'
+import { isReachable } from '../../base/ui/query/reachable'
 import {
   chooseStart,
   requireAdmin,
+  requireLandlord,
   requireNewcomer,
   requireNoSubscription,
   requireStep,
@@ -10,10 +22,48 @@ import {
   requireVisitor,
 } from './guards'
 import { NotFoundPage } from './NotFoundPage'
-import { lazyPage } from './lazy-page'
 import { pages } from './page-list'
-import { landlord, open, root } from './routes-root'
+import { PublicShell } from './shell/PublicShell'
+import { RootFrame } from './shell/RootFrame'
 import { shellWords } from './words'
+
+/**
+ * A page that is fetched when it is wanted. Without a connection it fails as a call does, within its frame: the router would
+ * reload, which helps against a version that is gone, and leaves the app where there is nothing to load it from.
+ */
+const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
+  lazyRouteComponent(() =>
+    load().catch(async (error: unknown) => {
+      throw (await isReachable()) ? error : new CallError('network')
+    }),
+  )
+
+/** The chosen house, on every page of a landlord; `all` on the page of all vouchers. */
+const landlordSearch = z.object({
+  house: z.literal('all').or(z.coerce.number().int().positive()).optional().catch(undefined),
+})
+type LandlordSearch = z.output<typeof landlordSearch>
+
+/** Takes the chosen house along to the next page; not the choice of all houses, which only one page can show. */
+const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; next: (search: S) => S }): S => {
+  const result = next(search)
+  return typeof search.house === 'number' && result.house === undefined ? { ...result, house: search.house } : result
+}
+
+const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage })
+
+/** The frame of pages for people without a session. */
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: PublicShell })
+
+/** The frame of a landlord's pages: top bar, sidebar, the chosen house. */
+const landlord = createRoute({
+  getParentRoute: () => root,
+  id: 'landlord',
+  validateSearch: landlordSearch,
+  search: { middlewares: [retainHouse] },
+  beforeLoad: requireLandlord,
+  component: lazyPage(() => import('./shell/Shell')),
+})
 
 type OpenRoute<P extends string, S> = ReturnType<
   typeof createRoute<

@@ -1,7 +1,93 @@
 import Papa from 'papaparse'
-import { parseStatementDay } from './rules-day'
-import { tidy } from './rules-text'
+import { addDays, dayOf, daysInMonth, type Day } from '../../base/kit/day'
+import { withoutUnseen } from '../../base/kit/unseen'
 import { FileRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
+
+/** A cell as it is read: `="…"` unwrapped, what nobody sees and halves of characters left out, blanks and line ends as one blank. */
+export const tidy = (cell: string): string =>
+  withoutUnseen(cell.replace(/^\s*="([\s\S]*)"\s*$/, '$1'))
+    .replace(/\p{Cs}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What a bank says of a movement: it has moved the money, it will or may, or a word that nobody here knows. */
+export type MovementStatus = 'booked' | 'pending' | 'unknown'
+
+const booked = new Set([
+  'book',
+  'booked',
+  'posted',
+  'executed',
+  'complete',
+  'completed',
+  'cleared',
+  'settled',
+  'bokført',
+  'bokførte',
+  'bokførd',
+  'posteret',
+  'postert',
+  'bogført',
+  'utført',
+  'utførd',
+  'udført',
+  'gjennomført',
+  'gjennomførd',
+  'gennemført',
+  'fullført',
+])
+
+const pending = /^(?:reserv|pending|pdng|ikke bokført|ikkje bokført|ventar|venter|under behandling|under arbeid)/i
+
+/** What a cell of the state says; nothing said is booked, and a word that isn't known is never taken for one. */
+export function statusOf(cell: string): MovementStatus {
+  const word = tidy(cell).toLowerCase().replace(/\.$/, '')
+  if (word === '' || booked.has(word)) return 'booked'
+  return pending.test(word) ? 'pending' : 'unknown'
+}
+
+/** Whether a cell says in words that its row still waits, as some banks write in place of the day. */
+export const saysPending = (cell: string): boolean => pending.test(tidy(cell))
+
+const kroner = new Set(['nok', 'kr', 'kr.', 'norske kroner', 'norsk krone', 'norwegian krone', 'norwegian kroner'])
+
+/** Whether a cell of the currency says kroner; one that is empty says the account's own, which is kroner. */
+export const isKroner = (cell: string): boolean => tidy(cell) === '' || kroner.has(tidy(cell).toLowerCase())
+
+/** The currencies that a header's words are looked through for. */
+const foreign = /(?:^|[^A-Za-z])(?:EUR|USD|SEK|DKK|GBP|CHF|PLN|ISK|JPY)(?:[^A-Za-z]|$)|[€$£¥]/
+
+/** Whether the name of a column says that its amounts are in another currency than kroner. */
+export const namesForeignCurrency = (column: string): boolean => foreign.test(column)
+
+const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readonly [number, number, number]])[] = [
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/, ([y, m, d]) => [y!, m!, d!]],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/, ([d, m, y]) => [y!, m!, d!]],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/, ([d, m, y]) => [2000 + y!, m!, d!]],
+  [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
+]
+
+/** What cells of a table are written in: a workbook writes a day as a number too, a text never does. */
+export type CellKind = 'text' | 'workbook'
+
+/** Days of a workbook are numbered from there, and their fraction is a time. */
+const firstSerial = dayOf(1899, 12, 30)
+/** 1982 to 2064: five digits that are no other way to write a day. */
+const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
+
+/** The day as a bank writes it, the day before the month; null for what is no day, or one that does not exist. */
+export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
+  const numbered = cells === 'workbook' ? serial.exec(typed) : null
+  if (numbered) return addDays(firstSerial, Number(numbered[1]))
+  for (const [pattern, partsOf] of patterns) {
+    const found = pattern.exec(typed)
+    if (!found) continue
+    const [year, month, date] = partsOf(found.slice(1, 4).map(Number))
+    const exists = year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+    return exists ? dayOf(year, month, date) : null
+  }
+  return null
+}
 
 /** The cells of one record, and the line on which it begins. */
 export interface FileRecord {

@@ -1,14 +1,20 @@
+import { isKid } from '../../base/kit/control-digit'
 import { addMonths, day, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { decimalSignOf, parseAmount, type AmountFault, type DecimalSign } from './rules-amount'
 import { isAccountNumber, statementAccount } from './rules-account'
+import { decimalSignOf, parseAmount, type AmountFault, type DecimalSign } from './rules-amount'
 import type { ColumnRole, Columns } from './rules-columns'
-import { parseStatementDay, type CellKind } from './rules-day'
-import type { FileRecord } from './rules-records'
-import { isKid } from '../../base/kit/control-digit'
-import { isKroner, namesForeignCurrency, saysPending, statusOf } from './rules-status'
-import { tidy } from './rules-text'
-import type { SkipReason, SkippedRow, StatementRow } from './rules-statement'
+import {
+  isKroner,
+  namesForeignCurrency,
+  parseStatementDay,
+  saysPending,
+  statusOf,
+  tidy,
+  type CellKind,
+  type FileRecord,
+} from './rules-records'
+import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 
 /** A billion kroner. */
 const tooMuch = 100_000_000_000

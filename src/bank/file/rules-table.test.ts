@@ -1,9 +1,9 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { readDelimited } from './rules-table'
-import { decodeText } from './service-decode'
 import type { ColumnMapping, StatementRow } from './rules-statement'
+import { readDelimited } from './rules-table'
+import { decodeText } from './service-read'
 
 const today = day('2026-11-26')
 const read = (bytes: string | Uint8Array, mapping?: ColumnMapping) => {

@@ -1,9 +1,7 @@
 import type { Day } from '../../base/kit/day'
 import { columnsOf, formatOf, mappedColumns, mappingOf, namesOf, rolesNamedIn, type Columns } from './rules-columns'
-import { parseStatementDay, type CellKind } from './rules-day'
-import { delimiters, readRecords, type FileRecord } from './rules-records'
+import { delimiters, parseStatementDay, readRecords, tidy, type CellKind, type FileRecord } from './rules-records'
 import { readRows, usualFields, type TableHead } from './rules-rows'
-import { tidy } from './rules-text'
 import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
 
 /** How far down a header is looked for: some banks write a few lines of their own above it. */

@@ -1,18 +1,17 @@
-import { ore, type Ore } from '../../base/kit/money'
 import type { Day } from '../../base/kit/day'
-import { children, type XmlElement } from '../../base/xml/element'
+import { ore, type Ore } from '../../base/kit/money'
 import { withXml, XmlUnreadable } from '../../base/xml/document'
+import { children, type XmlElement } from '../../base/xml/element'
 import { statementAccount } from './rules-account'
 import { parseXmlAmount } from './rules-amount'
-import { parseStatementDay } from './rules-day'
+import { parseStatementDay, tidy } from './rules-records'
 import { outOfRange } from './rules-rows'
-import { tidy } from './rules-text'
 import {
   FileRefused,
   mostRows,
   type BalanceDifference,
-  type SkipReason,
   type SkippedRow,
+  type SkipReason,
   type Statement,
   type StatementRow,
 } from './rules-statement'

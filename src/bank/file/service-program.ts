@@ -1,7 +1,7 @@
 import type { Day } from '../../base/kit/day'
-import { runJobs } from '../../base/process/child'
-import type { FileSummary } from './rules-summary'
+import { runJobs } from '../../base/process/start'
 import type { ColumnMapping, StatementFault } from './rules-statement'
+import type { FileSummary } from './rules-summary'
 
 /** What a process of the service does: one file of a bank after the other. */
 export interface FileJob {

@@ -6,8 +6,7 @@ import { bankTransactionRoutes } from '../transaction/routes'
 import { bankMatchingRoutes } from './routes'
 import { matchingService } from './service'
 import { accepting } from './service-accept'
-import { rentAtBank } from './service-in-bank'
-import { suggesting } from './service-suggested'
+import { rentAtBank, suggesting } from './service-in-bank'
 
 /** Matching, the list of movements, which it tells what they may be, and rent accounts, which it tells what lies at the bank. */
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
-import { selectExpenses } from '../../books/expense/service-select'
+import { selectExpenses } from '../../books/expense/service'
 import { keepGenerated } from '../../books/expense/service-series'
 import type { BankSuggestion } from '../suggestion/rules-world'
 import type { Match } from '../transaction/model'
@@ -9,8 +9,8 @@ import { lockTransactions, setMatched, type OpenedTransaction } from '../transac
 import type { Accepted, AcceptForm } from './model'
 import { isSameSuggestion, shownSuggestion, takingLedger, type Takable } from './rules'
 import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './service'
+import { heldSuggestions } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
-import { heldSuggestions } from './service-suggested'
 
 /** The suggestion of a movement where it can be taken and is the one that was seen, else why not. */
 function takable(

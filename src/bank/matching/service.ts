@@ -1,21 +1,50 @@
+import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import { addDays } from '../../base/kit/day'
 import { sumOre } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { Expense, PaidExpenseForm } from '../../books/expense/model'
-import { createExpense } from '../../books/expense/service'
-import { selectExpenses } from '../../books/expense/service-select'
+import { createExpense, selectExpenses } from '../../books/expense/service'
 import { keepGenerated } from '../../books/expense/service-series'
-import { selectIncomes } from '../../books/income/service-select'
+import { selectIncomes } from '../../books/income/service-trash'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
+import { daysOfInvoice } from '../suggestion/rules-out'
 import type { BankTransaction, Match } from '../transaction/model'
 import { lockTransactions, setTransaction, shownTransaction, type OpenedTransaction } from '../transaction/service'
 import type { MatchForm } from './model'
 import { rentMatch } from './rules'
 import { suggestionsFor } from './service-books'
-import { matchedWith } from './service-matched'
-import { sameUnmatched } from './service-same'
+import { matchedVouchers, matchedWith } from './service-matched'
+
+/**
+ * Vouchers of the supplier and sum of a new one that no payment is matched with, within sixty days of the payment, the
+ * nearest first: most likely the new one is one of them (docs/rules.md#matching-payments). A new supplier is known by its name.
+ */
+async function sameUnmatched(
+  ctx: OwnedCtx,
+  row: Pick<OpenedTransaction, 'date'>,
+  { supplierId, name, sum }: Pick<PaidExpenseForm, 'supplierId' | 'name' | 'sum'>,
+): Promise<number[]> {
+  if (sum === null || supplierId === null) return []
+  const vouchers = await selectExpenses(ctx)
+    .where('bilag.isTrashed', '=', false)
+    .where('bilag.sum', '=', sum)
+    .where('bilag.date', '>=', addDays(row.date, -daysOfInvoice))
+    .where('bilag.date', '<=', addDays(row.date, daysOfInvoice))
+    .where(
+      supplierId === 0
+        ? sql<boolean>`lower(trim(supplier.name)) = lower(trim(${name}))`
+        : sql<boolean>`bilag."supplierId" = ${supplierId}`,
+    )
+    .orderBy(sql`abs(bilag.date - ${row.date}::date)`)
+    .orderBy('bilag.id')
+    .execute()
+  if (vouchers.length === 0) return []
+  const matched = await matchedVouchers(ctx)
+  return vouchers.flatMap(({ id }) => (matched.has(id) ? [] : [id]))
+}
 
 export interface MatchingDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
-import { foldedWords } from './rules-fold'
 import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
+import { foldedWords } from './rules-vocabulary'
 import type { RentPart } from './rules-world'
 
 /** A month of rent while a list of payments is walked. */

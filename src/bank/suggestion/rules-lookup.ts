@@ -1,10 +1,9 @@
 import { monthAt, type Day, type Instant } from '../../base/kit/day'
 import { eachStep, type Steps } from '../../base/kit/steps'
 import { statementAccount } from '../file/rules-account'
-import { foldedWords, isNumber, spaced } from './rules-fold'
 import { contractLedger, type ContractLedger, type MonthLedger } from './rules-ledger'
 import { nameIndex, type NamedWords, type NameIndex } from './rules-names'
-import { isAround, never, neverPhrases, purchaseWords } from './rules-vocabulary'
+import { foldedWords, isAround, isNumber, never, neverPhrases, purchaseWords, spaced } from './rules-vocabulary'
 import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
 
 /** A month that is open, and whose it is. */
@@ -33,7 +32,7 @@ export interface BooksIndex {
   readonly byAccount: ReadonlyMap<string, readonly number[]>
   /** When a payment first told that an account or KID means a contract, by `signKey` and its place. */
   readonly since: ReadonlyMap<string, Instant>
-  /** To which contracts accounts and KIDs lead by the texts of payments that have them, and which those are; by `signKey` (./rules-taught.ts). */
+  /** To which contracts accounts and KIDs lead by the texts of payments that have them, and which those are; by `signKey` (./rules.ts). */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** By the rent of a month, and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>

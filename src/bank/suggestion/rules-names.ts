@@ -1,6 +1,5 @@
 import type { PersonName } from '../../base/kit/full-name'
-import { foldedWords, isInitial, isNumber } from './rules-fold'
-import { isAround, vippsWords } from './rules-vocabulary'
+import { foldedWords, isAround, isInitial, isNumber, vippsWords } from './rules-vocabulary'
 
 /** How a payment names somebody: as who pays, as that with another middle name between, or among other words. */
 export type Naming = 'payer' | 'similar' | 'mentioned'

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { isTransferOrDeposit, paidToKey, type BooksIndex, type ReadRow, type VoucherLedger } from './rules-lookup'
 import { reopen, type ContractLedger } from './rules-ledger'
-import { monthMeant, monthsSaid } from './rules-months-said'
+import { isTransferOrDeposit, paidToKey, type BooksIndex, type ReadRow, type VoucherLedger } from './rules-lookup'
 import { likelyPayer } from './rules-payer'
+import { monthMeant, monthsSaid } from './rules-rent'
 import { saysRefunded, saysReturned } from './rules-vocabulary'
 import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, VoucherSuggestion } from './rules-world'
 

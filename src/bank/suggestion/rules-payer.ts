@@ -30,7 +30,7 @@ interface Leads {
 
 /**
  * What a payment has told since the other one was imported leads that one nowhere, but where a text tells it too
- * (./rules-taught.ts): so it doesn't matter which of them is taken first. `now`: it does.
+ * (./rules.ts): so it doesn't matter which of them is taken first. `now`: it does.
  */
 function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
   const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool'
 import type { DB } from '../db/schema'
 import { addDays, type Day, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
-import { givenUpJobs, queueJobAgain } from '../outbox/given-up'
+import { givenUpJobs, queueJobAgain } from '../outbox/failed-mails'
 import { chartDays, type Entry, type EntryQuery, type Summary, type SummaryQuery } from './model'
 
 /** Entries that are answered where the caller names no number. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { always } from '../../../proof/prepared'
 import type { Fixture } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
-import { queueJob } from '../outbox/job'
+import { always } from '../../../proof/prepared'
+import { queueJob } from '../outbox/worker-claim'
 import { logAttempt } from '../sendlog/service'
 
 /** An entry of the sending log whose job was given up. */

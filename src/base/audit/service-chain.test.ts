@@ -1,13 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { randomBytes } from 'node:crypto'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
-import { accountCalls } from '../../landlord/account/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { accountCalls } from '../../landlord/account/calls'
 import { createEncryption } from '../db/encryption'
-import { makeCheckpoint } from './service-chain'
-import { verifyAudit } from './service-verify'
 import { auditRoleSql, mayChangeAudit } from './service-role'
+import { makeCheckpoint, verifyAudit } from './service-verify'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>

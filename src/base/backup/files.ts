@@ -2,19 +2,19 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import { documentId } from '../file/model'
 import type { FileStore } from '../file/port'
-import { DamagedFile, verified } from '../file/service-verify'
-import { pathOfFile } from './layout'
+import { DamagedFile, verified } from '../file/service-reading'
 import {
   BackupFault,
-  textLines,
   partsWriter,
   readParts,
   readStored,
   Sha256,
   sha256Of,
+  textLines,
   type PartedLines,
   type SealedPlace,
 } from './parts'
+import { pathOfFile } from './seal'
 
 /** A file as the database names it. */
 const Named = z.tuple([z.string().regex(documentId), z.int(), Sha256])

@@ -1,12 +1,139 @@
-import type pg from 'pg'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { z } from 'zod'
 import { makeTables, tablesOf } from '../db/migrate'
 import type { Instant } from '../kit/day'
-import { ownFunctions, quotedName, tablesInOrder, triggeredTables } from './catalog'
-import type { Manifest } from './manifest'
-import { readParts, type SealedPlace } from './parts'
+import { PartedLines, readParts, Sha256, sha256Of, type SealedPlace } from './parts'
+import { headerPath, manifestPath, parsed } from './seal'
+
+const name = z.string().min(1).max(63)
+
+/** What a backup consists of. */
+export const Manifest = z.strictObject({
+  /** Of this backup, drawn anew for each. */
+  id: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+  /** Version of the product that made it. */
+  product: z.string(),
+  /** What its tables were made by, in order. */
+  migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })).min(1),
+  installation: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+  /** The moment that everything in it is of. */
+  snapshotAt: z.iso.datetime(),
+  tables: z
+    .array(z.strictObject({ name, columns: z.array(name).min(1), rows: PartedLines }))
+    .refine((tables) => new Set(tables.map((table) => table.name)).size === tables.length),
+  sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
+  /**
+   * Keys that the database was written with, and of each a known text encrypted with it, as the database keeps it: it says
+   * whether a key fits, and no more than any other encrypted value does of the key, which has 256 bits.
+   */
+  keys: z.array(z.strictObject({ id: z.string(), check: z.string(), isNeeded: z.boolean() })),
+})
+export type Manifest = z.output<typeof Manifest>
+
+/** The object in which it lies: its text, or its sealed text in base64, with a hash of what stands there. */
+const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
+
+/** Writes the manifest; from then on the backup is whole. */
+export async function writeManifest({ place, seal }: SealedPlace, content: Manifest): Promise<void> {
+  const text = Buffer.from(JSON.stringify(content))
+  const manifest = seal.isEncrypted ? Buffer.from(seal.seal(manifestPath, text)).toString('base64') : text.toString()
+  const enclosed: z.output<typeof Enclosed> = { sha256: sha256Of(Buffer.from(manifest)), manifest }
+  await place.write(manifestPath, Buffer.from(`${JSON.stringify(enclosed)}\n`))
+}
+
+/** Reads the manifest. Refuses a backup that was never finished, and a manifest that was cut or changed. */
+export async function readManifest({ place, seal }: SealedPlace): Promise<Manifest> {
+  const bytes = await place.read(manifestPath)
+  if (bytes === null)
+    throw new Error(
+      `The backup in ${place.name} is not whole: it has ${headerPath} and no ${manifestPath}, because it was never finished. Run the backup again; it goes on where it was cut.`,
+    )
+  const enclosed = Enclosed.safeParse(parsed(bytes))
+  if (!enclosed.success || sha256Of(Buffer.from(enclosed.data.manifest)) !== enclosed.data.sha256)
+    throw new Error(`The backup in ${place.name} is damaged: its ${manifestPath} was cut or changed.`)
+  const { manifest } = enclosed.data
+  const text = seal.isEncrypted ? seal.open(manifestPath, Buffer.from(manifest, 'base64')) : Buffer.from(manifest)
+  const content = Manifest.safeParse(parsed(text))
+  if (!content.success)
+    throw new Error(
+      `The backup in ${place.name} was made by another version, whose ${manifestPath} this one cannot read.`,
+    )
+  return content.data
+}
+
+export interface CopiedTable {
+  readonly name: string
+  /** Without those that are calculated from others. */
+  readonly columns: readonly string[]
+}
+
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const here = `(select oid from pg_namespace where nspname = current_schema())`
+
+/** The tables of this database with their columns, each behind those that its rows refer to. */
+export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
+  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
+    `select relname::text as name, array_agg(attname::text order by attnum) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = ${here} and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+     group by 1 order by 1`,
+  )
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select one.relname::text as from, other.relname::text as to from pg_constraint
+     join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid
+     where contype = 'f' and one.relnamespace = ${here} and conrelid <> confrelid`,
+  )
+  const ordered: CopiedTable[] = []
+  const isPlaced = (name: string) => ordered.some((table) => table.name === name)
+  while (ordered.length < tables.length) {
+    const next = tables.filter(
+      ({ name }) => !isPlaced(name) && references.every(({ from, to }) => from !== name || isPlaced(to)),
+    )
+    if (next.length === 0) throw new Error('Tables of this database refer to one another in a circle.')
+    ordered.push(...next)
+  }
+  return ordered
+}
+
+/** Where each sequence stands. */
+export async function sequencesOf(
+  client: pg.ClientBase,
+): Promise<{ name: string; value: string; isCalled: boolean }[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = ${here} and relkind = 'S' order by 1`,
+  )
+  const found = []
+  for (const { name } of rows) {
+    const { rows: states } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quotedName(name)}`,
+    )
+    found.push({ name, value: states[0]!.value, isCalled: states[0]!.called })
+  }
+  return found
+}
+
+/** Tables with triggers of their own, beside those of foreign keys. */
+async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where relnamespace = ${here} and not tgisinternal`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Functions that no extension has brought, as `drop function` takes them. */
+async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select pg_proc.oid::regprocedure::text as name from pg_proc where pronamespace = ${here}
+     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  )
+  return rows.map(({ name }) => name)
+}
 
 export interface FillDeps {
   readonly client: pg.Client

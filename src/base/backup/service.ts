@@ -1,7 +1,18 @@
 import type { Insertable } from 'kysely'
+import type pg from 'pg'
+import type { Clock, Ids } from '../call/context'
+import { installationId } from '../db/installation'
+import type { EncryptedTable } from '../db/key-check'
 import type { Db } from '../db/pool'
 import type { DB } from '../db/schema'
+import type { FileStore } from '../file/port'
 import type { Instant } from '../kit/day'
+import { copyFiles, filePaths } from './files'
+import { writeManifest, type Manifest } from './fill'
+import type { PartedLines, SealedPlace } from './parts'
+import type { BackupPlace } from './port'
+import { beginSeal, databasePrefix, filesPrefix, partsPrefix, type BegunPlace } from './seal'
+import { openBackupSession, writeSnapshot } from './snapshot'
 
 /** A backup that came to its end. */
 export interface BackupRun {
@@ -36,5 +47,98 @@ export async function lastBackup(db: Db, { any = false }: { readonly any?: boole
 export const lastSnapshot = async (db: Db): Promise<Instant | null> => (await lastBackup(db))?.snapshotAt ?? null
 
 /** Writes down how a backup ended. */
-export const recordBackup = (db: Db, run: Insertable<DB['backup']>): Promise<unknown> =>
+const recordBackup = (db: Db, run: Insertable<DB['backup']>): Promise<unknown> =>
   db.insertInto('backup').values(run).execute()
+
+export interface BackupDeps {
+  readonly db: Db
+  /** Of the same database, for a session of its own. */
+  readonly connection: pg.ClientConfig
+  readonly store: FileStore
+  readonly place: BackupPlace
+  /** Left out: the backup is not encrypted. */
+  readonly passphrase?: string | undefined
+  readonly encryptedTables: readonly EncryptedTable[]
+  /** The product's version. */
+  readonly product: string
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly print: (text: string) => void
+  /** So many files may be gone from the store, or damaged there, without the backup failing. */
+  readonly mayLack: number
+}
+
+const storedBytes = ({ parts }: PartedLines): number => parts.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/**
+ * Makes a backup while the app runs: database and files as they were at one moment. Files that the place has already from
+ * an earlier or interrupted backup are not copied again. An earlier backup in that place stays whole until this one is.
+ * Refuses a second backup at a time, another passphrase than the place's, and files that the store has lost.
+ */
+export async function makeBackup(deps: BackupDeps): Promise<void> {
+  const { place, clock, ids, passphrase, db } = deps
+  const client = await openBackupSession(deps.connection)
+  const run = { id: ids.code(128), kind: 'backup' as const, place: place.name, snapshot_at: clock.now() }
+  try {
+    // One that was filled and never started has none yet.
+    const installation = await installationId(db, ids.code(128))
+    const { seal, confirm } = await beginSeal(place, { installation, passphrase }, ids)
+    const manifest = await writeBackup(run, client, { place, seal, confirm }, deps)
+    const tables = manifest.tables.reduce((sum, { rows }) => sum + storedBytes(rows), 0)
+    const { count, bytes } = manifest.files
+    await recordBackup(db, { ...run, finished_at: clock.now(), is_whole: true, bytes: tables + bytes, files: count })
+    deps.print(`The backup is whole: ${manifest.tables.length} tables and ${count} files in ${place.name}.`)
+  } catch (error) {
+    // The failure itself is what has to be told, whether or not it can be written down.
+    const failed = { ...run, finished_at: clock.now(), is_whole: false, bytes: 0, files: 0 }
+    await recordBackup(db, failed).catch(() => undefined)
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function writeBackup(
+  run: { readonly id: string; readonly snapshot_at: string },
+  client: pg.Client,
+  into: SealedPlace & Pick<BegunPlace, 'confirm'>,
+  deps: BackupDeps,
+): Promise<Manifest> {
+  const { place, print, mayLack, product } = deps
+  const prefix = `${databasePrefix}${run.id}/`
+  const { named, ...snapshot } = await writeSnapshot({ ...deps, client, into, prefix })
+  print(`The database is copied as it was at ${run.snapshot_at}; ${named.lines} files follow.`)
+  const files = await copyFiles(named, prefix, { ...deps, into })
+  if (files.faulty > mayLack)
+    throw new Error(
+      `The backup is not finished: the store lacks ${files.faulty} of ${files.count} files that the database names, or has them damaged; they are listed above. Restore them, or run \`npm run admin -- backup <folder> --lacking ${files.faulty}\` for a backup without them.`,
+    )
+  await client.query('select').catch((error: unknown) => {
+    throw new Error(
+      'The backup is not finished: its connection to the database was lost, and files may have been removed since. Run it again; it goes on where it was.',
+      { cause: error },
+    )
+  })
+  const { id, snapshot_at: snapshotAt } = run
+  const manifest: Manifest = { id, product, snapshotAt, ...snapshot, files }
+  await into.confirm()
+  await writeManifest(into, manifest)
+  for (const part of named.parts) await place.remove(part.path)
+  await removeOthers(manifest, into)
+  return manifest
+}
+
+/** Removes what earlier and interrupted backups have left that this one has no use for, erased files among it. */
+async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise<void> {
+  const { place } = into
+  for await (const path of place.list(databasePrefix))
+    if (!path.startsWith(`${databasePrefix}${id}/`)) await place.remove(path)
+  for await (const path of place.list(partsPrefix)) await place.remove(path)
+  // Both are in order, so that neither need be in memory.
+  const listed = filePaths(files.list, into)
+  let next = await listed.next()
+  for await (const path of place.list(filesPrefix)) {
+    while (next.done !== true && next.value < path) next = await listed.next()
+    if (next.done === true || next.value !== path) await place.remove(path)
+  }
+}

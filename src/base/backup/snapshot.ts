@@ -1,11 +1,10 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { sql } from 'kysely'
 import { readKnownKeys, type EncryptedTable } from '../db/key-check'
 import type { Db } from '../db/pool'
 import { holdBytes } from '../file/service-hold'
-import { quotedName, sequencesOf, tablesInOrder } from './catalog'
-import type { Manifest } from './manifest'
+import { quotedName, sequencesOf, tablesInOrder, type Manifest } from './fill'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
 /** A session of its own, under that name, which takes its time; without the parsers and the names of the product's pool. */

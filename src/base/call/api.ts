@@ -1,31 +1,138 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '../db/pool'
 import { osloDay, type Instant } from '../kit/day'
-import type { Row } from '../kit/endpoint'
+import type { Bytes, Row } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
 import type { OwnerId } from '../kit/owner'
-import { Refusal } from '../kit/refusal'
+import { Refusal, type RefusalBody } from '../kit/refusal'
 import { languageOf } from '../kit/words'
-import { again } from './again'
+import { ChangedMeanwhile, entityTag, type Precondition } from './account'
+import { again, refusalOf } from './again'
 import { answerWriter } from './answer'
 import { answerPieces } from './answer-pieces'
-import { browserOf } from './browser'
 import type { Clock, Ctx, Ids, Route } from './context'
-import { entityTag } from './entity-tag'
-import { goneOf } from './gone'
-import { countCall, settleCall } from './limits'
-import { runWrite } from './service'
-import type { Precondition } from './precondition'
-import type { AnswerEncryption } from './stored-answer'
-import { uploads, type Uploads } from './upload'
-import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
+import { countCall, settleCall, type Caller } from './limits'
 import { reader } from './read'
-import { slowdowns, type Slowdown } from './slowdown'
-import { sendAnswer } from './reply'
-import { parse, idempotencyKeyOf } from './request'
-import { callerOf } from './caller'
+import { idempotencyKeyOf, parse } from './request'
+import { runWrite, type Outcome } from './service'
+import type { AnswerEncryption, Parsed } from './stored-answer'
+import { keyedSemaphore, uploads, type KeyedSemaphore, type Uploads } from './upload'
+
+/** Why each request was refused that is still being answered: the log names the cause of an outage. */
+const refusedBy = new WeakMap<FastifyRequest, unknown>()
+
+/** The error that a request was refused for; undefined for one that was answered. */
+export const refusalErrorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
+
+/** The body of a failed answer, with its status and headers. */
+export function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onBug: (error: unknown, requestId: string) => void,
+): FastifyReply {
+  const refusal = refusalOf(error) ?? new Refusal('internal')
+  refusedBy.set(request, error)
+  // A full disk is nobody's bug, but the operator's to mend: the log says where it was met.
+  if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
+  const body: RefusalBody = {
+    ...refusal.details,
+    message: refusal.reason,
+    ...(refusal.fields && { fields: refusal.fields }),
+    requestId: request.id,
+    ...(refusal instanceof ChangedMeanwhile && { current: JSON.parse(refusal.current) as unknown }),
+  }
+  if (refusal instanceof ChangedMeanwhile) reply.header('etag', refusal.tag)
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+  // A body that was not read to its end would be taken for the next request.
+  if (refusal.status === 413) reply.header('connection', 'close')
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  row: Row,
+  outcome: Outcome | { readonly status: number; readonly json: Uint8Array },
+  toJson: (value: unknown) => string,
+  onStreamError: (error: unknown) => void,
+) {
+  reply.code(outcome.status)
+  if (row.answer === undefined) return reply.send()
+  if (row.answer === 'stream') {
+    const { headers, body } = (outcome as { value: Bytes }).value
+    if (body instanceof Uint8Array) return reply.headers(headers).send(body)
+    // The status has been sent when reading the bytes fails: the connection is aborted, and the error is logged.
+    return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onStreamError))
+  }
+  if (row.maxAge > 0) reply.header('cache-control', `public, max-age=${row.maxAge}`)
+  const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
+  // As bytes: of a string Fastify would compute the length, which reads a long text once more.
+  return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
+}
+
+/** Waits `ms` before a call goes on. */
+export type Slowdown = (subject: string, ms: number) => Promise<void>
+
+/** Calls of one subject that wait at once. More of them would guess as fast as if none of them waited. */
+const mostWaiting = 4
+
+/** Slows down calls of one subject; refuses with 429 and a few seconds to wait those beyond the four that wait already. */
+function slowdowns(): Slowdown {
+  const waiting = new Map<string, number>()
+  return async (subject, ms) => {
+    const now = waiting.get(subject) ?? 0
+    if (now >= mostWaiting) throw new Refusal('tooManyRequests', undefined, Math.ceil(ms / 1000))
+    waiting.set(subject, now + 1)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    const left = (waiting.get(subject) ?? 1) - 1
+    if (left === 0) waiting.delete(subject)
+    else waiting.set(subject, left)
+  }
+}
+
+/** Whose calls are counted together: the account, the address that a public call names, or what the route knows. */
+const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
+  String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
+
+/** By what a call is counted: its address, unless its browser is known to belong to the subject. */
+async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> {
+  const subject = await subjectOf(route, ctx, input)
+  const browser = (await route.browser?.(ctx, input)) ?? ''
+  return browser === '' ? { ip: ctx.ip, subject } : { ip: browser, subject, isKnown: true }
+}
+
+const emailIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''
+
+/** Of the cookie that tells this browser from another one. It says nothing about who sits at it. */
+const browserCookie = 'browser'
+
+/** What the browser's cookie says; a browser without one gets it with this answer, for a year. */
+function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
+  const known = new RegExp(`(?:^|;\\s*)${browserCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1]
+  if (known) return known
+  const made = ids.code(128)
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header('set-cookie', `${browserCookie}=${made}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`)
+  return made
+}
+
+/**
+ * Aborted when the connection closes before its answer was written: whoever made the call has gone. Its reason is what any
+ * request gets that is broken off, for the log: nobody hears it.
+ */
+export function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort(new Refusal('malformed'))
+  })
+  return gone.signal
+}
 
 export interface Session {
   readonly owner: OwnerId

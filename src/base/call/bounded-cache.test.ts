@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundedCache } from './bounded-cache'
+import { boundedCache } from './read'
 
 const bytes = (length: number) => new Uint8Array(length)
 

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '../db/pool'
 import { maxFileBytes } from '../kit/file-type'
 import { Refusal } from '../kit/refusal'
-import { codeOf } from './failure'
+import { codeOf } from './again'
 
 export interface DiskSpace {
   /** Learns from an error that the database's disk is full. */

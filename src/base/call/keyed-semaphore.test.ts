@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../kit/refusal'
-import { keyedSemaphore } from './keyed-semaphore'
+import { keyedSemaphore } from './upload'
 
 const refuse = () => new Refusal('stillRunning')
 

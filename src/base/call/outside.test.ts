@@ -10,8 +10,7 @@ import type { Instant } from '../kit/day'
 import { endpoint } from '../kit/endpoint'
 import type { OwnerId } from '../kit/owner'
 import { Refusal } from '../kit/refusal'
-import { registerApi } from './api'
-import { refuse } from './reply'
+import { refuse, registerApi } from './api'
 import { routes, type Ctx } from './context'
 
 const calls = {

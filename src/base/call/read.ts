@@ -1,13 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
 import { commit as program } from '../db/build'
-import type { AnswerPieces } from './answer-pieces'
-import { boundedCache } from './bounded-cache'
-import type { Ctx, Route } from './context'
-import { isNamed } from './entity-tag'
-import { inTurns } from './in-turns'
-import { keyedSemaphore } from './keyed-semaphore'
-import { Refusal } from '../kit/refusal'
 import type { Row } from '../kit/endpoint'
+import { Refusal } from '../kit/refusal'
+import type { Steps } from '../kit/steps'
+import { isNamed } from './account'
+import type { AnswerPieces } from './answer-pieces'
+import type { Ctx, Route } from './context'
 import type { Parsed } from './stored-answer'
+import { keyedSemaphore } from './upload'
+
+/** Byte arrays under keys, at most so many bytes of them: what was asked for longest ago goes first. */
+export function boundedCache(mostBytes: number) {
+  const values = new Map<string, Uint8Array>()
+  let bytes = 0
+  const remove = (key: string) => {
+    bytes -= values.get(key)?.length ?? 0
+    values.delete(key)
+  }
+  return {
+    get(key: string): Uint8Array | undefined {
+      const value = values.get(key)
+      if (value) {
+        // A map keeps the order in which its keys were set.
+        values.delete(key)
+        values.set(key, value)
+      }
+      return value
+    },
+    /** Keeps the value; one that is larger than all may be is not kept. */
+    set(key: string, value: Uint8Array): void {
+      remove(key)
+      if (value.length > mostBytes) return
+      values.set(key, value)
+      bytes += value.length
+      for (const oldest of values.keys()) {
+        if (bytes <= mostBytes) break
+        remove(oldest)
+      }
+    },
+  }
+}
+
+/** The work done on each of many, one after the other; other calls are let in after every so many of them. */
+export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> {
+  const done: R[] = []
+  for (const item of items) {
+    done.push(work(item))
+    if (done.length % many === 0) await setImmediate()
+  }
+  return done
+}
+
+/** The result of work in steps; other calls are let in after every so many of them. */
+export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
+  for (let at = 1; ; at += 1) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (at % many === 0) await setImmediate()
+  }
+}
 
 /** Parallel reads of one account. One may have thousands of records, and each takes this thread for as long. */
 const readsAtOnce = 4

@@ -2,11 +2,10 @@ import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
 import { executeWithCommit } from '../db/pipelined'
 import { Refusal } from '../kit/refusal'
-import { again } from './again'
+import { checkUnchanged, type Precondition } from './account'
+import { again, codeOf } from './again'
 import { auditOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
-import { codeOf } from './failure'
-import type { KeyedSemaphore } from './keyed-semaphore'
 import { runOutside } from './outside'
 import {
   answerContext,
@@ -17,7 +16,7 @@ import {
   type Parsed,
   type StoredAnswer,
 } from './stored-answer'
-import { type Precondition, checkUnchanged } from './precondition'
+import type { KeyedSemaphore } from './upload'
 
 /** An answer: JSON text (null without a body), or the value of a handler whose answer is bytes. */
 export type Outcome = { readonly status: number; readonly value: unknown } | StoredAnswer

@@ -9,10 +9,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
-import { goneOf } from './gone'
-import { refuse } from './reply'
-import { uploads } from './upload'
+import { goneOf, refuse } from './api'
 import { eventually } from './test-eventually'
+import { uploads } from './upload'
 
 const megabyte = 1024 * 1024
 const piece = Buffer.alloc(megabyte, 0x20)

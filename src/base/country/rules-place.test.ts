@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './rules-place'
-import { postcodes } from './rules-postcodes'
+import { placeOf, postcodes } from './rules-place'
 
 it.each([
   ['0001', 'Oslo'],

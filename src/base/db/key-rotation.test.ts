@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encryptedTables } from '../../app/server/command'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
-import { encryptedTables } from '../../app/server/encrypted-tables'
-import { income } from '../../year/export/test-account'
-import { createEncryption, type EncryptionKey } from './encryption'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { encryptedProfile } from '../../landlord/account/service-profile'
+import { income } from '../../year/export/test-account'
+import { createEncryption, type EncryptionKey } from './encryption'
 import { rotateKeys } from './key-rotation'
 
 let app: TestApp

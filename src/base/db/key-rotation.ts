@@ -1,8 +1,93 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isPlain } from './encrypted-record'
+import type { FieldErrors } from '../kit/refusal'
 import type { Encryption } from './encryption'
 import type { EncryptedTable } from './key-check'
 import type { Db } from './pool'
+
+/** What was decrypted of a row; what could not be is null and named. */
+export interface Opened<N extends string> {
+  readonly values: Readonly<Record<N, string | null>>
+  readonly unreadable: readonly N[]
+}
+
+/** A row as far as its encrypted columns go. */
+export type EncryptedRow<N extends string> = Readonly<Record<N, string | null>> & { readonly id: number }
+
+/** A table with encrypted columns, and how its rows are read and written. */
+export interface EncryptedRecord<N extends string> extends EncryptedTable {
+  readonly columns: readonly N[]
+  /** Never throws: a value that can't be decrypted must not take the record with it, nor a list that it stands in. */
+  open(this: void, row: EncryptedRow<N>, encryption: Pick<Encryption, 'decrypt'>): Opened<N>
+  /**
+   * The columns to write for a form. A column that the form leaves empty while `unreadable` names it is left out: the
+   * stored bytes stay, because nobody has seen what would be thrown away. `nothing` stands for any other empty value.
+   */
+  columnsFor<E extends string | null>(
+    this: void,
+    form: Readonly<Record<N, string | null>>,
+    at: { readonly id: number; readonly nothing: E; readonly unreadable: readonly string[] },
+    encryption: Pick<Encryption, 'encrypt'>,
+  ): Partial<Record<N, string | E>>
+}
+
+/**
+ * The encrypted columns of a table. `plainBefore` names columns that an earlier version wrote unencrypted: they are read
+ * both ways until `encryptPlainBatch` has been over them.
+ */
+export function encryptedRecord<const N extends string>(
+  table: string,
+  columns: readonly N[],
+  plainBefore: readonly N[] = [],
+): EncryptedRecord<N> {
+  const context = (column: string, id: number) => `${table}.${column}.${id}`
+  return {
+    table,
+    columns,
+    plainBefore,
+    context,
+    open(row, encryption) {
+      const unreadable: N[] = []
+      const read = (name: N): string | null => {
+        const value = row[name]
+        // Nothing is stored there, or nothing any more: that is not what can't be read.
+        if (value === null || value === '') return null
+        if (plainBefore.includes(name) && isPlain(value)) return value
+        try {
+          return encryption.decrypt(value, context(name, row.id))
+        } catch {
+          unreadable.push(name)
+          return null
+        }
+      }
+      const values = Object.fromEntries(columns.map((name) => [name, read(name)])) as Record<N, string | null>
+      return { values, unreadable }
+    },
+    columnsFor(form, { id, nothing, unreadable }, encryption) {
+      const written = columns.filter((name) => !isEmpty(form[name]) || !unreadable.includes(name))
+      return Object.fromEntries(
+        written.map((name) => {
+          const value = form[name]
+          return [name, isEmpty(value) ? nothing : encryption.encrypt(value, context(name, id))]
+        }),
+      ) as ReturnType<EncryptedRecord<N>['columnsFor']> as never
+    },
+  }
+}
+
+const isEmpty = (value: string | null): value is null | '' => value === null || value === ''
+
+/** Whether a value was stored before its column was encrypted: what is encrypted has a colon behind the id of its key. */
+const isPlain = (value: string): boolean => !value.includes(':')
+
+/** Errors of required fields that are null although nothing unreadable is stored under them; null when there are none. */
+export const missingFields = <N extends string>(
+  form: Readonly<Record<N, unknown>>,
+  required: readonly N[],
+  unreadable: readonly string[],
+): FieldErrors | null => {
+  const missing = required.filter((name) => form[name] === null && !unreadable.includes(name))
+  return missing.length === 0 ? null : Object.fromEntries(missing.map((name) => [name, 'required']))
+}
 
 interface RotationDeps {
   readonly db: Db

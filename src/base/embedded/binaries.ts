@@ -1,9 +1,157 @@
-import { readdir } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { homedir, tmpdir } from 'node:os'
+import { dirname, join, parse, resolve } from 'node:path'
 import process from 'node:process'
-import { copiesOf, linkLibraries } from './copy'
-import { run, type ServerUser } from './user'
+
+/** The operating system user that the database server runs as; null = the one that runs this program. */
+export type ServerUser = { uid: number; gid: number } | null
+
+export interface RunOutcome {
+  code: number
+  output: string
+}
+
+/** What the server's programs see of our environment: no secrets, no PG* settings, and no translated messages. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+  const known = Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+  return { ...known, LC_ALL: 'C' }
+}
+
+/**
+ * Runs a program to its end as the server's user, with an open file or directory as its descriptor 3 if one is given; a
+ * program that cannot be started answers code 127 and says why.
+ */
+export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      ...user,
+      cwd: parse(process.cwd()).root,
+      env: serverEnvironment(),
+      windowsHide: true,
+      // Not `timeout`: its clock goes on for a program that was never started, and our own process with it.
+      signal: AbortSignal.timeout(120_000),
+      stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
+    })
+    const output: Buffer[] = []
+    child.stdout?.on('data', (bytes: Buffer) => output.push(bytes))
+    child.stderr?.on('data', (bytes: Buffer) => output.push(bytes))
+    child.once('error', (error) => resolve({ code: 127, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }))
+  })
+}
+
+async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
+  const { code, output } = await run('id', [flag, name], null)
+  return code === 0 && /^\d+$/.test(output) ? Number(output) : null
+}
+
+/**
+ * PostgreSQL refuses to run as root. Then the owner of an existing data directory is taken, so that a project that was
+ * first used by an ordinary user stays that user's; else `postgres`, else `nobody`.
+ */
+export async function findServerUser(dataDir: string): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return null
+  const owner = await stat(dataDir).catch(() => null)
+  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = [await idOf('-u', name), await idOf('-g', name)]
+    if (uid !== null && gid !== null && uid !== 0) return { uid, gid }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as. Start Husbok as an ordinary user.',
+  )
+}
+
+/** Whether the server's user can enter this directory (every directory above it counts too). */
+export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
+  if (user === null) return true
+  return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0
+}
+
+/**
+ * The package's shared libraries are found by names that only an install script would create, and npm may not have run
+ * it. Creates them; false when some are missing and this place is not ours to write.
+ */
+export async function linkLibraries(root: string): Promise<boolean> {
+  const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links = JSON.parse(text) as { source: string; target: string }[]
+  let complete = true
+  for (const { source, target } of links) {
+    const path = join(root, target)
+    if ((await lstat(path).catch(() => null)) !== null) continue
+    await symlink(source.slice(source.lastIndexOf('/') + 1), path).catch((error: NodeJS.ErrnoException) => {
+      // EEXIST: another process makes the links at the same moment.
+      if (error.code !== 'EEXIST') complete = false
+    })
+  }
+  return complete
+}
+
+/** The size of every file below a directory, to see whether a copy is still whole. */
+async function inventory(root: string): Promise<string> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const sizes = await Promise.all(files.map(async (file) => `${file.slice(root.length)} ${(await lstat(file)).size}`))
+  return sizes.sort().join('\n')
+}
+
+/** Only what nobody but us can have written is run. */
+async function isOurs(directory: string): Promise<boolean> {
+  const found = await lstat(directory).catch(() => null)
+  return found !== null && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+}
+
+/** Copies under another name and renames, so that a half-made copy never counts. */
+async function makeCopy(root: string, copy: string): Promise<void> {
+  const fresh = `${copy}.new-${process.pid}`
+  try {
+    await rm(fresh, { recursive: true, force: true })
+    await mkdir(fresh, { mode: 0o700 })
+    await cp(join(root, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
+    for (const entry of await readdir(fresh, { recursive: true, withFileTypes: true })) {
+      // Whatever our umask and the modes in the project are, the server's user must be able to read it.
+      const executable = entry.isDirectory() || entry.parentPath.endsWith('bin')
+      if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644)
+    }
+    await linkLibraries(fresh)
+    await chmod(fresh, 0o755)
+    await rename(copy, `${fresh}.old`).catch(() => undefined)
+    await rename(fresh, copy)
+  } finally {
+    await rm(fresh, { recursive: true, force: true }).catch(() => undefined)
+    await rm(`${fresh}.old`, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+/**
+ * Copies of the package's programs (60 MB, made once) at places that the server's user can reach and where we can complete
+ * the links, best first. A copy is checked at every start, because the system may sweep temporary places.
+ */
+async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const wanted = await inventory(join(root, 'native'))
+  const uid = process.getuid?.() ?? 0
+  const parents = uid === 0 ? ['/var/cache', tmpdir(), '/tmp'] : [join(homedir(), '.cache'), tmpdir(), '/tmp']
+  for (const parent of parents) {
+    const copy = join(parent, `husbok-postgres-${version}-${uid}`)
+    if (!(await isOurs(copy)) || (await inventory(join(copy, 'native'))) !== wanted) {
+      try {
+        await makeCopy(root, copy)
+        log(`Copied the database server's programs to ${copy}, because they cannot be run from ${root}`)
+      } catch (error) {
+        log(
+          `The database server's programs cannot be copied to ${copy}: ${error instanceof Error ? error.message : String(error)}`,
+        )
+      }
+    }
+    if (await isOurs(copy)) yield join(copy, 'native', 'bin')
+  }
+}
 
 export interface Binaries {
   /** The directory of postgres and initdb. */

@@ -7,8 +7,8 @@ import {
   lstat,
   mkdir,
   open,
-  readFile,
   readdir,
+  readFile,
   rename,
   rm,
   rmdir,
@@ -17,10 +17,104 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
-import { passwordFile } from './password'
-import { programPath, type Binaries } from './binaries'
-import { run, type ServerUser } from './user'
-import { accessData } from './data-access'
+import type pg from 'pg'
+import { canEnter, programPath, run, type Binaries, type ServerUser } from './binaries'
+
+/** The file inside the data directory that holds the password of the superuser and of the product's role. */
+export const passwordFile = 'husbok-password'
+
+/** Undefined where there is none: a cluster of an earlier version, before its first start by this one. */
+export async function readPassword(dataDir: string): Promise<string | undefined> {
+  return await readFile(join(dataDir, passwordFile), 'utf8').catch(() => undefined)
+}
+
+/** Lines of pg_hba.conf that let somebody in by this method; those of other methods are an operator's own. */
+const linesBy = (method: string) => new RegExp(`^((?:local|host\\w*)[ \\t].*[ \\t])${method}(?=[ \\t]*(?:#.*)?$)`, 'gm')
+
+/** Replaces the file in one step, so that a crash leaves the old one or the new one; the server's user can read it. */
+async function replaceFile(path: string, text: string, user: ServerUser): Promise<void> {
+  const fresh = `${path}.new-${process.pid}`
+  try {
+    const handle = await open(fresh, 'w', 0o600)
+    try {
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (user !== null) await chown(fresh, user.uid, user.gid)
+    await rename(fresh, path)
+  } finally {
+    await rm(fresh, { force: true })
+  }
+}
+
+async function changeRules(dataDir: string, user: ServerUser, before: string, after: string): Promise<void> {
+  const path = join(dataDir, 'pg_hba.conf')
+  const text = await readFile(path, 'utf8')
+  const changed = text.replace(linesBy(before), `$1${after}`)
+  if (changed !== text) await replaceFile(path, changed, user)
+}
+
+/** Before the server starts: where the file with the password was lost, a new one is made as for a cluster without. */
+export async function forgetLostPassword(dataDir: string, user: ServerUser): Promise<void> {
+  if (process.platform === 'win32' || (await readPassword(dataDir)) !== undefined) return
+  await changeRules(dataDir, user, 'scram-sha-256', 'trust')
+}
+
+/**
+ * Has the running server ask whoever connects for a password (SCRAM), the superuser of the cluster too: the directory of its
+ * socket alone keeps out neither root's other programs nor what runs as the same user. `client` is the superuser's. Each step
+ * can be done again, and the password is on the disk before the server wants it: a crash in between locks nobody out.
+ */
+export async function askForPassword(
+  dataDir: string,
+  client: pg.Client,
+  user: ServerUser,
+  role: string,
+): Promise<void> {
+  // There the cluster is made with one.
+  if (process.platform === 'win32') return
+  const known = await readPassword(dataDir)
+  const password = known ?? randomBytes(24).toString('base64url')
+  if (known === undefined) await replaceFile(join(dataDir, passwordFile), password, user)
+  const rules = await readFile(join(dataDir, 'pg_hba.conf'), 'utf8')
+  if (known === undefined || linesBy('trust').test(rules)) {
+    await client.query(`set password_encryption = 'scram-sha-256'`)
+    const { rows } = await client.query<{ name: string }>(
+      'select rolname as name from pg_roles where rolname = any($1)',
+      [['postgres', role]],
+    )
+    for (const { name } of rows)
+      await client.query(`alter role ${client.escapeIdentifier(name)} password ${client.escapeLiteral(password)}`)
+    await changeRules(dataDir, user, 'trust', 'scram-sha-256')
+  }
+  // Also of a server that a start before has left behind between the two.
+  await client.query('select pg_reload_conf()')
+}
+
+export interface DataAccess {
+  /** The data directory as the server's programs get it on the command line. */
+  argument: string
+  /** The open directory, to be passed on as descriptor 3; undefined when its path is enough. */
+  descriptor: number | undefined
+  close: () => Promise<void>
+}
+
+/**
+ * How the server's user reaches the data: by its path, or, when it may not enter a directory above (a project below a
+ * directory of root), by the open directory, which it inherits: for that Linux does not check the path.
+ */
+export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
+  if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
+  if (process.platform !== 'linux') {
+    throw new Error(
+      `The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`,
+    )
+  }
+  const handle = await open(dataDir, 'r')
+  return { argument: '/proc/self/fd/3', descriptor: handle.fd, close: () => handle.close() }
+}
 
 /**
  * The major version that wrote this data directory; null when there is none yet. Refuses a directory that holds something

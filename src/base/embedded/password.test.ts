@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { passwordFile } from './password'
+import { passwordFile } from './cluster'
 import { findEmbedded } from './supervisor'
 import { notes, query, supervisorTest } from './test-supervisor'
 

@@ -1,16 +1,124 @@
 import { spawn } from 'node:child_process'
-import { open, readFile, rename, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, open, readdir, readFile, realpath, rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programPath, type Binaries } from './binaries'
-import { isAlive } from './cluster'
-import { accessData } from './data-access'
+import { canEnter, programPath, run, serverEnvironment, type Binaries, type ServerUser } from './binaries'
+import { accessData, isAlive } from './cluster'
 import { readPostmaster, type Postmaster } from './server'
-import { socketDirectory } from './socket'
-import { run, serverEnvironment, type ServerUser } from './user'
-import { renameStaleLocks } from './stale-locks'
-import { SETTINGS, THROWAWAY } from './server-settings'
+
+/** A unix socket's path has at most 103 bytes on macOS (107 on Linux); the name and `.s.PGSQL.5432` need 37 of them. */
+const LONGEST_SOCKET_PARENT = 64
+
+/** False when nothing can be made there; an entry that is there already is looked at afterwards. */
+async function make(directory: string): Promise<boolean> {
+  try {
+    await mkdir(directory, { mode: 0o700 })
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST'
+  }
+}
+
+/**
+ * The private directory of the server's unix socket: short whatever the data directory's path is, and always the same for
+ * the same data. Refuses one that somebody else made before us.
+ */
+export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12)
+  for (const place of [tmpdir(), '/tmp']) {
+    const parent = await realpath(place).catch(() => place)
+    if (Buffer.byteLength(parent) > LONGEST_SOCKET_PARENT || !(await canEnter(parent, user))) continue
+    const directory = join(parent, `husbok-pg-${hash}`)
+    if (!(await make(directory))) continue
+    const found = await lstat(directory)
+    const ours = process.getuid?.() ?? found.uid
+    if (!found.isDirectory() || (found.uid !== ours && found.uid !== user?.uid)) {
+      throw new Error(
+        `${directory} should be the database's private directory but belongs to somebody else; remove it.`,
+      )
+    }
+    if (user !== null) await chown(directory, user.uid, user.gid)
+    await chmod(directory, 0o700)
+    return directory
+  }
+  throw new Error(`Neither ${tmpdir()} nor /tmp can hold the database's socket.`)
+}
+
+/** Whether a process works in this directory, or one of the suspected ones may not be looked at (Linux; elsewhere we cannot know). */
+async function isUsed(dataDir: string, suspects: (number | null)[]): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const directory = await stat(dataDir)
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const cwd = await stat(`/proc/${name}/cwd`)
+      if (cwd.ino === directory.ino && cwd.dev === directory.dev) return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EACCES' && suspects.includes(Number(name))) return true
+    }
+  }
+  return false
+}
+
+async function pidIn(file: string): Promise<number | null> {
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+  return pid > 0 ? pid : null
+}
+
+/**
+ * After a hard stop the lock files can name a process id that belongs to another program now (in a container nearly
+ * always), or a zombie, and PostgreSQL then refuses to start. The working directory of its processes is the data
+ * directory, so when no process works there, the lock files are stale.
+ */
+async function renameStaleLocks(dataDir: string, sockets: string | null): Promise<void> {
+  const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]
+  const before = await Promise.all(files.map(pidIn))
+  if (!before.some((pid) => pid !== null && isAlive(pid))) return
+  if (await isUsed(dataDir, before)) return
+  for (const [index, file] of files.entries()) {
+    // A server that another process started in the meantime has put its own file there.
+    if (before[index] !== null && (await pidIn(file)) === before[index]) await rename(file, `${file}.leftover`)
+  }
+}
+
+const SETTINGS = {
+  max_connections: '60',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Neither values of rows nor statements may be logged: they are personal data.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  // Short transactions on a small machine: parallel workers and JIT compilation cost more than they save.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  random_page_cost: '1.1',
+}
+
+/** Settings of a database that is thrown away with its test run. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+  max_connections: '120',
+  autovacuum: 'off',
+}
 
 export interface Child {
   pid: number | undefined

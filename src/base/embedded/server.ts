@@ -3,8 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
-import { isAlive } from './cluster'
-import { readPassword } from './password'
+import { isAlive, readPassword } from './cluster'
 
 export interface Connection {
   host: string

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { expect, it } from 'vitest'
-import { run } from './user'
+import { run } from './binaries'
 
 const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
 import { longestSide } from './model'
-import type { ImageType, PagePicture } from './service-image'
+import type { ImageType, PagePicture } from './service-reading'
 
 /** Seconds that one image may take. */
 const timeout = 15

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { expenseCalls } from '../../books/expense/calls'
 import type { Instant } from '../kit/day'
-import { emptyQuarantine, sweepStrays } from './service-sweep-strays'
-import { sweepUnused } from './service-sweep-unused'
 import { maxStoredBytes } from './model'
 import { diskStore } from './provider/disk'
+import { emptyQuarantine, sweepStrays, sweepUnused } from './service-sweep-strays'
 import { samplePdf } from './test-files'
 
 let app: TestApp

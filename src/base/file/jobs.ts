@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { queueJob } from '../outbox/job'
-import { jobKind, type JobKinds } from '../outbox/job-kind'
+import { jobKind, type JobKinds } from '../outbox/batches'
 import { later, schedule } from '../outbox/rules'
+import { queueJob } from '../outbox/worker-claim'
 import type { FileStore } from './port'
 import { areBytesHeld } from './service-hold'
-import { emptyQuarantine, sweepStrays } from './service-sweep-strays'
-import { batch, quarantineKind, sweepUnused } from './service-sweep-unused'
+import { batch, emptyQuarantine, quarantineKind, sweepStrays, sweepUnused } from './service-sweep-strays'
 import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })

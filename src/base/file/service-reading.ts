@@ -1,15 +1,209 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes } from '../kit/endpoint'
+import type { FileType } from '../kit/file-type'
+import { maxPhotoPixels, maxPixels, maxSide } from '../kit/picture-size'
 import { Refusal } from '../kit/refusal'
-import { documentUrl } from './model'
-import type { FileStore } from './port'
-import { disposition } from './rules'
-import { asPage, type PagePicture } from './service-image'
-import { signedLinks, type Link } from './service-link'
+import { processPool } from '../process/pool'
+import { ProcessEnded } from '../process/start'
+import { documentUrl, type FileFault } from './model'
+import type { FileStore, StoredBytes } from './port'
+import { disposition, maxLinkMs } from './rules'
+import { isBaselineJpeg, sidesOf } from './rules-image'
 import { fileInfos, idOf } from './service-uses'
-import { DamagedFile, verified } from './service-verify'
+import type { ImageJob } from './worker'
+
+/** The storage doesn't have what the database names. */
+export class DamagedFile extends Error {}
+
+/** What the database knows of the bytes of a file. */
+interface KnownBytes {
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Passes the bytes on and keeps the last piece back until size and hash are right: a changed file never arrives whole. */
+export async function* verified({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
+  if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
+  const hash = createHash('sha256')
+  let last: Uint8Array | undefined
+  for await (const chunk of body) {
+    hash.update(chunk)
+    if (last) yield last
+    last = chunk
+  }
+  if (hash.digest('hex') !== expected.sha256) throw new DamagedFile('a stored file is not what was put there')
+  if (last) yield last
+}
+
+/** So many files are read at once. */
+const atOnce = 8
+/** How many rows are in memory at a time. */
+const pageSize = 500
+/** Of so many files the store may say that it can't be reached; with more it is the store that is away, not a file. */
+const mostUnreachable = 5
+
+/**
+ * Reads all files of the account once, and tells which of them can't be given out, and why. Throws 503 `unavailable` when
+ * the store itself is away.
+ */
+export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
+  const faults = new Map<string, FileFault>()
+  const reading = pLimit(atOnce)
+  let unreachable = 0
+  const check = async (file: KnownBytes & { readonly id: string }) => {
+    if (unreachable > mostUnreachable) return
+    const found = await faultOf(store, file)
+      .catch(() => faultOf(store, file))
+      .catch((error: unknown) => {
+        unreachable += 1
+        if (unreachable > mostUnreachable) throw error
+        return 'unreadable' as const
+      })
+    if (found !== null) faults.set(file.id, found)
+  }
+  for (let after = ''; ;) {
+    const page = await ctx.db
+      .selectFrom('document')
+      .select(['id', 'size', 'sha256'])
+      .where('account_id', '=', ctx.owner)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    await Promise.all(page.map((file) => reading(() => check(file))))
+    if (page.length < pageSize) return faults
+    after = page.at(-1)!.id
+  }
+}
+
+/** What is wrong with one file; null: nothing. Throws 503 `unavailable` when the store can't be reached. */
+async function faultOf(
+  store: FileStore,
+  { id, ...expected }: KnownBytes & { readonly id: string },
+): Promise<FileFault | null> {
+  try {
+    const stored = await store.get(id)
+    if (!stored) return 'missing'
+    for await (const _piece of verified(stored, expected));
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'unavailable') throw error
+    return error instanceof DamagedFile ? 'damaged' : 'unreadable'
+  }
+}
+
+/** What a link carries besides its path. */
+export interface Link {
+  readonly until?: string | undefined
+  readonly signature?: string | undefined
+}
+
+/**
+ * Links that open one thing of an account without a session. `lookup` is the keyed hash of base/db/encryption.ts: nobody
+ * without the key can make or change one. `purpose` keeps links of different kinds apart.
+ */
+export function signedLinks(lookup: (plain: string, purpose: string) => string, purpose: string) {
+  const signatureOf = (what: string, account: number, until: string) => lookup(`${account}.${what}.${until}`, purpose)
+  return {
+    /** The query of a link to `what` that lives until that moment, at most five minutes from now. */
+    sign(now: Instant, account: number, what: string, until: Instant): string {
+      const ends = Date.parse(until)
+      if (!(ends <= Date.parse(now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')
+      return `until=${ends}&signature=${signatureOf(what, account, String(ends))}`
+    },
+
+    /** Whether the link was signed for this thing of this account, and lives. */
+    isSigned({ now }: Pick<Ctx, 'now'>, account: number, what: string, { until, signature }: Link): boolean {
+      if (!until || !signature || !/^\d{13}$/.test(until)) return false
+      const left = Number(until) - Date.parse(now)
+      const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(what, account, until))]
+      return left > 0 && left <= maxLinkMs && given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}
+
+export type ImageType = Exclude<FileType, 'application/pdf'>
+
+/** A picture for a page of paper. */
+export interface PagePicture {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Two at once: more would only take the cores that others wait for. A WebP of 40 megapixels needs more than 1 GB. */
+const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
+  program: import.meta.url.endsWith('.ts')
+    ? new URL('./worker.ts', import.meta.url)
+    : new URL('./image-worker.js', import.meta.url),
+  size: 2,
+  memory: 1536 * 1024 * 1024,
+  timeout: 20_000,
+  mostWaiting: 200,
+  idle: 60_000,
+})
+
+/** How long a picture waits for those of others, in ms. */
+const patience = 30_000
+
+/** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it; with 503 unavailable what runs out of time. */
+async function drawn<T extends Uint8Array | PagePicture>(
+  account: number,
+  job: ImageJob | (() => Promise<ImageJob>),
+  gone?: AbortSignal,
+): Promise<T> {
+  const value = await pool.run(account, job, { patience, gone }).then(
+    (done) => done.value,
+    (error: unknown) => {
+      if (!(error instanceof ProcessEnded)) throw error
+      // Running out of time says nothing of the picture: the machine may be busy.
+      if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
+      return null
+    },
+  )
+  if (value === null) throw new Refusal('fileDamaged')
+  return value as T
+}
+
+/**
+ * Decodes an image and writes it anew in the same format, in a process of its own: what isn't picture (place, camera,
+ * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
+ * Refuses with tooManyPixels by the header, before anything is decoded, with fileDamaged what can't be decoded to its end,
+ * and with 503 unavailable what others' pictures keep waiting for half a minute or what runs out of time. Its bytes are read when it is its turn; once
+ * `gone` is aborted nothing is drawn any more.
+ */
+export async function redraw(
+  account: number,
+  read: () => Promise<Uint8Array>,
+  type: ImageType,
+  gone?: AbortSignal,
+): Promise<Uint8Array> {
+  return await drawn<Uint8Array>(account, async () => redrawing(await read(), type), gone)
+}
+
+function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
+  const sides = sidesOf(bytes, type)
+  if (sides === null) throw new Refusal('fileDamaged')
+  const pixels = sides[0] * sides[1]
+  if (Math.max(...sides) > maxSide) throw new Refusal('tooManyPixels')
+  // Only what is decoded line by line may be larger than what is kept: anything else lies in memory whole.
+  if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
+  return { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels }
+}
+
+/**
+ * A stored picture as a JPEG on white, no larger than a page of paper needs it. Refuses with fileDamaged, also one that is
+ * longer than what is taken today.
+ */
+export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
+  const sides = sidesOf(bytes, type)
+  if (sides === null || Math.max(...sides) > maxSide) throw new Refusal('fileDamaged')
+  return await drawn<PagePicture>(account, { kind: 'page', bytes })
+}
 
 /** What reads stored files. `lookup`: the keyed hash by which links are signed. */
 export function fileReading(store: FileStore, lookup: (plain: string, purpose: string) => string) {

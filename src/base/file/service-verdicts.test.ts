@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { strangers } from '../pdf/processes'
+import { forgetVerdicts, strangers } from '../pdf/strange'
 import { endlessPdf } from '../pdf/test-hostile'
-import { forgetVerdicts } from '../pdf/verdicts'
 import { ProcessEnded } from '../process/start'
 import { samplePages } from './test-files'
 

@@ -1,11 +1,107 @@
+import { createHash } from 'node:crypto'
+import { holdAccount } from '../call/account'
 import type { OwnedCtx } from '../call/context'
 import type { UploadedFile } from '../kit/endpoint'
-import { maxStoredBytes } from './model'
+import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../kit/file-type'
+import { Refusal } from '../kit/refusal'
+import { fairTurns } from '../process/turns'
+import { documentUrl, maxStoredBytes, type FileInfo } from './model'
 import type { FileStore } from './port'
-import { fileReading } from './service-reading'
-import { addFile, storeUpload, type SoundFile } from './service-upload'
+import { cleanName, storedTypeOf } from './rules'
+import { fileReading, redraw, unsoundFiles } from './service-reading'
 import { lookAtPdfs, pdfsOf, storeVerdict, type CountPdfPages } from './service-verdicts'
-import { unsoundFiles } from './service-verify'
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+export interface SoundFile {
+  readonly name: string
+  readonly type: FileType
+  readonly bytes: Uint8Array
+}
+
+/** PDFs that lie in memory at once in this process, of 10 MB each, on their way from the disk into the store. */
+const inMemory = 3
+/** How long one waits for those of others, in ms. */
+const patience = 30_000
+const inTurn = fairTurns({
+  size: inMemory,
+  mostWaiting: 1000,
+  refuse: () => new Refusal('unavailable', undefined, 10),
+})
+
+/**
+ * Takes one file in. Refuses with fileTooBig, fileType (first bytes and extension must agree on a type that is taken),
+ * fileDamaged, tooManyPixels, storageFull, and with 503 unavailable what others' files keep waiting for half a minute. It
+ * waits for its turn outside of any transaction: a connection that waits is one that all others lack.
+ */
+async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
+  const name = cleanName(file.name)
+  if (file.size > maxFileBytes) throw new Refusal('fileTooBig')
+  const type = fileTypeOf(name, await file.read(0, signatureLength))
+  if (type === null) throw new Refusal('fileType')
+  const id = ctx.ids.code(128)
+  const put = async (bytes: Uint8Array) => {
+    await store.put(id, bytes)
+    return { id, name, type, size: bytes.length, sha256: sha256(bytes) }
+  }
+  try {
+    const stored =
+      type === 'application/pdf'
+        ? await inTurn(ctx.owner, async () => await put(await readPdf(name, file)), { patience, gone: ctx.gone })
+        : await put(await redraw(ctx.owner, () => file.read(), type, ctx.gone))
+    return await holdAccount(ctx, (held) => addRow(held, stored))
+  } catch (error) {
+    await store.remove(id).catch(() => undefined)
+    throw error
+  }
+}
+
+async function readPdf(name: string, file: UploadedFile): Promise<Uint8Array> {
+  const bytes = await file.read()
+  if (storedTypeOf(name, bytes) === null) throw new Refusal('fileType')
+  return bytes
+}
+
+/**
+ * Stores a file of the account that is known to be sound: one that the product has made. It counts as an uploaded one
+ * does, and is swept unless a record names it. Refuses with storageFull.
+ */
+async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: SoundFile): Promise<FileInfo> {
+  const id = ctx.ids.code(128)
+  try {
+    await store.put(id, bytes)
+    return await addRow(ctx, { id, name, type, size: bytes.length, sha256: sha256(bytes) })
+  } catch (error) {
+    await store.remove(id).catch(() => undefined)
+    throw error
+  }
+}
+
+interface StoredFile extends Omit<SoundFile, 'bytes'> {
+  readonly id: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/**
+ * The row of a file whose bytes are durable by now. Refuses with storageFull. If it doesn't commit, the caller removes the
+ * bytes, or the sweep does when this process is no longer there to do it.
+ */
+async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
+  const { id, name, type, size } = file
+  const counted = await ctx.db
+    .updateTable('account')
+    .set((eb) => ({ storedBytes: eb('storedBytes', '+', size) }))
+    .where('id', '=', ctx.owner)
+    .where('storedBytes', '<=', maxStoredBytes - size)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) throw new Refusal('storageFull')
+  await ctx.db
+    .insertInto('document')
+    .values({ account_id: ctx.owner, created_at: ctx.now, ...file })
+    .execute()
+  return { url: documentUrl(id), name, type, size }
+}
 
 export interface FileDeps {
   readonly store: FileStore

@@ -1,5 +1,5 @@
-import { runJobs } from '../process/child'
-import type { ImageType, PagePicture } from './service-image'
+import { runJobs } from '../process/start'
+import type { ImageType, PagePicture } from './service-reading'
 
 /** What a process of the service does: one image of a stranger after the other. */
 export type ImageJob =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { nameText, placeText } from './field-identity'
 import { requiredText } from './schemas'
-import { nameText, placeText } from './schemas-names'
 
 const rule = { min: 1, max: 100 } as const
 const reason = (schema: ReturnType<typeof nameText>, typed: string) =>

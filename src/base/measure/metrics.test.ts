@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import type { Instant } from '../kit/day'
-import { GiveUp } from '../outbox/job-kind'
+import { GiveUp } from '../outbox/batches'
 import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
+import { watchOf, type Watch } from './http'
 import { startMeasuring } from './measuring'
-import { watchOf, type Watch } from './watch'
 
 const token = 'metrics-of-the-test'
 let app: TestApp

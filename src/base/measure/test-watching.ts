@@ -1,6 +1,6 @@
 import type { createDb } from '../db/pool'
-import type { StoredDeps } from './stored'
-import type { Watch } from './watch'
+import type { Watch } from './http'
+import type { StoredDeps } from './measuring'
 
 /** How a test watches an app of its own: what is opened on the app's database, and where the lines of its log go. */
 export interface Watching {

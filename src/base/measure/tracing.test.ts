@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { eventually } from '../call/test-eventually'
 import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
+import { watchOf, type Tracing, type Watch } from './http'
 import { openTracing } from './tracing'
-import { watchOf, type Tracing, type Watch } from './watch'
 
 interface Attribute {
   readonly key: string

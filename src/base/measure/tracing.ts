@@ -12,9 +12,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { FastifyRequest } from 'fastify'
-import { codeOf } from '../call/failure'
+import { codeOf } from '../call/again'
+import type { TraceIds, Tracing } from './http'
 import { statementName, statementText } from './rules-statement'
-import type { TraceIds, Tracing } from './watch'
 
 export interface TracingConfig {
   /** Where the collector takes OTLP by HTTP; `/v1/traces` is added. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testDatabase, type TestDatabase } from '../db/test-database'
 import { createDb, createPool, type Db } from '../db/pool'
+import { testDatabase, type TestDatabase } from '../db/test-database'
 import type { Instant } from '../kit/day'
 import { batchedJob } from './batches'
-import { queueJob } from './job'
 import { startWorker } from './worker'
+import { queueJob } from './worker-claim'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 let base: TestDatabase

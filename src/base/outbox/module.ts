@@ -5,7 +5,7 @@ export const outboxModule: Module = {
   tables: {
     job: {
       account: null,
-      why: 'what is to be done, deleted a week after it is; messages about an account go with it (app/server/erasure.ts)',
+      why: 'what is to be done, deleted a week after it is; messages about an account go with it (app/server/leases.ts)',
     },
   },
 }

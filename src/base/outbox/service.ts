@@ -1,9 +1,12 @@
-import type { Instant } from '../kit/day'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
-import { queueJob } from './job'
+import type { Job } from '../db/schema'
+import type { Instant } from '../kit/day'
 import { Mail, Sms, type QueuedMail } from './model'
 import { mailAttempts, smsAttempts } from './rules'
+import { queueJob } from './worker-claim'
 
 /** Encrypts the messages in the queue. */
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -45,4 +48,68 @@ export function outboxService(deps: { encryption: FieldEncryption }) {
     await queueJob(db, now, 'sms', { encrypted }, { key, maxAttempts: smsAttempts })
   }
   return { queueMail, queueSms }
+}
+
+/** A message that waits to be sent, or was given up, as far as it says whom it is about. */
+export interface WaitingMessage {
+  /** What it was queued under; null for nothing. */
+  readonly key: string | null
+  /** The account that it is about. */
+  readonly account: number | undefined
+  /** An e-mail address, or a number with its country's code. */
+  readonly to: string
+  /** Its subject and its text. */
+  readonly text: string
+}
+
+const Encrypted = z.object({ encrypted: z.string() })
+
+/** Null for one that no key of today can read, and nobody can send. */
+function read(
+  { kind, key, payload }: Pick<Selectable<Job>, 'kind' | 'key' | 'payload'>,
+  encryption: Pick<FieldEncryption, 'decrypt'>,
+): WaitingMessage | null {
+  try {
+    const { encrypted } = Encrypted.parse(payload)
+    if (kind === 'sms') {
+      const { userId, to, text } = Sms.parse(JSON.parse(encryption.decrypt(encrypted, smsContext)))
+      return { key, account: userId, to, text }
+    }
+    const { userId, to, subject, text } = Mail.parse(JSON.parse(encryption.decrypt(encrypted, mailContext)))
+    return { key, account: userId, to, text: `${subject}\n${text}` }
+  } catch {
+    return null
+  }
+}
+
+/** How many are in memory at a time: there may be a hundred thousand. */
+const pageSize = 500
+
+/**
+ * Deletes the mails and text messages of which `goes` says so, as long as they are not sent: their content is deleted then
+ * anyway. Jobs belong to no account, so that all that wait are looked at, page by page.
+ */
+export async function eraseMessages(
+  db: Db,
+  encryption: Pick<FieldEncryption, 'decrypt'>,
+  goes: (message: WaitingMessage) => boolean,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const waiting = await db
+      .selectFrom('job')
+      .select(['id', 'kind', 'key', 'payload'])
+      .where('kind', 'in', ['mail', 'sms'])
+      .where('done_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const ids = waiting.flatMap((job) => {
+      const message = read(job, encryption)
+      return message !== null && goes(message) ? [job.id] : []
+    })
+    if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).where('done_at', 'is', null).execute()
+    if (waiting.length < pageSize) return
+    after = waiting.at(-1)!.id
+  }
 }

@@ -1,8 +1,56 @@
 import { sql } from 'kysely'
-import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
-import { jobRanks, type JobRank } from './job'
+import type { Instant } from '../kit/day'
 import { later } from './rules'
+
+/**
+ * How soon a job is wanted, whatever waits besides: `awaited` is what somebody sits and waits for, `message` what may come
+ * a while later, and of which there may be any number.
+ */
+const jobRanks = { awaited: 0, usual: 1, message: 2 } as const
+export type JobRank = keyof typeof jobRanks
+
+export interface JobOptions {
+  /** Left out: `usual`. */
+  readonly rank?: JobRank | undefined
+  /** At most one job has a key: queueing it again changes nothing. */
+  readonly key?: string | undefined
+  /** Not before this instant; left out: at once. */
+  readonly runAt?: Instant | undefined
+  /** After so many failures it is given up; left out: 8. */
+  readonly maxAttempts?: number | undefined
+}
+
+/** The channel (`listen` and `notify`) on which a committed job wakes the workers of all processes. */
+export const jobChannel = 'husbok_job'
+
+/**
+ * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the payload
+ * must be encrypted (docs/rules.md#jobs-and-mail). Returns the job's id, or null when a job with its key exists.
+ */
+export async function queueJob(
+  db: Db,
+  now: Instant,
+  kind: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<number | null> {
+  const queued = await db
+    .insertInto('job')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      run_at: options.runAt ?? now,
+      rank: jobRanks[options.rank ?? 'usual'],
+      ...(options.key === undefined ? {} : { key: options.key }),
+      ...(options.maxAttempts === undefined ? {} : { max_attempts: options.maxAttempts }),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    // Of a job that is there already no row is inserted, and nobody is woken.
+    .returning(['id', sql`pg_notify(${jobChannel}, '')`.as('woken')])
+    .executeTakeFirst()
+  return queued?.id ?? null
+}
 
 export interface ClaimedJob {
   readonly id: number

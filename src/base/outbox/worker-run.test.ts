@@ -1,14 +1,14 @@
+import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { sql } from 'kysely'
 import { z } from 'zod'
+import { eventually } from '../call/test-eventually'
 import { createEncryption } from '../db/encryption'
-import { queueJob } from './job'
-import { jobKind } from './job-kind'
+import { jobKind } from './batches'
 import { later } from './rules'
 import { outboxService } from './service'
-import { eventually } from '../call/test-eventually'
 import { testWorkers } from './test-workers'
+import { queueJob } from './worker-claim'
 import { runLeased } from './worker-run'
 
 const own = testWorkers()

@@ -1,12 +1,11 @@
 import { executeWithCommit } from '../db/pipelined'
-import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
-import type { JobRank } from './job'
-import { GiveUp, type JobKind, type JobRun } from './job-kind'
+import type { Instant } from '../kit/day'
 import { redact } from '../sendlog/rules-redact'
+import { GiveUp, type JobKind, type JobRun } from './batches'
 import { backoff, later } from './rules'
-import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
 import type { WorkerDeps } from './worker'
+import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob, type JobRank } from './worker-claim'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt' | 'watch'>
 

@@ -2,8 +2,77 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { charactersOf } from './characters'
 import { maxDocumentPages, type PaperFile } from './model'
+
+/** Which characters a TrueType font can draw: its character map ('cmap'), segments (format 4) and groups (format 12). */
+function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  const tables = view.getUint16(4)
+  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(
+    (at) => view.getUint32(at) === 0x636d6170,
+  )
+  if (entry === undefined) throw new Error('a font without a character map')
+  const cmap = view.getUint32(entry + 8)
+  const subtables = Array.from(
+    { length: view.getUint16(cmap + 2) },
+    (_, index) => cmap + view.getUint32(cmap + 8 + index * 8),
+  )
+  const known = new Set<number>()
+  for (const at of subtables) {
+    const format = view.getUint16(at)
+    if (format === 12) readGroups(view, at, known)
+    if (format === 4) readSegments(view, at, known)
+  }
+  if (known.size === 0) throw new Error('a font whose character map is in no known format')
+  return (codePoint) => known.has(codePoint)
+}
+
+function readGroups(view: DataView, at: number, known: Set<number>): void {
+  for (let group = 0; group < view.getUint32(at + 12); group += 1) {
+    const from = at + 16 + group * 12
+    const [first, last, glyph] = [view.getUint32(from), view.getUint32(from + 4), view.getUint32(from + 8)]
+    for (let code = first; code <= last; code += 1) if (glyph + code - first !== 0) known.add(code)
+  }
+}
+
+function readSegments(view: DataView, at: number, known: Set<number>): void {
+  const segments = view.getUint16(at + 6) / 2
+  const column = (index: number) => at + 14 + index * segments * 2 + (index > 0 ? 2 : 0)
+  for (let segment = 0; segment < segments; segment += 1) {
+    const read = (index: number) => view.getUint16(column(index) + segment * 2)
+    const [last, first, delta, range] = [read(0), read(1), read(2), read(3)]
+    for (let code = first; code <= last && code < 0xffff; code += 1) {
+      const place = column(3) + segment * 2 + range + (code - first) * 2
+      const glyph = range === 0 ? (code + delta) & 0xffff : view.getUint16(place)
+      if (glyph !== 0) known.add(code)
+    }
+  }
+}
+
+/** Stands where the font has no glyph: a character that can't be drawn must be seen to be missing. */
+export const substitute = '\u25a1'
+
+const clusters = new Intl.Segmenter('nb', { granularity: 'grapheme' })
+
+// Variation selectors choose a form of the character before them; there is only one.
+const invisible = /[^\P{Cc}\n]|[\p{Cf}\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
+
+/**
+ * The text as it can be drawn: composed characters, lines broken by `\n` alone, no control, direction, joining or other
+ * invisible characters, and `□` for each character (as a reader counts them) that the font lacks.
+ */
+export function drawable(text: string, hasGlyph: (codePoint: number) => boolean): string {
+  const lines = text
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replace(/\t/g, ' ')
+    .normalize('NFC')
+  let drawn = ''
+  for (const { segment } of clusters.segment(lines)) {
+    const seen = segment.replace(invisible, '')
+    drawn += seen === '\n' || Array.from(seen).every((char) => hasGlyph(char.codePointAt(0)!)) ? seen : substitute
+  }
+  return drawn
+}
 
 /** Beside the sources, or where the build puts them. */
 export const templates = fileURLToPath(

@@ -1,9 +1,156 @@
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import type { Language } from '../kit/words'
-import { drawable, substitute } from './characters'
 import { maxDocumentPages, type PaperFile, type PlacedFile } from './model'
-import { templates, press, type Compiler, filePath, withForeignPages, pagesOf, forget } from './press-compiler'
-import { withOrdinaryTable } from './wide-table'
+import {
+  drawable,
+  filePath,
+  forget,
+  pagesOf,
+  press,
+  substitute,
+  templates,
+  withForeignPages,
+  type Compiler,
+} from './press-compiler'
+
+/** An entry of a cross-reference stream: its type and two numbers (ISO 32000-2, section 7.5.8.3). */
+type Entry = readonly [type: number, second: number, third: number]
+
+/** Field widths that the compiler reads, in bytes: one for the type, and of the numbers what a machine's integer has. */
+const isOrdinary = ([type, ...others]: readonly number[]): boolean =>
+  type! <= 1 && others.every((width) => [0, 1, 2, 4, 8].includes(width))
+const mostEntries = 1_000_000
+const mostBytes = 64 * 1024 * 1024
+const mostTables = 50
+
+interface Table {
+  readonly dictionary: string
+  readonly widths: readonly number[]
+  readonly entries: ReadonlyMap<number, Entry>
+  readonly previous: number | null
+}
+
+const numberIn = (dictionary: string, name: string): number | null => {
+  const found = new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)
+  return found ? Number(found[1]) : null
+}
+const numbersIn = (dictionary: string, name: string): readonly number[] | null => {
+  const found = new RegExp(`/${name}\\s*\\[([\\d\\s]*)\\]`).exec(dictionary)
+  return found ? found[1]!.trim().split(/\s+/).map(Number) : null
+}
+
+/** The lines of a table that were written as the difference to the line above; null for another way. */
+function withoutPredictor(data: Buffer, dictionary: string): Buffer | null {
+  const predictor = numberIn(dictionary, 'Predictor') ?? 1
+  if (predictor === 1) return data
+  const columns = numberIn(dictionary, 'Columns') ?? 1
+  if (predictor < 10 || columns === 0) return null
+  const rows = Math.floor(data.length / (columns + 1))
+  const plain = Buffer.alloc(rows * columns)
+  for (let row = 0; row < rows; row += 1) {
+    const way = data[row * (columns + 1)]
+    if (way !== 0 && way !== 2) return null
+    for (let at = 0; at < columns; at += 1) {
+      const above = way === 2 && row > 0 ? plain[(row - 1) * columns + at]! : 0
+      plain[row * columns + at] = data[row * (columns + 1) + 1 + at]! + above
+    }
+  }
+  return plain
+}
+
+function dataOf(pdf: Buffer, from: number, dictionary: string): Buffer | null {
+  const length = numberIn(dictionary, 'Length')
+  const end = length === null ? pdf.indexOf('endstream', from) : from + length
+  if (end < from || end > pdf.length) return null
+  const stored = pdf.subarray(from, end)
+  if (!dictionary.includes('/Filter')) return withoutPredictor(stored, dictionary)
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>|\s)/.test(dictionary)) return null
+  return withoutPredictor(inflateSync(stored, { maxOutputLength: mostBytes }), dictionary)
+}
+
+/** The cross-reference stream that stands there; null for a table of the older form, or one that can't be read. */
+function tableAt(pdf: Buffer, at: number): Table | null {
+  const text = pdf.toString('latin1', at, at + 4096)
+  const begin = /^\s*\d+\s+\d+\s+obj\s*<<[^]*?>>\s*stream\r?\n/.exec(text)?.[0]
+  if (begin === undefined || !/\/Type\s*\/XRef/.test(begin)) return null
+  const widths = numbersIn(begin, 'W')
+  const data = dataOf(pdf, at + begin.length, begin)
+  if (widths?.length !== 3 || widths.some((width) => width > 16) || data === null) return null
+  const line = widths[0]! + widths[1]! + widths[2]!
+  const ranges = numbersIn(begin, 'Index') ?? [0, numberIn(begin, 'Size') ?? 0]
+  const entries = new Map<number, Entry>()
+  let place = 0
+  const next = (width: number, absent: number): number => {
+    let value = width === 0 ? absent : 0
+    for (let byte = 0; byte < width; byte += 1) value = value * 256 + data[place + byte]!
+    place += width
+    return value
+  }
+  for (let range = 0; range + 1 < ranges.length; range += 2)
+    for (let number = ranges[range]!; number < ranges[range]! + ranges[range + 1]!; number += 1) {
+      if (line === 0 || place + line > data.length || entries.size > mostEntries) break
+      entries.set(number, [next(widths[0]!, 1), next(widths[1]!, 0), next(widths[2]!, 0)])
+    }
+  return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
+}
+
+/** All entries as one table with ordinary widths, to be put behind the file. */
+function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
+  const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
+  const known = [...entries.keys()].toSorted((one, other) => one - other)
+  const number = (known.at(-1) ?? 0) + 1
+  entries.set(number, [1, at, 0])
+  const numbers = [...known, number]
+  const lines = Buffer.alloc(numbers.length * 9)
+  for (const [place, of] of numbers.entries()) {
+    const [type, second, third] = entries.get(of)!
+    lines.writeUInt8(type & 0xff, place * 9)
+    lines.writeUInt32BE(second % 2 ** 32, place * 9 + 1)
+    lines.writeUInt32BE(third % 2 ** 32, place * 9 + 5)
+  }
+  const named = ['Root', 'Info', 'Encrypt'].flatMap(
+    (name) => new RegExp(`/${name}\\s+\\d+\\s+\\d+\\s+R`).exec(tables[0]!.dictionary)?.[0] ?? [],
+  )
+  const id = /\/ID\s*\[\s*<[\dA-Fa-f\s]*>\s*<[\dA-Fa-f\s]*>\s*\]/.exec(tables[0]!.dictionary)?.[0] ?? ''
+  const index = numbers.map((of) => `${of} 1`).join(' ')
+  const before = previous === null ? '' : `/Prev ${previous}`
+  return Buffer.concat([
+    Buffer.from(
+      `${number} 0 obj\n<</Type/XRef/Size ${number + 1}/Index[${index}]/W[1 4 4]${named.join('')}${id}${before}/Length ${lines.length}>>stream\n`,
+      'latin1',
+    ),
+    lines,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`),
+  ])
+}
+
+/**
+ * A PDF as the compiler reads it: one whose cross-reference streams have fields of other widths than 1, 2, 4 and 8 bytes,
+ * which the format allows, has the same table once more at its end, with ordinary ones. Any other is given back as it is.
+ */
+export function withOrdinaryTable(given: Uint8Array): Uint8Array {
+  const pdf = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const ends = pdf.toString('latin1', Math.max(0, pdf.length - 2048))
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(ends)?.[1] ?? Number.NaN)
+  if (Number.isNaN(start)) return given
+  const tables: Table[] = []
+  try {
+    let previous: number | null = start
+    while (previous !== null && tables.length < mostTables) {
+      const table = tableAt(pdf, previous)
+      if (table === null) break
+      tables.push(table)
+      previous = table.previous
+    }
+    if (tables.every(({ widths }) => isOrdinary(widths))) return given
+    const gap = Buffer.from('\n')
+    return Buffer.concat([pdf, gap, written(tables, previous, pdf.length + gap.length)])
+  } catch {
+    // Not a table after all: the compiler says what is wrong with the file.
+    return given
+  }
+}
 
 /** What a template can be given: plain values, which it draws as they are and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }

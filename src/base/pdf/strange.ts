@@ -1,10 +1,65 @@
+import { availableParallelism } from 'node:os'
 import type { KeepVerdict, PdfVerdict } from '../file/model'
 import { Refusal } from '../kit/refusal'
+import { processPool, type PoolOptions } from '../process/pool'
+import { roomFor, spareFor } from '../process/room'
 import { ProcessEnded } from '../process/start'
 import type { PaperFile, StrangePdf } from './model'
 import type { PaperContent } from './press'
-import { longest, ownPapers, strangers } from './processes'
-import { keptVerdict, keepVerdict } from './verdicts'
+import type { PdfJob } from './worker'
+
+/** In the built server the program lies beside it; in development it is run from its source. */
+const program = import.meta.url.endsWith('.ts')
+  ? new URL('./worker.ts', import.meta.url)
+  : new URL('./pdf-worker.js', import.meta.url)
+
+/** How long one paper, or one file of a stranger, may take, in ms. */
+const longest = 20_000
+
+const memory = 512 * 1024 * 1024
+
+const limits: Omit<PoolOptions, 'size'> = {
+  program,
+  memory,
+  timeout: longest,
+  mostWaiting: 200,
+  idle: 300_000,
+}
+
+/** For what we have written ourselves, and files that did no harm before. One core stays with the process that answers calls. */
+const ownPapers = processPool<PdfJob, Uint8Array>({
+  ...limits,
+  size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+})
+
+/**
+ * For what nobody has opened yet: whatever it does, only other such files wait for it. Two where there is memory (from 4 GB
+ * on), so that files of one account never have all of it.
+ */
+export const strangers = processPool<PdfJob, Uint8Array | number>({
+  ...limits,
+  size: roomFor(memory, 2),
+  spare: spareFor(memory, 2),
+})
+
+/** So many are kept in memory; what is forgotten is asked for once more. */
+const mostKept = 10_000
+const verdicts = new Map<string, PdfVerdict>()
+/** Nobody's verdict is another account's: what one has made of a file says nothing to the next one. */
+const keyOf = (account: number, sha256: string): string => `${account} ${sha256}`
+
+/** What this process knows of an account's file with that hash of its bytes. */
+const keptVerdict = (account: number, sha256: string): PdfVerdict | null => verdicts.get(keyOf(account, sha256)) ?? null
+
+function keepVerdict(account: number, sha256: string, verdict: PdfVerdict): void {
+  const key = keyOf(account, sha256)
+  verdicts.delete(key)
+  verdicts.set(key, verdict)
+  if (verdicts.size > mostKept) verdicts.delete(verdicts.keys().next().value!)
+}
+
+/** As after a restart. */
+export const forgetVerdicts = (): void => verdicts.clear()
 
 /** What takes longer, in ms, is slow. */
 const quick = 1500

@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../file/test-files'
-import { pageCount } from './press'
-import { withOrdinaryTable } from './wide-table'
+import { pageCount, withOrdinaryTable } from './press'
 
 const bytesOf = (value: number, width: number) => {
   const bytes = Buffer.alloc(width)

@@ -1,4 +1,4 @@
-import { runJobs } from '../process/child'
+import { runJobs } from '../process/start'
 import type { PaperContent } from './press'
 
 /** What a process of the service does: one paper, or one file of a stranger, after the other. */

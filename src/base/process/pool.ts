@@ -3,7 +3,7 @@ import { ProcessEnded, startProcess, type Done, type Running } from './start'
 import { fairTurns } from './turns'
 
 export interface PoolOptions {
-  /** The program, which calls `runJobs` of ./child.ts. */
+  /** The program, which calls `runJobs` of ./start.ts. */
   readonly program: URL
   /** Processes at once. */
   readonly size: number

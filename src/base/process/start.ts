@@ -1,6 +1,140 @@
-import type { ProcessMessage } from './child'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { getPriority, setPriority } from 'node:os'
+import process from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import type { PoolOptions } from './pool'
-import { spawnProgram } from './spawn'
+
+// A thread and a process have no origin, as a window has one.
+/* oxlint-disable unicorn/require-post-message-target-origin */
+
+/** What a process tells the one that started it. */
+export type ProcessMessage =
+  | { readonly kind: 'ready' | 'begun' }
+  /** `ms`: how long the work took. */
+  | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Behind the program's own arguments: bytes of memory that the process may take. */
+const memoryArgument = '--memory='
+
+/** How often the memory of a process at work is looked at, in ms: at 3 GB a second it grows by 15 MB in between. */
+const watchEvery = 5
+/** Calls come first where they share a core with this process (0 is ordinary, 19 the lowest). */
+const niceness = 10
+
+/**
+ * The program of a process of the pool (./pool.ts), told once where it lies (`import.meta.url`). One thread works: native
+ * code, which can neither be interrupted nor survive its own faults. The main thread stays free, so that the process ends
+ * itself when it needs too much memory, and when whoever started it is gone; whatever the work is doing.
+ */
+export async function runJobs(program: string, load: () => Promise<(job: never) => unknown>): Promise<void> {
+  if (isMainThread) return watchOver(program)
+  const work = (await load()) as (job: unknown) => unknown
+  parentPort!.on('message', (job: unknown) => {
+    void (async () => {
+      try {
+        const began = performance.now()
+        const value = await work(job)
+        parentPort!.postMessage({ kind: 'done', value, ms: performance.now() - began } satisfies ProcessMessage)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        parentPort!.postMessage({ kind: 'failed', message } satisfies ProcessMessage)
+      }
+    })()
+  })
+  parentPort!.postMessage({ kind: 'ready' } satisfies ProcessMessage)
+}
+
+/** What the thread runs; a program that is run from its source needs the loader in each thread. */
+function threadCode(program: string): string {
+  const load = `import(${JSON.stringify(program)})`
+  if (!program.endsWith('.ts')) return load
+  return `import('tsx/esm/api').then(({ register }) => register()).then(() => ${load})`
+}
+
+function watchOver(program: string): void {
+  const memory = Number(process.argv.find((word) => word.startsWith(memoryArgument))?.slice(memoryArgument.length))
+  // Not `process.exit`, which waits for the thread.
+  const end = () => process.kill(process.pid, 'SIGKILL')
+  const send = (answer: ProcessMessage) => process.send!(answer, undefined, undefined, (error) => error && end())
+  try {
+    if (getPriority() < niceness) setPriority(niceness)
+  } catch {
+    // Where the system doesn't let us, calls share their cores with papers.
+  }
+  // Whoever stops the server by its terminal or its group stops us through it: what is under way is finished first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  process.on('disconnect', end)
+  const thread = new Worker(threadCode(program), { eval: true, execArgv: [] })
+  thread.on('error', (error) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    end()
+  })
+  thread.on('exit', end)
+  let watch: NodeJS.Timeout | undefined
+  thread.on('message', (answer: ProcessMessage) => {
+    clearInterval(watch)
+    send(answer)
+  })
+  process.on('message', (job: unknown) => {
+    send({ kind: 'begun' })
+    watch = setInterval(() => process.memoryUsage.rss() > memory && end(), watchEvery)
+    thread.postMessage(job)
+  })
+}
+
+const shell = '/bin/sh'
+
+/** The isolates of V8 in a process: the main thread's and the working one's (./start.ts), and run from source that of the loader. */
+const isolatesOf = (isSource: boolean): number => (isSource ? 3 : 2)
+
+/**
+ * Bytes of address space that V8 reserves for the code of one isolate, as writable and thus as data to the kernel: half a
+ * gigabyte from Node 24 on, and next to nothing before. Read from our own maps, because V8 tells it nowhere.
+ */
+function reservedForCode(): number {
+  const maps = readFileSync('/proc/self/maps', 'utf8').matchAll(/^([\da-f]+)-([\da-f]+) rwxp /gm)
+  return Math.max(0, ...Array.from(maps, ([, from, to]) => Number.parseInt(to!, 16) - Number.parseInt(from!, 16)))
+}
+
+/**
+ * On Linux the kernel itself refuses memory beyond the limit (private data; half as much again as may be resident, because
+ * what is only reserved counts too, and what V8 reserves for code), writes no dump, which would hold what stands in papers,
+ * and where the machine has too little memory ends this process before the server. Elsewhere the process watches and lowers
+ * itself alone.
+ */
+const limited = (memory: number, isolates: number) => `
+  ulimit -c 0
+  ulimit -d ${Math.round((memory * 1.5 + reservedForCode() * isolates) / 1024)}
+  { echo 500 > /proc/self/oom_score_adj; } 2> /dev/null
+  command -v nice > /dev/null && exec nice -n ${niceness} "$0" "$@"
+  exec "$0" "$@"`
+
+/** What a process sees of our environment: no key, no password, no address. */
+function environment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_ENV']
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+}
+
+function spawnProgram({ program, memory }: Pick<PoolOptions, 'program' | 'memory'>): ChildProcess {
+  const isSource = program.href.endsWith('.ts')
+  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : []
+  const command = [process.execPath, ...loader, fileURLToPath(program), `${memoryArgument}${memory}`]
+  const isBounded = process.platform === 'linux' && existsSync(shell)
+  const [file, ...args] = isBounded ? [shell, '-c', limited(memory, isolatesOf(isSource)), ...command] : command
+  return spawn(file!, args, {
+    env: environment(),
+    // Bytes go through the channel as they are.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    windowsHide: true,
+  })
+}
 
 /** How long a process may take until it can work, in ms: behind everything else on a busy machine it loads for a minute. */
 const longestStart = 300_000

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import process from 'node:process'
-import { runJobs } from './child'
+import { runJobs } from './start'
 
 /** What pool.test.ts has done in a process. */
 export type TestJob =

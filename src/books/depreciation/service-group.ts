@@ -3,14 +3,13 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import type { ExportedList } from '../../base/module/shape'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
-import type { ExportedList } from '../../base/module/shape'
 import { ExportedChoice, type GroupChoice, type GroupForm, type GroupKey, type GroupRate } from './model'
 import { isInGroup } from './rules'
 import { groupBasis, groupRatesOf, percentsFor } from './rules-group'
-import { selectItems, selectItemsAndHidden } from './service-select'
-import { sentYears } from './service-sent'
+import { selectItems, selectItemsAndHidden, sentYears } from './service-select'
 
 /** Ids of the caller's houses whose group may have another rate than the usual one: a chosen one, or after a sale. */
 export const ratedHouses = (ctx: OwnedCtx) => sql<number[]>`array(

@@ -15,8 +15,7 @@ import {
 } from './model'
 import { isFourthInARow, personalOf } from './rules'
 import { hasGroup } from './service-group'
-import { grossRent, selectPersonal, toPersonal } from './service-select'
-import { sentYears } from './service-sent'
+import { grossRent, selectPersonal, sentYears, toPersonal } from './service-select'
 
 /** Gross rent of the year as it is booked now, and what personal use deducts of it. */
 async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<PersonalSum> {

@@ -3,15 +3,14 @@ import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
-import { yearIsNear } from '../../base/kit/schemas'
 import { Refusal } from '../../base/kit/refusal'
+import { yearIsNear } from '../../base/kit/schemas'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/plan/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
-import { isClosed, lifeErrors, mayBeAtOnce, mayBecome, mayLastLonger, depreciationRows, storedLifetime } from './rules'
+import { depreciationRows, isClosed, lifeErrors, mayBeAtOnce, mayBecome, mayLastLonger, storedLifetime } from './rules'
 import { withGroupRates } from './service-group'
-import { selectItems, toItem } from './service-select'
-import { sentYears } from './service-sent'
+import { selectItems, sentYears, toItem } from './service-select'
 
 covers<StoredItem, DB['depreciationbilag']>()
 

@@ -1,5 +1,33 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { countRows } from '../../base/db/count-rows'
+import { livingHouses } from '../../landlord/house/service'
 import type { TrashKind } from '../trash/service'
-import { selectIncomes } from './service-select'
+import { listedIncomeRecord } from './model'
+
+/** The caller's income as lists show it, without the tenant's birth date; that of deleted houses too (for the export). */
+export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
+  ctx.db
+    .selectFrom('incomebilag')
+    .where('incomebilag.account_id', '=', ctx.owner)
+    .select([
+      'incomebilag.id',
+      'incomebilag.contractId',
+      ...listedIncomeRecord.names.map((name) => `incomebilag.${name}` as const),
+      'incomebilag.taxable',
+      'incomebilag.canEditSum',
+      'incomebilag.isTrashed',
+      'incomebilag.created_at',
+      'incomebilag.updated_at',
+    ])
+
+/** The caller's income as lists show it, without the tenant's birth date; that of deleted houses left out. The caller adds which ones. */
+export const selectIncomes = (ctx: OwnedCtx) =>
+  selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)
+
+/** How many income vouchers lie in a house, in the trash folder too. */
+export const countIncomes = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countRows(selectIncomesAndHidden(ctx).where('incomebilag.houseId', '=', house))
 
 /** Income in the trash folder. */
 export const trashedIncomes: TrashKind = {

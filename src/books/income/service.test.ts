@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/encrypted-tables'
+import { encryptedTables } from '../../app/server/command'
 import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { createEncryption } from '../../base/db/encryption'
+import { rotateKeys } from '../../base/db/key-rotation'
 import { samplePdf } from '../../base/file/test-files'
 import { accountCalls } from '../../landlord/account/calls'
-import { rotateKeys } from '../../base/db/key-rotation'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
-import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { incomeCalls } from './calls'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
-import { encryptedRecord, missingFields } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
+import { encryptedRecord, missingFields } from '../../base/db/key-rotation'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
@@ -12,7 +12,7 @@ import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/plan/service'
 import { incomeRecord, type Income, type IncomeDetail, type IncomeForm, type StoredIncome, type SumForm } from './model'
 import { incomeErrors, isSeparate, maySumChange } from './rules'
-import { selectIncomes } from './service-select'
+import { selectIncomes } from './service-trash'
 
 covers<StoredIncome, DB['incomebilag']>()
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import { suggest, suggestDate } from './rules'
 import { rowsOfPieces, rowsOfText } from './rules-paper'
-import { suggest } from './rules'
-import { suggestDate } from './rules-date'
 import { amountsIn, suggestSum } from './rules-sum'
 import { suggestSupplier } from './rules-supplier'
 

@@ -4,13 +4,12 @@ import type { Day } from '../../base/kit/day'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import { yearIsNear } from '../../base/kit/schemas'
 import type { Expense, ExpenseForm } from '../expense/model'
-import { followerOf, isChangeable } from './rules-change'
 import { goingOn, scheduleOf, type Rhythm } from '../expense/rules-repeat'
+import { findExpense, generateAllDue, lockExpense, setRepeat } from '../expense/service'
 import { generateDates } from '../expense/service-generate'
 import { insertExpense, newValues } from '../expense/service-insert'
-import { generateAllDue, setRepeat } from '../expense/service-repeat'
-import { findExpense, lockExpense } from '../expense/service-select'
 import { followWith, generatedFrom, removeUntouched } from '../expense/service-series'
+import { followerOf, isChangeable } from './rules-change'
 
 /** From when on and in which rhythm; refuses with 422 at the field. */
 function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: Rhythm } {

@@ -1,8 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import { scheduleOf } from '../expense/rules-repeat'
-import { generateAllDue } from '../expense/service-repeat'
-import { findExpense, lockExpense } from '../expense/service-select'
+import { findExpense, generateAllDue, lockExpense } from '../expense/service'
 import { hasSeries, trashWithSeries } from '../expense/service-series'
 
 /**

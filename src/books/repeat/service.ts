@@ -3,8 +3,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { lockVoucherQuota } from '../../landlord/plan/service-quota'
 import type { Expense } from '../expense/model'
 import { restarted, scheduleOf, stopped } from '../expense/rules-repeat'
-import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'
-import { findExpense, lockExpense } from '../expense/service-select'
+import { findExpense, generateAllDue, generateRepeatNow, lockExpense, setRepeat } from '../expense/service'
 
 /**
  * Lets a stopped repeat go on from today; dates between are not filled in. Does nothing to a running one. Refuses with

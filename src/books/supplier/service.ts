@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
-import { lockAccount } from '../../base/call/account'
+import { lockAccount, refuseBeyond, type AccountCap } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import type { Stored } from '../../base/kit/record'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
-import { supplierRecord, type Supplier, type SupplierForm, supplierInVoucher } from './model'
+import { supplierInVoucher, supplierRecord, type Supplier, type SupplierForm } from './model'
 import { supplierWords } from './words'
 
 covers<SupplierForm, DB['supplier']>()

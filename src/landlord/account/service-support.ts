@@ -1,14 +1,98 @@
 import { sql } from 'kysely'
+import { appendAudit } from '../../base/audit/service'
+import { codeOf } from '../../base/call/again'
+import type { Clock, Ctx, Ids } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import { osloDay } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { QueueMail } from '../../base/outbox/service'
 import { endAllCodes, lockAccountById } from '../password/service-code'
 import { switchSecondStepOff } from '../second-factor/service'
 import { endAllSessions } from '../session/service'
 import { EmailForm } from './model'
-import { act, findAccount, type CommandActing } from './service-acting'
-import { setEmail } from './service-credentials'
 import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
+
+/** Where it is done, and when. */
+export interface CommandActing {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** One transaction with its audit row, like a call. `work` returns the account that was touched. */
+export async function act<T extends { account: number }>(
+  { db, clock, ids }: CommandActing,
+  action: string,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const requestId = `admin-${ids.code(128).slice(0, 12)}`
+    const ctx: Ctx = {
+      db: tx,
+      now,
+      today: osloDay(now),
+      ids,
+      requestId,
+      ip: '',
+      language: 'en',
+      agent: '',
+      session: '',
+      browser: '',
+      owner: null,
+    }
+    const done = await work(ctx)
+    await appendAudit(tx, {
+      account: done.account,
+      at: now,
+      requestId,
+      ip: '',
+      action,
+      entity: String(done.account),
+      changed: {},
+    })
+    return done
+  })
+}
+
+/** The account of an address. Refuses with `notFound`; throws for an address that is none. */
+export const findAccount = async (ctx: Ctx, typed: string) => {
+  const { email } = EmailForm.parse({ email: typed })
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!account) throw new Refusal('notFound')
+  return account
+}
+
+/** Refuses an address that another account has. */
+export const emailTaken = () => new Refusal('emailExists', { email: 'email.exists' })
+const isUnique = (error: unknown) => codeOf(error) === '23505'
+
+/** Gives the account another address. Refuses with `emailExists`; the index decides. */
+export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: number, email: string): Promise<void> {
+  try {
+    await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', account).execute()
+  } catch (error) {
+    throw isUnique(error) ? emailTaken() : error
+  }
+}
+
+/** Gives the account another password and remembers the one before. An account of the old app is one of ours from then on. */
+export async function setPassword(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  account: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((is) => ({ passwordHash, formerHash: is.ref('passwordHash'), isOldAppUser: false, updated_at: now }))
+    .where('id', '=', account)
+    .execute()
+}
 
 interface SupportDeps extends CommandActing, Pick<AccountDeletion, 'deleteNow'> {
   readonly mails: AccountMails

@@ -1,17 +1,88 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
+import { addTime } from '../../base/kit/day'
+import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { FirstStep } from '../login/model'
 import type { AccountService } from '../account/service'
+import type { FirstStep } from '../login/model'
 import type { LoginService } from '../login/service'
 import { lockAccountById } from '../password/service-code'
 import { renewSession } from '../session/service'
 import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList, type UnlinkForm } from './model'
-import { LoginRejected, type ExternalIdProvider, type ExternalPerson } from './port'
-import { rememberAttempt, useAttempt } from './service-attempt'
-import { linkedAccount, linkPerson } from './service-identity'
-import { unlink, type LivingLogins } from './service-living'
+import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
+import { patience, unlink, type LivingLogins } from './service-living'
+
+/** What is remembered of an attempt. `account` is whose session began it, to be linked; null for a login. */
+interface Remembered extends Omit<AuthorizationRequest, 'state'> {
+  readonly account: OwnerId | null
+}
+
+const contextOf = (stateHash: string) => `external_login_attempt.encrypted_question.${stateHash}`
+/** Remembers what was asked, bound to the browser that asks. */
+async function rememberAttempt(
+  ctx: Ctx,
+  encryption: Encryption,
+  { state, ...request }: AuthorizationRequest,
+): Promise<void> {
+  const stateHash = hashOf(state)
+  const remembered: Remembered = { ...request, account: ctx.owner }
+  await ctx.db
+    .insertInto('external_login_attempt')
+    .values({
+      stateHash,
+      browserHash: hashOf(ctx.browser),
+      encrypted_question: encryption.encrypt(JSON.stringify(remembered), contextOf(stateHash)),
+      ends_at: addTime(ctx.now, patience),
+    })
+    .execute()
+}
+
+/**
+ * Uses the attempt up that this browser has begun under that state. Of parallel uses one succeeds; refuses with
+ * `externalLoginFailed`.
+ */
+async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Promise<Remembered> {
+  const stateHash = hashOf(state)
+  const found = await ctx.db
+    .deleteFrom('external_login_attempt')
+    .where('stateHash', '=', stateHash)
+    .where('browserHash', '=', hashOf(ctx.browser))
+    .where('ends_at', '>', ctx.now)
+    .returning('encrypted_question')
+    .executeTakeFirst()
+  if (!found) throw new Refusal('externalLoginFailed')
+  return JSON.parse(encryption.decrypt(found.encrypted_question, contextOf(stateHash))) as Remembered
+}
+
+const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer} ${subject}`)
+
+/** The account that the person is linked to; null for none. */
+const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Promise<number | null> => {
+  const found = await ctx.db
+    .selectFrom('external_identity')
+    .select('account_id')
+    .where('subjectHash', '=', subjectHashOf(person))
+    .executeTakeFirst()
+  return found?.account_id ?? null
+}
+
+/**
+ * Links the person to the account that is logged in, unless it is; says whether it was not. Refuses with
+ * `externalLoginTaken`.
+ */
+async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolean> {
+  const linked = await ctx.db
+    .insertInto('external_identity')
+    .values({ account_id: ctx.owner, subjectHash: subjectHashOf(person), created_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  // Somebody else's, or the account has another one.
+  if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
+  return linked !== undefined
+}
 
 export interface ExternalLoginDeps {
   /** Null: none is set up. */

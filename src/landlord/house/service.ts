@@ -3,8 +3,8 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
-import { Refusal } from '../../base/kit/refusal'
 import { yearOf, type Day } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
 import {
   houseRecord,
   maxHouses,

@@ -1,6 +1,263 @@
-import { changeService, type ChangeDeps } from './service-change'
-import { loginWays, type PasswordLoginDeps } from './service-login'
-import { resetService, type ResetDeps } from './service-reset'
+import { z } from 'zod'
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { Refusal } from '../../base/kit/refusal'
+import type { QueueMail } from '../../base/outbox/service'
+import { queueJob } from '../../base/outbox/worker-claim'
+import type { Auth } from '../account/model'
+import type { AccountMails } from '../account/service-mail'
+import type { ProfileService } from '../account/service-profile'
+import { emailTaken, setEmail, setPassword } from '../account/service-support'
+import { codeLife } from '../password/rules-code'
+import { checkCode, endAllCodes, issueCode, lockAccountById, useCode } from '../password/service-code'
+import { proveOwner, type PasswordService } from '../password/service'
+import type { SecondFactorForm } from '../second-factor/model'
+import { secondStepService } from '../second-factor/service-step'
+import { endAllSessions, endOtherSessions, isProven, notePassword, openSession } from '../session/service'
+import type { NoteDevice } from '../session/service-device'
+import type { FirstStep, LoginForm } from './model'
+import type { ChangeEmailForm, PasswordForm } from './model-change'
+import type { ResetPasswordForm } from './model-reset'
+
+/** What a login has brought along belongs to: the session it opens, or the second step that is asked for first. Both by their hashes. */
+export type Belonging = { readonly session: string } | { readonly step: string }
+export type Attach = (to: Belonging) => Promise<void>
+
+/** What a later module is told of logins. */
+export interface LoginListener {
+  /** The second step is done: what was kept for it belongs to the session of the context. */
+  readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
+}
+
+export interface EnterDeps extends LoginListener {
+  readonly encryption: Encryption
+  readonly profile: ProfileService
+  readonly noteDevice: NoteDevice
+}
+
+/** From the first step of a login to its session. */
+function enterService({ encryption, profile, noteDevice, moveToSession }: EnterDeps) {
+  const secondFactor = secondStepService({ encryption })
+  /** A session after the last step; `attach` gives it what belongs to it. A login from a device that was never used is told to the account. */
+  const enter = async (
+    ctx: Ctx,
+    id: number,
+    by: 'password' | 'link',
+    attach: (owned: OwnedCtx) => Promise<void> = async () => undefined,
+  ): Promise<Auth> => {
+    const account = await ctx.db
+      .selectFrom('account')
+      .select(['id', 'email', 'firstName', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { token, owned } = await openSession(ctx, id, by)
+    await attach(owned)
+    await noteDevice(ctx, account)
+    return { accessToken: token, user: await profile.read(owned) }
+  }
+
+  /** After the first step: the second one where it is switched on, else a session. */
+  const begin = async (
+    ctx: Ctx,
+    account: number,
+    by: 'password' | 'link',
+    attach: Attach = async () => undefined,
+  ): Promise<FirstStep> => {
+    const asked = await secondFactor.begin(ctx, account, by)
+    if (asked === null) return await enter(ctx, account, by, ({ session }) => attach({ session }))
+    await attach({ step: hashOf(asked) })
+    ctx.concerns?.(account)
+    return { secondFactor: asked }
+  }
+
+  return {
+    begin,
+
+    /** The second step of a login by password or link. Refuses with `loginExpired` and `wrongCode`. */
+    async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<Auth> {
+      const { account, by } = await secondFactor.take(ctx, form)
+      return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
+    },
+
+    /** Whose wrong codes are counted together. */
+    subjectOf: (ctx: Ctx, token: string): Promise<string> => secondFactor.subjectOf(ctx, token),
+  }
+}
+
+export interface ChangeDeps {
+  readonly passwords: PasswordService
+  readonly mails: AccountMails
+  readonly queueMail: QueueMail
+}
+
+/** The caller's e-mail address and password. */
+function changeService({ passwords, mails, queueMail }: ChangeDeps) {
+  return {
+    /**
+     * Mails a link to the new address and a notice to the old one; an earlier link is over. Refuses with `emailExists`,
+     * with `invalidCredentials` for a wrong password, and with `invalid` (password required) when none is given and it
+     * was not given in this session within the last ten minutes.
+     */
+    async askForEmail(ctx: OwnedCtx, { email, password }: ChangeEmailForm): Promise<void> {
+      if (password !== undefined) await proveOwner(ctx, passwords, password)
+      const account = await lockAccountById(ctx.db, ctx.owner)
+      if (!account) throw new Refusal('unauthorized')
+      if (password === undefined && !(await isProven(ctx))) throw new Refusal('invalid', { password: 'required' })
+      if (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())
+        throw emailTaken()
+      const code = await issueCode(ctx, account.id, 'email', codeLife.email, email)
+      await queueMail(ctx.db, ctx.now, mails.confirmEmail({ ...account, email }, code))
+      await queueMail(ctx.db, ctx.now, mails.emailAsked(account, email))
+    },
+
+    /**
+     * Changes the address to the one that the code was mailed to, ends all sessions and codes, and tells the old one.
+     * Refuses with `invalidCode`, and with `emailExists` when somebody has taken the address meanwhile; the code then
+     * stays usable, should the address become free.
+     */
+    async confirmEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
+      const { newEmail, ...account } = await useCode(ctx, 'email', code)
+      if (newEmail === null) throw new Refusal('invalidCode')
+      await setEmail(ctx, account.id, newEmail)
+      await endAllSessions(ctx.db, account.id)
+      await endAllCodes(ctx.db, account.id)
+      await queueMail(ctx.db, ctx.now, mails.emailChanged(account, newEmail))
+      return { email: newEmail }
+    },
+
+    /**
+     * Sets a new password, ends all other sessions and all mailed codes, and tells the address. Refuses with
+     * `invalidCredentials` (the old one is wrong), `invalid` (too easy to guess) and `passwordReused` (the present one
+     * or the one before it).
+     */
+    async changePassword(ctx: OwnedCtx, { oldPassword, newPassword }: PasswordForm): Promise<void> {
+      const account = await proveOwner(ctx, passwords, oldPassword, 'oldPassword')
+      passwords.refuseGuessable(newPassword, account, 'newPassword')
+      for (const hash of [account.passwordHash, account.formerHash]) {
+        if (hash !== '' && (await passwords.verify(hash, newPassword)))
+          throw new Refusal('passwordReused', { newPassword: 'password.notEquals' })
+      }
+      await setPassword(ctx, ctx.owner, await passwords.hash(newPassword))
+      await endOtherSessions(ctx)
+      await notePassword(ctx)
+      await endAllCodes(ctx.db, ctx.owner)
+      await queueMail(ctx.db, ctx.now, mails.passwordChanged(account))
+    },
+  }
+}
+
+/** What the job that mails a reset link gets. The address is encrypted: the queue holds no personal data in plain text. */
+export const ResetLinkJob = z.object({ encrypted: z.string() })
+export const resetLinkKind = 'resetLink'
+const context = 'job.resetLink.email'
+
+export interface ResetDeps {
+  /** Takes an electronic id off the account: whoever has linked it may not have been its owner. */
+  readonly unlink: (db: Db, account: number) => Promise<void>
+  readonly encryption: Encryption
+  readonly passwords: PasswordService
+  readonly mails: AccountMails
+  readonly queueMail: QueueMail
+}
+
+function resetService({ encryption, passwords, mails, queueMail, unlink }: ResetDeps) {
+  return {
+    /** Asks for a reset link. The work here is the same for every address; whether there is an account shows only in the job. */
+    async askForLink(ctx: Ctx, email: string): Promise<void> {
+      const job: z.input<typeof ResetLinkJob> = { encrypted: encryption.encrypt(email, context) }
+      await queueJob(ctx.db, ctx.now, resetLinkKind, job)
+    },
+
+    /** The job: gives the account of the address, if there is one, a new code and mails it. */
+    async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
+      const email = encryption.decrypt(job.encrypted, context)
+      const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+      const account = found && (await lockAccountById(ctx.db, found.id))
+      if (!account) return
+      const code = await issueCode(ctx, account.id, 'reset', codeLife.reset)
+      await queueMail(ctx.db, ctx.now, mails.reset(account, code))
+    },
+
+    /** Refuses with `invalidCode`; doesn't use the code up. */
+    check: async (ctx: Ctx, code: string): Promise<void> => void (await checkCode(ctx, 'reset', code)),
+
+    /**
+     * Sets a new password, ends all sessions and codes, takes the electronic id off, makes an account of the old app one of ours, and tells the
+     * address. Refuses with `invalidCode` and `invalid` (password too easy to guess; the code then stays usable).
+     */
+    async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
+      const account = await useCode(ctx, 'reset', code)
+      passwords.refuseGuessable(password, account, 'password')
+      await setPassword(ctx, account.id, await passwords.hash(password))
+      await endAllSessions(ctx.db, account.id)
+      await unlink(ctx.db, account.id)
+      await endAllCodes(ctx.db, account.id)
+      await queueMail(ctx.db, ctx.now, mails.passwordReset(account))
+    },
+  }
+}
+
+export interface PasswordLoginDeps extends EnterDeps {
+  readonly passwords: PasswordService
+}
+
+const refused = () => new Refusal('invalidCredentials', { password: 'invalidCredentials' })
+
+/** Login with a password, by a link, or by whom a later module has recognised. */
+function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
+  const { begin, ...steps } = enterService(deps)
+
+  return {
+    ...steps,
+
+    /**
+     * Refuses with `invalidCredentials`, with the same answer after the same work for an unknown address and a wrong
+     * password, and with `isOldAppUser` for an account of the old app: it has no password here that could be right.
+     */
+    async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStep> {
+      const found = await ctx.db
+        .selectFrom('account')
+        .select(['id', 'passwordHash', 'isOldAppUser'])
+        .where('email', '=', email)
+        .executeTakeFirst()
+      const right = await passwords.verify(found?.passwordHash || null, password)
+      if (found?.isOldAppUser) throw new Refusal('isOldAppUser')
+      if (!found || !right) throw refused()
+      // A new password ends all sessions. One that was set while we compared must not miss this one: the lock waits for
+      // it, and then the old hash is gone.
+      const still = await ctx.db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', found.id)
+        .where('passwordHash', '=', found.passwordHash)
+        .forShare()
+        .executeTakeFirst()
+      if (!still) throw refused()
+      return await begin(ctx, found.id, 'password')
+    },
+
+    /** The address of the account that a login link belongs to; doesn't use its code up. Refuses with `invalidCode`. */
+    async whoseLink(ctx: Ctx, code: string): Promise<string> {
+      const { email } = await ctx.db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', await checkCode(ctx, 'byUrl', code))
+        .executeTakeFirstOrThrow()
+      return email
+    },
+
+    /** Exchanges a one-time code for a session, or for the second step. Refuses with `invalidCode`. */
+    async byUrl(ctx: Ctx, code: string): Promise<FirstStep> {
+      return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
+    },
+
+    /** A session, or the second step, for somebody whom a later module has recognised, without the password. */
+    enterExternally: (ctx: Ctx, account: number, attach: Attach): Promise<FirstStep> =>
+      begin(ctx, account, 'link', attach),
+  }
+}
 
 export type LoginDeps = PasswordLoginDeps & ResetDeps & ChangeDeps
 

@@ -1,8 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
-import { commonPasswords } from './rules-listed-passwords'
 import { isGuessable, type PasswordOwner } from './rules'
+import { commonPasswords } from './rules-listed-passwords'
+import { lockAccountById } from './service-code'
 
 /** argon2id with 19 MiB and 2 passes (OWASP's first choice); about 10 ms of one core. */
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -46,3 +48,27 @@ export function passwordService(cost: PasswordCost = usualCost) {
 }
 
 export type PasswordService = ReturnType<typeof passwordService>
+
+/**
+ * The caller's account, locked, after the password was found right. Refuses with `invalidCredentials` at `field`, and
+ * with `unauthorized` when the account is gone.
+ */
+export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, password: string, field = 'password') {
+  const hashes = () =>
+    ctx.db
+      .selectFrom('account')
+      .select(['passwordHash', 'formerHash', 'subscriptionActive', 'without_plan'])
+      .where('id', '=', ctx.owner)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  const before = await hashes()
+  if (!before) throw new Refusal('unauthorized')
+  const wrong = () => new Refusal('invalidCredentials', { [field]: 'password.wrong' })
+  if (!(await passwords.verify(before.passwordHash || null, password))) throw wrong()
+  // Compared without the lock, which would hold everybody up for as long; so the password may have changed meanwhile.
+  const account = await lockAccountById(ctx.db, ctx.owner)
+  const now = await hashes()
+  if (!account || !now) throw new Refusal('unauthorized')
+  if (now.passwordHash !== before.passwordHash) throw wrong()
+  return { ...account, ...now }
+}

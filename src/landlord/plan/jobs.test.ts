@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stoppingOf } from '../../app/server/stopping'
+import { stoppingOf } from '../../app/server/modules'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day } from '../../base/kit/day'
+import { startWorker } from '../../base/outbox/worker'
+import { queueJob, sweepJobs } from '../../base/outbox/worker-claim'
 import { expenseCalls } from '../../books/expense/calls'
 import { repeatCalls } from '../../books/repeat/calls'
 import { contractCalls } from '../../lease/contract/calls'
-import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { queueJob } from '../../base/outbox/job'
-import { startWorker } from '../../base/outbox/worker'
-import { sweepJobs } from '../../base/outbox/worker-claim'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { trialMailJobKinds, trialMailKind, trialMailSchedules } from './jobs'
-import { trialMails } from './service-mail'
+import { trialMails } from './service-trial'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { appendAudits } from '../../base/audit/service'
 import { osloDay } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/job'
-import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { jobKind, type JobKinds } from '../../base/outbox/batches'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { QueueMail } from '../../base/outbox/service'
-import { trialMails } from './service-mail'
-import { mailTrialEnds, type StoppingOf } from './service-trial'
+import { queueJob } from '../../base/outbox/worker-claim'
+import { mailTrialEnds, trialMails, type StoppingOf } from './service-trial'
 
 /** The look for trials that are about to end. */
 export const trialMailKind = 'trialMail'

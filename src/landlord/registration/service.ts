@@ -1,15 +1,15 @@
 import type { Ctx } from '../../base/call/context'
 import type { QueueMail } from '../../base/outbox/service'
 import type { Auth } from '../account/model'
-import type { RegisterForm } from './model'
+import { createAccount, type OnRegistered } from '../account/service-admin'
+import type { AccountMails } from '../account/service-mail'
+import type { ProfileService } from '../account/service-profile'
 import { codeLife } from '../password/rules-code'
 import { issueCode } from '../password/service-code'
-import type { NoteDevice } from '../session/service-device'
-import type { AccountMails } from '../account/service-mail'
-import { createAccount, type OnRegistered } from '../account/service-create'
 import type { PasswordService } from '../password/service'
-import type { ProfileService } from '../account/service-profile'
 import { openSession } from '../session/service'
+import type { NoteDevice } from '../session/service-device'
+import type { RegisterForm } from './model'
 
 export interface RegisterDeps {
   readonly passwords: PasswordService

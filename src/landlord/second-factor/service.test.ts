@@ -3,13 +3,13 @@ import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { addTime, type Instant } from '../../base/kit/day'
 import { accountCalls } from '../account/calls'
-import { loginCalls } from '../login/calls'
-import { resetCalls } from '../login/calls-reset'
 import { profileCalls } from '../account/calls-profile'
-import { secondFactorCalls } from './calls'
-import { encryptedTotp } from './service-totp'
-import { codeAt } from './rules'
+import { loginCalls } from '../login/calls'
 import { changeCalls } from '../login/calls-change'
+import { resetCalls } from '../login/calls-reset'
+import { secondFactorCalls } from './calls'
+import { codeAt } from './rules'
+import { encryptedTotp } from './service-step'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z' as Instant

@@ -6,8 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { ProvenForm, RecoveryCodes, TotpSecret } from './model'
 import { base32, otpauthUrl } from './rules'
 import { inGroups } from './rules-recovery'
-import { endSecondSteps } from './service-step'
-import { lockTotp, totpContext, useTypedCode } from './service-totp'
+import { endSecondSteps, lockTotp, totpContext, useTypedCode } from './service-step'
 
 const recoveryCodes = 10
 const secretBytes = 20

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import type { Fixture, Person } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { hashOf } from '../../base/call/secret-hash'
 import { base32, codeAt } from './rules'
-import { totpContext } from './service-totp'
+import { totpContext } from './service-step'
 
 /** Gives the account a secret for its second step, switched on or still to be confirmed. */
 export async function setUp({ app }: Fixture, { id }: Person, on: boolean): Promise<string> {

@@ -1,12 +1,52 @@
 import type { Ctx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
-import { deviceKey } from './rules-device'
 import { deviceLife } from './rules'
-import { noteBrowser } from './service-browser'
+import { deviceKey } from './rules-device'
+
+const hashedBrowser = (account: number, browser: string): string => hashOf(`${account}.${browser}`)
+
+/** Notes the browser that an account is logged in to with. */
+async function noteBrowser({ db, now, browser }: Ctx, account: number): Promise<void> {
+  if (browser === '') return
+  await db
+    .insertInto('known_browser')
+    .values({ account_id: account, browser: hashedBrowser(account, browser), seen_at: now })
+    .onConflict((known) => known.columns(['account_id', 'browser']).doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/**
+ * What a login of this browser is counted by, where the account of that address was used in it within a year: then it is
+ * told from everybody who only guesses, whatever address they share. Empty for any other.
+ */
+export async function knownBrowser({ db, now, browser }: Ctx, email: string): Promise<string> {
+  const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  if (!account) return ''
+  const hashed = hashedBrowser(account.id, browser)
+  const known = await db
+    .selectFrom('known_browser')
+    .select('browser')
+    .where('account_id', '=', account.id)
+    .where('browser', '=', hashed)
+    .where('seen_at', '>', addTime(now, -deviceLife))
+    .executeTakeFirst()
+  return known ? `browser ${hashed}` : ''
+}
+
+/** Forgets browsers that nobody has logged in with for a year. */
+export const sweepBrowsers = async (db: Db, now: Instant): Promise<void> => {
+  await db.deleteFrom('known_browser').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
+}
+
+/** Forgets the browsers of a deleted account. */
+export const eraseBrowsers = async (db: Db, account: number): Promise<void> => {
+  await db.deleteFrom('known_browser').where('account_id', '=', account).execute()
+}
 
 export interface DeviceDeps {
   readonly mails: { readonly newDevice: (to: Recipient, agent: string, at: Instant) => Mail }

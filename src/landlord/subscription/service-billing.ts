@@ -1,14 +1,190 @@
+import { createHash } from 'node:crypto'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { addTime, type Instant } from '../../base/kit/day'
+import { addTime, type Day, type Instant } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Portal, Price, SubscriptionInfo } from './model'
-import type { Billing, BillingProvider } from './port'
-import { mayBeBehind } from './rules-status'
-import { openCheckout } from './service-checkout'
-import { payerOf } from './service-customer'
-import { selectSubscription, storedInfo } from './service-select'
+import type { Billing, BillingProvider, Checkout } from './port'
+import { endsOn, mayBeBehind } from './rules-status'
 import type { ReadingService } from './service-reading'
+
+/** What is stored of the account's subscription; nulls for one that never was a customer. */
+const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
+  db
+    .selectFrom('account')
+    .leftJoin('subscription', 'subscription.account_id', 'account.id')
+    .select([
+      'customer',
+      'status',
+      'interval',
+      'end_at',
+      'cancelAtPeriodEnd',
+      'checkout_at',
+      'read_at',
+      'subscriptionActive',
+      'language',
+    ])
+    .where('account.id', '=', owner)
+    .executeTakeFirstOrThrow()
+
+/** The day on which the subscription ends or an earlier one has ended (`endsOn`), by what is stored. */
+export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>): Promise<Day | null> {
+  const stored = await ctx.db
+    .selectFrom('subscription')
+    .select(['status', 'end_at', 'cancelAtPeriodEnd'])
+    .where('account_id', '=', ctx.owner)
+    .executeTakeFirst()
+  return stored ? endsOn(stored, ctx.today) : null
+}
+
+/** How the subscription stands by what is stored; the payment provider is not asked. */
+export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<SubscriptionInfo> {
+  const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await selectSubscription(ctx)
+  return {
+    // One that was given, not bought, has no status of its own.
+    status: status ?? (subscriptionActive ? 'active' : null),
+    endDate: end_at === null ? null : Math.floor(Date.parse(end_at) / 1000),
+    interval,
+    cancelAtPeriodEnd: cancelAtPeriodEnd ?? false,
+  }
+}
+
+/** Values that are asked for once: an equal request has the same key, and the provider answers it as the first one. */
+const requestKey = (...values: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
+
+/** The account as it is to be told to the provider. Refuses with `alreadySubscribed`. */
+async function payerOf(ctx: OwnedCtx) {
+  return await holdAccount(ctx, async ({ db: tx }) => {
+    const account = await tx
+      .selectFrom('account')
+      .select(['email', 'firstName', 'lastName', 'language', 'subscriptionActive', 'deleted_at'])
+      .where('id', '=', ctx.owner)
+      .executeTakeFirst()
+    if (!account || account.deleted_at) throw new Refusal('unauthorized')
+    if (account.subscriptionActive) throw new Refusal('alreadySubscribed')
+    await tx
+      .insertInto('subscription')
+      .values({ account_id: ctx.owner })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { ...account, name: fullName(account) }
+  })
+}
+export type Payer = Awaited<ReturnType<typeof payerOf>>
+
+/** What is stored of the customer and its checkout. Refuses with `unauthorized`. */
+const storedCheckout = async ({ db, owner }: OwnedCtx) => {
+  const row = await db
+    .selectFrom('subscription')
+    .select(['customer', 'customer_attempt', 'checkout', 'checkout_for'])
+    .where('account_id', '=', owner)
+    .executeTakeFirst()
+  // Deleted while the provider was asked.
+  if (!row) throw new Refusal('unauthorized')
+  return row
+}
+
+/**
+ * The account's customer, made once: requests at once, and one whose answer was lost, have one key and get one customer.
+ * Only an error of the provider itself makes another key, since it would be repeated with the old one.
+ */
+async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, name }: Payer): Promise<string> {
+  const { customer, customer_attempt } = await storedCheckout(ctx)
+  if (customer !== null) return customer
+  const mine = () => ctx.db.updateTable('subscription').where('account_id', '=', ctx.owner)
+  const key = requestKey(page, 'customer', ctx.owner, customer_attempt, email, name)
+  try {
+    const made = await api.createCustomer({ account: ctx.owner, email, name }, key)
+    await mine().set({ customer: made }).where('customer', 'is', null).execute()
+    // Another request may have been faster.
+    return (await storedCheckout(ctx)).customer ?? made
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.kind === 'overloaded')
+      await mine()
+        .set({ customer_attempt: customer_attempt + 1 })
+        .where('customer_attempt', '=', customer_attempt)
+        .execute()
+    throw error
+  }
+}
+
+/** A customer that the provider doesn't know: of another account of ours with it, or of a sandbox that was emptied. */
+const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
+  db
+    .updateTable('subscription')
+    .set((is) => ({ customer: null, checkout: null, customer_attempt: is('customer_attempt', '+', 1) }))
+    .where('account_id', '=', owner)
+    .where('customer', '=', customer)
+    .execute()
+
+/** What becomes of the checkout before: the same one again, ended so that nobody pays twice, or paid already. */
+async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
+  // It may be paid between the look and the end.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const earlier = await api.readCheckout(id)
+    if (earlier?.state === 'complete') return 'paid'
+    if (earlier?.state !== 'open') return null
+    if (isSame && earlier.url !== null) return earlier
+    if (await api.expireCheckout(id)) return null
+  }
+  throw new Refusal('stillRunning', undefined, 2)
+}
+
+/** Remembers the checkout, unless another request has put a different one in the place of the one before. */
+async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
+  await ctx.db
+    .updateTable('subscription')
+    .set({ checkout: id, checkout_for: purpose, checkout_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('checkout', 'is not distinct from', before)
+    .execute()
+  return (await storedCheckout(ctx)).checkout === id
+}
+
+interface Asked {
+  /** The page of ours that is come back to. */
+  readonly page: string
+  readonly payer: Payer
+  readonly priceId: string
+  /** Reads what has come of an earlier checkout that is paid. */
+  readonly onPaid: () => Promise<void>
+}
+
+/**
+ * The page on which the account pays for that price. There is one open checkout of an account: whoever asks for the same
+ * gets it again, and one for something else takes its place.
+ */
+async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId, onPaid }: Asked): Promise<string> {
+  const purpose = `${priceId} ${payer.language}`
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const customer = await customerOf(api, ctx, page, payer)
+    const { checkout, checkout_for } = await storedCheckout(ctx)
+    const earlier = checkout === null ? null : await settleEarlier(api, checkout, checkout_for === purpose)
+    if (earlier === 'paid') {
+      await onPaid()
+      await payerOf(ctx)
+    } else if (earlier) return earlier.url!
+    const made = await api.createCheckout(
+      {
+        account: ctx.owner,
+        customer,
+        priceId,
+        language: payer.language,
+        successUrl: `${page}?subscribed=success`,
+        cancelUrl: `${page}?subscribed=fail`,
+      },
+      // By the hour: an answer that the provider stored with an error of its own is not for ever.
+      requestKey(page, 'checkout', ctx.owner, customer, checkout, purpose, ctx.now.slice(0, 13)),
+    )
+    if (made === null) await forgetCustomer(ctx, customer)
+    else if (await isNow(ctx, made.id, checkout, purpose)) return made.url!
+    else await api.expireCheckout(made.id)
+  }
+  throw new Refusal('stillRunning', undefined, 2)
+}
 
 export interface BillingDeps {
   /** Null: no payment provider is configured. */

@@ -3,7 +3,7 @@ import type { Day } from '../../base/kit/day'
 import { planEnd } from '../plan/rules'
 import { planFacts } from '../plan/service'
 import { quotaOf } from '../plan/service-quota'
-import { subscriptionEndsOn } from './service-select'
+import { subscriptionEndsOn } from './service-billing'
 
 /** How far the account's plan reaches as it stands now: `end` as `planEnd` says it, and the vouchers that it allows before. */
 export async function planReach(

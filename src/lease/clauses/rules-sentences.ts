@@ -1,12 +1,43 @@
 import type { Text } from '../../base/kit/words'
 import { dayText, filled, type PaperValues } from '../../base/pdf/rules'
 import type { LeaseData } from './model'
-import { noticeMonthsOf, tenantNames, type Case } from './rules-case'
 import type { LeaseEdition, Sentence } from './rules-editions'
-import type { ClauseLine, ClausePlace, When } from './rules-lines'
-import { clauseNumber } from './rules-order'
-import { clauseTable } from './rules-table'
+import {
+  clauseTable,
+  noticeMonthsOf,
+  tenantNames,
+  type Case,
+  type ClauseLine,
+  type ClausePlace,
+  type When,
+} from './rules-table'
 import { months } from './rules-values'
+
+/** The clauses in their order; texts name each other by it. */
+const order = [
+  'parties',
+  'dwelling',
+  'term',
+  'rent',
+  'included',
+  'change',
+  'deposit',
+  'keys',
+  'use',
+  'subletting',
+  'upkeep',
+  'notice',
+  'breach',
+  'leaving',
+  'other',
+  'copies',
+  'eviction',
+  'signatures',
+] as const
+export type ClauseKey = (typeof order)[number]
+
+/** The number under which a clause stands in every lease. */
+export const clauseNumber = (key: ClauseKey): string => String(order.indexOf(key) + 1)
 
 const holds = (when: When, of: Case): boolean =>
   (Object.keys(when) as (keyof When)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))

@@ -1,5 +1,135 @@
-import type { ByLetting, ClauseLine, ClausePlace, When } from './rules-lines'
+import type { Letting } from '../law/model'
+import { lettingLaw } from '../law/rules-letting'
+import { isShortTerm, outlastsAbsence } from '../law/rules-short-term'
+import type { LeaseData } from './model'
 import type { Sentence } from './rules-editions'
+
+/** What the sentences of a lease hang on. */
+export interface Case {
+  readonly letting: Letting
+  /** Whether a room is let, be it of the landlord's own home, or all of a home. */
+  readonly dwelling: 'room' | 'whole'
+  /** Whether the landlord's own home is let for longer than the Act's rules on an absence hold. */
+  readonly absence: 'fits' | 'tooLong'
+  readonly term: 'running' | 'fixed' | 'terminable'
+  readonly tenants: 'one' | 'several'
+  readonly signedBy: 'hand' | 'bankid'
+  /** Whether a fixed term is so short that the Act asks for a reason. */
+  readonly length: 'short' | 'long'
+  /** Whether a reason for the fixed term is given; if not, whether it may stand among the other terms. */
+  readonly reason: 'given' | 'other' | 'none'
+  /** Whether the rooms are named that are shared with a single room. */
+  readonly shared: 'named' | 'unnamed'
+  readonly smoking: 'allowed' | 'forbidden'
+}
+
+type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
+
+/** Whether the landlord's own home is let for longer than the Act's rules on it hold; up to the fourth edition nobody looked. */
+const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
+  edition >= 5 && letting === 'own_home' && end !== null && outlastsAbsence(start, end)
+
+/** The letting of a lease; of one that was stored before it was asked, an ordinary home. */
+const lettingOf = (data: Let, edition: number): Letting =>
+  isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
+
+/** Months of notice of a lease: as agreed, or, where a fixed term has agreed none, as the Act says. */
+export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
+  data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
+
+/** Every tenant's name, the contract's own first. */
+export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [string, ...string[]] => [
+  tenant.name,
+  ...coTenants.map(({ name }) => name),
+]
+
+/** Whether a fixed term is too short for one without a reason. The first two editions ask for three years, whatever is let. */
+const isShort = (data: LeaseData, edition: number): boolean =>
+  data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
+
+/** Words by which the fourth to the sixth edition took a further term for the reason of a short one. */
+const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
+
+/**
+ * Where the reason of a fixed term stands: in its own field. Up to the sixth edition it could stand among the further terms,
+ * up to the third any of them could be one: leases that were signed so are drawn so.
+ */
+function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
+  if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
+  if (edition >= 7) return 'none'
+  return (edition < 4 ? other !== '' : reasonWords.test(other)) ? 'other' : 'none'
+}
+
+/**
+ * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason
+ * (husleieloven § 9-3 third paragraph). Up to the third edition a lease left that open.
+ */
+export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
+  edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
+
+/** What the sentences of this lease hang on. */
+export function caseOf(data: LeaseData, edition: number): Case {
+  const isOpen = data.end === null || leaseCountsAsOpen(data, edition)
+  const letting = lettingOf(data, edition)
+  return {
+    letting,
+    dwelling: letting === 'room' || (edition >= 5 && data.kind === 'room') ? 'room' : 'whole',
+    absence: isTooLong(data, edition) ? 'tooLong' : 'fits',
+    term: isOpen ? 'running' : data.terminable ? 'terminable' : 'fixed',
+    tenants: tenantNames(data).length === 1 ? 'one' : 'several',
+    signedBy: data.signedBy ?? 'hand',
+    length: isShort(data, edition) ? 'short' : 'long',
+    reason: reasonOf(data, edition),
+    shared: data.sharedRooms ? 'named' : 'unnamed',
+    smoking: data.smoking ? 'allowed' : 'forbidden',
+  }
+}
+
+/** The lines of a case; a line left out holds for all. */
+export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
+
+/** Where sentences stand, with the heading of the clause that the place is in. */
+export const clausePlaces = {
+  liability: 'partiesTitle',
+  dwelling: 'dwellingTitle',
+  shared: 'dwellingTitle',
+  handover: 'dwellingTitle',
+  kind: 'dwellingTitle',
+  begin: 'termTitle',
+  reasonGiven: 'termTitle',
+  reasonBlank: 'termTitle',
+  noReason: 'termTitle',
+  after: 'termTitle',
+  oneAccount: 'depositTitle',
+  use: 'useTitle',
+  smoking: 'useTitle',
+  subletting: 'sublettingTitle',
+  upkeep: 'upkeepTitle',
+  notice: 'noticeTitle',
+  whoEnds: 'noticeTitle',
+  period: 'noticeTitle',
+  breach: 'breachTitle',
+  leaving: 'leavingTitle',
+  copies: 'copiesTitle',
+  signedFor: 'evictionTitle',
+  signed: 'signaturesTitle',
+} as const satisfies Record<string, Sentence>
+export type ClausePlace = keyof typeof clausePlaces
+
+/** What stands in a place, for each way to let; null for nothing. */
+export type ByLetting = Readonly<Record<Letting, Sentence | null>>
+
+/** One line of the table of clauses. */
+export interface ClauseLine extends ByLetting {
+  readonly place: ClausePlace
+  readonly when: When
+  /** What the first and the second edition have there: they knew one way to let, one tenant and signatures by hand. */
+  readonly before: Sentence | null
+  readonly as: 'text' | 'notice' | 'box'
+  /** The editions it is of, by their numbers; left out: from the first on, and up to the latest. */
+  readonly since?: number
+  readonly until?: number
+}
 
 /** The same sentence whatever is let, with the exceptions that follow. */
 const all = (sentence: Sentence | null, others: Partial<ByLetting> = {}): ByLetting => ({

@@ -1,8 +1,7 @@
 import { day } from '../../base/kit/day'
 import { lettings } from '../law/model'
 import { editionOn, type Sentence } from './rules-editions'
-import { clausePlaces, type ClauseLine } from './rules-lines'
-import { clauseTable } from './rules-table'
+import { clausePlaces, clauseTable, type ClauseLine } from './rules-table'
 
 const { texts } = editionOn(day('2100-01-01'))
 /** Those of the latest edition. */

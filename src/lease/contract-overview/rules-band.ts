@@ -6,7 +6,7 @@ import { noChangeBecause } from '../regulation/rules'
 import { signingOffers } from '../signing/rules-panel'
 import { mayFinish, maySignByHand } from '../tenancy/rules'
 import { nextStep, nextUnderPlan, nextWhenLate, type LateRent, type NextSource } from './rules-next'
-import type { NextStep } from './rules-next-step'
+import type { NextStep } from './rules-next-deposit'
 
 /** What can be pressed in the band at the head of a contract's page. */
 export type BandAction =

@@ -1,12 +1,11 @@
 import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { monthRent, rentChanges, rentOf, type RentTerms } from '../rent/rules'
 import type { DepositSource } from '../contract/rules-deposit'
 import { isSentAnew } from '../contract/rules-signing'
 import { countsAsOpen, termEnd, type TermSource } from '../law/rules-term'
-import { depositStep } from './rules-next-deposit'
-import type { NextStep } from './rules-next-step'
+import { monthRent, rentChanges, rentOf, type RentTerms } from '../rent/rules'
+import { depositStep, type NextStep } from './rules-next-deposit'
 import { isBeingSigned, type SigningSource } from './rules-standing'
 
 export type NextSource = SigningSource &

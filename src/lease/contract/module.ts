@@ -2,8 +2,8 @@ import { day } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { contractCalls } from './calls'
 import { eraseContracts } from './service-erase'
-import { encryptedContract } from './service-open'
 import { encryptedLetter } from './service-rent'
+import { encryptedContract } from './service-select'
 
 export const contractModule: Module = {
   name: 'lease/contract',

@@ -5,8 +5,7 @@ import { writeList, type ListKind } from '../checklist/service'
 import type { Contract } from './model'
 import type { CostSplitForm } from './model-forms'
 import { storedSplit } from './rules'
-import type { ContractDeps } from './service'
-import { changeContract, lockDraft } from './service-change'
+import { changeContract, lockDraft, type ContractDeps } from './service'
 import { lockContract } from './service-select'
 
 /** What is said of a contract beside its fields: shared costs, what belongs to the home, the handover list. */

@@ -1,10 +1,10 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
+import { encryptedRecord } from '../../base/db/key-rotation'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { NamedPdf } from '../../base/pdf/model'
-import { changeContract } from './service-change'
+import { changeContract } from './service'
 
 /** The encrypted columns of a change of the rent. */
 export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])

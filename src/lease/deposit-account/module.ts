@@ -1,5 +1,5 @@
 import type { Module } from '../../base/module/shape'
-import { encryptedDeposit } from './service-shown'
+import { encryptedDeposit } from './service-reading'
 
 export const depositAccountModule: Module = {
   name: 'lease/deposit-account',

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { holdAccount } from '../../base/call/account'
 import type { DB, Deposit } from '../../base/db/schema'
 import { addTime, type Instant } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/job'
+import { queueJob } from '../../base/outbox/worker-claim'
 import type { ProviderFailure } from '../../base/provider/failure'
-import { depositWith, type DepositRow } from './service-select'
 import { rowOf, type Acting } from './service-change'
+import { depositWith, type DepositRow } from './service-select'
 
 /** The job that goes on with what is noted here and not known to have reached the bank. */
 export const settleKind = 'deposit.settle'

@@ -1,16 +1,33 @@
 import type { Selectable } from 'kysely'
-import { type Acting, auditDeposit } from '../deposit-account/service-change'
-import type { Bank, DepositBank } from '../deposit-account/port'
-import type { Billing, BillingProvider } from '../../landlord/subscription/port'
+import { holdAccount } from '../../base/call/account'
 import type { Encryption } from '../../base/db/encryption'
 import type { FeeRefund } from '../../base/db/schema'
-import type { Operation } from '../../base/provider/provider'
-import type { PersonName } from '../../base/kit/full-name'
-import type { QueueMail } from '../../base/outbox/service'
-import { StoredNotice, encryptedRefund, payerPurpose, refundKind } from './service-refund'
 import { addTime } from '../../base/kit/day'
-import { holdAccount } from '../../base/call/account'
-import { refundMail } from './service-mail-fee'
+import type { PersonName } from '../../base/kit/full-name'
+import { letterIn } from '../../base/outbox/letter'
+import type { Mail } from '../../base/outbox/model'
+import type { QueueMail } from '../../base/outbox/service'
+import type { Operation } from '../../base/provider/provider'
+import type { Billing, BillingProvider } from '../../landlord/subscription/port'
+import type { Bank, DepositBank } from '../deposit-account/port'
+import { auditDeposit, type Acting } from '../deposit-account/service-change'
+import { encryptedRefund, payerPurpose, refundKind, StoredNotice, type RefundNotice } from './service-refund'
+import { feeMailWords } from './words-fee'
+
+const write = letterIn(feeMailWords)
+
+/** Tells the landlord that an opening fee was given back; of a house that is gone without its address. */
+const refundMail = (account: number, { home, ...to }: RefundNotice): Mail =>
+  write(
+    { id: account, ...to },
+    {
+      subject: 'refundSubject',
+      text: home === '' ? 'refundText' : 'refundTextOf',
+      note: 'refundNote',
+      values: { home },
+    },
+  )
+
 export interface RefundDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'matches'>
   /** Null: no payment provider is configured. */

@@ -5,10 +5,10 @@ import { startWorker } from '../../base/outbox/worker'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
-import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
+import { tenancyCalls } from '../tenancy/calls'
 import { leaseJobKinds, leaseSchedules } from './jobs'
-import { unstoredLeases } from './service-signed-rows'
+import { unstoredLeases } from './service-signed-store'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>

@@ -1,8 +1,7 @@
 import type { ModuleDeps } from '../../base/module/shape'
 import { leaseJobKinds } from './jobs'
 import { paperRoutes } from './routes'
-import { paperService } from './service'
-import type { PaperDeps } from './service-papers'
+import { paperService, type PaperDeps } from './service'
 
 /** The papers of contracts. */
 export function openPapers({ ids, ...deps }: ModuleDeps & PaperDeps) {

@@ -1,13 +1,13 @@
 import type { KeepVerdict } from '../../base/file/model'
-import { paperName } from '../../base/pdf/rules-name'
-import { missingGlyphs } from '../../base/pdf/rules'
 import type { NamedPdf, PaperFile } from '../../base/pdf/model'
+import { missingGlyphs } from '../../base/pdf/rules'
+import { paperName } from '../../base/pdf/rules-name'
 import { drawPdf, ownTurn } from '../../base/pdf/service'
 import type { AttachedFile, LeaseData } from '../clauses/model'
+import { boundFiles } from '../clauses/rules'
+import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
 import type { PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
-import { boundFiles } from '../clauses/rules-attachments'
-import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
 
 /** What the lease is saved as: `{house, landlord, tenant} contract.pdf`. */
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>

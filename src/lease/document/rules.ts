@@ -1,15 +1,178 @@
-import type { Signer } from '../../base/pdf/model'
-import { dayText, documentTranslator, signLabels, tenantRole } from '../../base/pdf/rules'
+import type { Day } from '../../base/kit/day'
+import {
+  maxBoundBytes,
+  maxDocumentPages,
+  type FactRow,
+  type PartyTable,
+  type PartyValue,
+  type Shown,
+  type Signer,
+} from '../../base/pdf/model'
+import {
+  dayText,
+  documentTranslator,
+  filled,
+  same,
+  signLabels,
+  tenantRole,
+  type DocumentTranslator,
+} from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData } from '../clauses/model'
-import type { LeaseSheet, PaperLanguage } from './model'
-import { leaseClauses } from '../clauses/rules'
-import { tenantNames } from '../clauses/rules-case'
-import { boundIn } from './rules-attachments'
-import { privacyNotice } from './rules-privacy'
-import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
-import { keyFacts, leaseParties } from './rules-facts'
+import { attachmentTitle, boundFiles, leaseClauses } from '../clauses/rules'
+import { editionOf, type LeaseEdition, type Sentence } from '../clauses/rules-editions'
+import { clauseNumber } from '../clauses/rules-sentences'
+import { leaseCountsAsOpen, noticeMonthsOf, tenantNames } from '../clauses/rules-table'
+import { addressLines, addressText, days, krText, months } from '../clauses/rules-values'
+import type { Attachment, LeaseSheet, PaperLanguage } from './model'
 import { leaseWords } from './words'
+
+type Key = keyof typeof leaseWords.texts
+
+/**
+ * What identifies landlord and tenants: two beside each other, as many tables as it takes. A birth date that isn't known is
+ * written by hand; up to the third edition, and where nothing is written by hand, it isn't given.
+ */
+function leaseParties(
+  { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,
+  translator: DocumentTranslator,
+  edition: number,
+): readonly PartyTable[] {
+  const translate = (key: keyof typeof paperWords.texts): Shown => translator.translate(paperWords, key)
+  const known = (text: string): Shown => (text === '' ? translate('notGiven') : same(text))
+  const born = (birthday: Day | null): PartyValue =>
+    birthday === null && edition >= 4 && signedBy === 'hand' ? { nb: '', blank: true } : known(dayText(birthday))
+  const row = <P>(key: keyof typeof paperWords.texts, read: (person: P) => PartyValue, persons: readonly P[]) => ({
+    label: translate(key),
+    values: persons.map(read),
+  })
+  type Named = (typeof coTenants)[number]
+  const first = (persons: readonly Named[]) => [
+    row('name', ({ name }) => same(name), persons),
+    row('birthday', ({ birthday }) => born(birthday), persons),
+  ]
+  const last = (persons: readonly Named[]) => [
+    row('phone', ({ phone }) => known(phone), persons),
+    row('email', ({ email }) => known(email), persons),
+  ]
+  const count = 1 + coTenants.length
+  const pairs = coTenants.flatMap((one, at) => (at % 2 === 0 ? [[one, ...coTenants.slice(at + 1, at + 2)]] : []))
+  return [
+    {
+      roles: [translate('landlord'), tenantRole(translator, count, 0)],
+      rows: [
+        ...first([landlord, tenant]),
+        { label: translate('nationality'), values: [same('–'), translator.show(tenant.nationality)] },
+        row('address', ({ address }) => same(addressLines(address, translator)), [landlord, tenant]),
+        ...last([landlord, tenant]),
+      ],
+    },
+    ...pairs.map((pair, at) => ({
+      roles: pair.map((_, index) => tenantRole(translator, count, 1 + 2 * at + index)),
+      rows: [...first(pair), ...last(pair)],
+    })),
+  ]
+}
+
+/** The table at the top: what both want to find at once. */
+function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
+  const { deposit } = data
+  const [start, names] = [dayText(data.start), tenantNames(data)]
+  const row = (key: Key, value: Shown): FactRow => ({ label: translator.translate(leaseWords, key), value })
+  const translate = (key: Key, values = {}) => translator.translate(leaseWords, key, values)
+  const isCountedOpen = leaseCountsAsOpen(data, edition)
+  const agreed = isCountedOpen
+    ? noticeMonthsOf(data, edition)
+    : data.end === null || data.terminable
+      ? data.notice
+      : null
+  return [
+    { label: translator.translate(paperWords, 'landlord'), value: same(data.landlord.name) },
+    {
+      label: translator.translate(paperWords, names.length === 1 ? 'tenant' : 'tenants'),
+      value: same(names.join('\n')),
+    },
+    row('dwelling', same(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
+    row(
+      'term',
+      isCountedOpen
+        ? translate('termCounted', { start, term: clauseNumber('term') })
+        : data.end === null
+          ? translate('running', { start })
+          : translate('fixed', { start, end: dayText(data.end) }),
+    ),
+    row('rent', translate('perMonth', { rent: krText(data.rent) })),
+    row('firstPayment', same(dayText(data.firstPayment))),
+    row(
+      'deposit',
+      deposit.kind === 'none'
+        ? translate('depositNone')
+        : deposit.kind === 'own'
+          ? translate('depositOwn', { sum: krText(deposit.sum), deadline: dayText(deposit.deadline) })
+          : translate('depositProduct', { sum: krText(deposit.sum), days: days(deposit.days) }),
+    ),
+    ...(data.guarantee
+      ? [
+          row(
+            'guarantee',
+            translate(data.guarantee.until === null ? 'guaranteeOf' : 'guaranteeOfUntil', {
+              sum: krText(data.guarantee.sum),
+              by: data.guarantee.by,
+              until: dayText(data.guarantee.until),
+            }),
+          ),
+        ]
+      : []),
+    row(
+      'notice',
+      agreed === null
+        ? translate('noticeNone')
+        : agreed === 0 && edition >= 4
+          ? translate('noNotice')
+          : translator.show(months(agreed)),
+    ),
+  ]
+}
+
+/** What is bound in, with what is said of each (docs/rules.md#lease-document). */
+function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): readonly Attachment[] {
+  const say = (key: 'attachmentPage' | 'unreadable' | 'tooLong' | 'tooLarge', values = {}) =>
+    translator.translate(leaseWords, key, values)
+  return boundFiles(data, edition).map((_file, index) => {
+    const title = attachmentTitle(index, data.attachments[index] ?? '')
+    return {
+      title: translator.show(title),
+      page: say('attachmentPage'),
+      alt: filled(leaseWords.texts.attachmentAlt, { title: title.nb }).nb,
+      unreadable: say('unreadable'),
+      long: say('tooLong', { most: maxDocumentPages }),
+      large: say('tooLarge', { most: maxBoundBytes / 1024 / 1024 }),
+    }
+  })
+}
+
+/** The paragraphs of a lease: what it holds of co-tenants, and who gets it where it is signed electronically; left out in an edition without. */
+const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
+  'privacyWho',
+  tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined ? 'privacyWhatSeveral' : 'privacyWhat',
+  'privacyReceivers',
+  ...(data.signedBy === 'bankid' && texts.privacySigning !== undefined ? (['privacySigning'] as const) : []),
+  'privacyNumber',
+  'privacyHowLong',
+  'privacyRights',
+]
+
+/** What the tenant is told of personal data (personvernforordningen article 13); null in an edition without it. */
+function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): LeaseSheet['privacy'] {
+  const { landlord } = data
+  const { texts } = edition
+  if (texts.privacyTitle === undefined) return null
+  const values = { landlord: landlord.name, email: landlord.email }
+  return {
+    title: translator.show(texts.privacyTitle),
+    paragraphs: paragraphsOf(data, edition).map((key) => translator.show(texts[key]!, values)),
+  }
+}
 
 /** The lease as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
 export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseEdition = editionOf(data)): LeaseSheet {

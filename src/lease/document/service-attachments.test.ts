@@ -6,9 +6,9 @@ import { sampleJpeg, samplePages } from '../../base/file/test-files'
 import { harmfulPdfs, hostilePdfs } from '../../base/pdf/test-hostile'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
-import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
-import { attachedFiles } from './service-attachments'
+import { tenancyCalls } from '../tenancy/calls'
+import { attachedFiles } from './service-sources'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-25T10:00:00.000Z' })))

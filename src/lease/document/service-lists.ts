@@ -1,11 +1,43 @@
+import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
-import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
+import { encryptedRecord } from '../../base/db/key-rotation'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
-import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
+
+/** What an operator must read; never a value of a record. */
+export type PaperLog = (level: 'info' | 'error', message: string) => void
+
+/** In hex. */
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The bytes of a paper as a column holds them, bound to their row by `context`. */
+export const encryptBytes = (bytes: Uint8Array, context: string, encryption: Pick<Encryption, 'encrypt'>): string =>
+  encryption.encrypt(Buffer.from(bytes).toString('base64'), context)
+
+/** Those bytes. Throws when they can't be decrypted, and when they don't have the hash that they were stored with. */
+export function decryptBytes(
+  stored: { readonly paper: string; readonly sha256: string },
+  context: string,
+  encryption: Pick<Encryption, 'decrypt'>,
+): Uint8Array {
+  const bytes = Buffer.from(encryption.decrypt(stored.paper, context), 'base64')
+  if (sha256(bytes) !== stored.sha256) throw new Error('its bytes are not those that were stored')
+  return bytes
+}
+
+/** What is read of a stored paper; null and a line in the log for one that was damaged, which `what` names. */
+export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T | null {
+  try {
+    return read()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    log('error', `${what} is damaged and not given out: ${why}`)
+    return null
+  }
+}
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

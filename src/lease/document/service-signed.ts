@@ -1,16 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
 import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf, SignedBy } from '../../base/pdf/model'
+import type { LeaseData } from '../clauses/model'
+import { editionNumbered, editionOf, inEdition } from '../clauses/rules-editions'
+import { ownAccountError } from '../contract/rules'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
 import type { PaperLanguage } from './model'
-import { frozenLeases } from './service-signed-draw'
-import { discardLease, leaseRows, signedContract } from './service-signed-rows'
-import { leaseStore, type FrozenLease } from './service-signed-store'
+import { leasePaper } from './pdf'
+import type { PaperLog } from './service-lists'
+import {
+  discardLease,
+  leaseRows,
+  leaseStore,
+  signedContract,
+  type DrawnLease,
+  type FrozenLease,
+  type LeaseStore,
+} from './service-signed-store'
 import type { PaperSources } from './service-sources'
-import type { PaperLog } from './service-stored'
+
+/** How a lease is drawn from what is taken once, and stored where that still holds. */
+function frozenLeases(
+  { leaseOf, attachedReader }: Pick<PaperSources, 'leaseOf' | 'attachedReader'>,
+  { store }: Pick<LeaseStore, 'store'>,
+) {
+  async function draw(ctx: OwnedCtx, frozen: FrozenLease, languages: Iterable<PaperLanguage>): Promise<DrawnLease> {
+    const papers: DrawnLease['papers'][number][] = []
+    for (const lang of languages) {
+      const paper = await leasePaper(frozen.data, lang, ctx.owner, attachedReader(ctx), editionNumbered(frozen.edition))
+      papers.push({ lang, bytes: paper.bytes })
+    }
+    return { ...frozen, papers }
+  }
+  const frozen = (data: LeaseData): FrozenLease => ({ data, edition: editionOf(data).number })
+  /** Stores what was drawn, or, where its values aren't those that count now, what is drawn from these. */
+  async function storeAs(ctx: OwnedCtx, contract: number, frozen: FrozenLease, drawn: DrawnLease): Promise<void> {
+    const isUnchanged = isDeepStrictEqual([frozen.data, frozen.edition], [drawn.data, drawn.edition])
+    const languages = drawn.papers.map(({ lang }) => lang)
+    await store(ctx, contract, isUnchanged ? drawn : await draw(ctx, frozen, languages))
+  }
+
+  return {
+    draw,
+    storeAs,
+
+    asNow: async (ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> => frozen(await leaseOf(ctx, row)),
+
+    /**
+     * By hand in the edition of the draft: that was printed and signed, whenever it is marked as signed. Refuses with 422
+     * ownAccount a deposit on the account that the landlord's profile names by now: the lease would say the opposite.
+     */
+    asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> => {
+      const lease = await leaseOf(ctx, row)
+      const { deposit, rentIban } = lease
+      const errors = deposit.kind === 'own' ? ownAccountError({ deposit_account: deposit.iban }, rentIban) : undefined
+      if (errors) throw new Refusal('invalid', errors)
+      return frozen(inEdition({ ...lease, isDraft: false, ...(signedBy === 'bankid' && { signedBy }) }))
+    },
+  }
+}
 
 /** Leases as they were signed (docs/rules.md#signed-leases): stored as bytes, and never drawn again. */
 export function signedLeases(

@@ -1,15 +1,60 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import type { FileService } from '../../base/file/service'
 import { fileInfos } from '../../base/file/service-uses'
+import { Refusal } from '../../base/kit/refusal'
+import { maxBoundBytes, type PaperFile } from '../../base/pdf/model'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import type { LeaseData } from '../clauses/model'
-import { unreadableIn } from '../party/rules'
+import type { AttachedFile, LeaseData } from '../clauses/model'
 import { toTerms, type ContractRow } from '../contract/service-select'
-import type { AttachedReader } from './pdf'
+import { unreadableIn } from '../party/rules'
 import type { PaperLanguage } from './model'
+import type { AttachedReader } from './pdf'
 import { leaseData, unreadableInLease } from './rules-data'
-import { attachedFiles, type AttachmentFiles } from './service-attachments'
+
+export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
+
+/**
+ * The attachments of a lease as they are bound in, in their order: pictures as a page needs them, PDF files up to
+ * `maxBoundBytes` together. One that is damaged or gone is named as such and holds nothing up; a storage that can't be
+ * asked does.
+ */
+export async function attachedFiles(
+  ctx: OwnedCtx,
+  files: Omit<AttachmentFiles, 'storeVerdict'>,
+  attached: readonly AttachedFile[],
+): Promise<readonly PaperFile[]> {
+  let room = maxBoundBytes
+  const known = await files.pdfsOf(
+    ctx,
+    attached.map(({ url }) => url),
+  )
+  async function read({ url, type }: AttachedFile): Promise<PaperFile> {
+    if (type !== 'application/pdf') {
+      const [picture] = await files.pictures(ctx, [url])
+      return picture ? { kind: 'picture', ...picture } : { kind: 'unreadable' }
+    }
+    // Known not to open: whatever is wrong with it is not tried again.
+    const pdfFacts = known.get(url)
+    if (!pdfFacts || pdfFacts.verdict?.pages === 0) return { kind: 'unreadable' }
+    const pdf = await files.bytes(ctx, url)
+    if (pdf.length > room) return { kind: 'large' }
+    room -= pdf.length
+    return { kind: 'document', sha256: pdfFacts.sha256, pdf, verdict: pdfFacts.verdict }
+  }
+  const found: PaperFile[] = []
+  // One after the other: how much room is left depends on those before.
+  for (const one of attached) {
+    found.push(
+      await read(one).catch((error: unknown) => {
+        if (error instanceof Refusal && error.message === 'fileDamaged') return { kind: 'unreadable' } as const
+        throw error
+      }),
+    )
+  }
+  return found
+}
 
 export interface PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>

@@ -1,14 +1,161 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
-import type { Link } from '../../base/file/service-link'
+import type { Encryption } from '../../base/db/encryption'
+import { disposition, maxLinkMs } from '../../base/file/rules'
+import { signedLinks, type Link } from '../../base/file/service-reading'
+import { addTime } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import { partiesOf, readable } from '../party/rules'
+import type { NamedPdf, SignedBy } from '../../base/pdf/model'
+import { paperName } from '../../base/pdf/rules-name'
+import { actFor } from '../../landlord/session/service'
+import { checklistPaper } from '../checklist/pdf'
 import { findContract, type ContractRow } from '../contract/service-select'
+import { partiesOf, readable } from '../party/rules'
 import type { PaperKind, PaperLanguage, SignedKind } from './model'
-import { exportedPapers } from './service-exported'
-import { paperAnswer, paperLinks } from './service-link'
-import { countingPapers, type PaperDeps } from './service-papers'
-import { discardLease } from './service-signed-rows'
+import { leasePaper } from './pdf'
+import { checklistData, partyNames } from './rules-data'
+import { frozenLists, type PaperLog } from './service-lists'
+import { signedLeases } from './service-signed'
+import { discardLease, type StoredLease } from './service-signed-store'
+import { paperSources, type PaperSourceDeps } from './service-sources'
+
+export interface PaperDeps extends PaperSourceDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
+  readonly log: PaperLog
+  /**
+   * The bytes of the file that all have signed electronically; null where there is none. Refuses with 500 paperDamaged.
+   * From a later module: signing.
+   */
+  readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignedKind) => Promise<Uint8Array | null>
+}
+
+/** The papers of a contract as they count: what all have signed, else what was stored to be signed, else what is drawn now. */
+function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
+  const sources = paperSources({ encryption, ...deps })
+  const { sourcesOf, leaseOf, languageOf, attachedReader } = sources
+  const signed = signedLeases(sources, encryption, log)
+
+  /** Null for a handover list that isn't written. */
+  async function drawList(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, signedBy: SignedBy) {
+    const data = checklistData(await sourcesOf(ctx, row), lang, signedBy, ctx.today)
+    return data && checklistPaper(data, lang, ctx.owner)
+  }
+  const lists = frozenLists({
+    encryption,
+    draw: async (ctx, row) => await drawList(ctx, row, await languageOf(ctx, row), 'bankid'),
+    log,
+  })
+
+  /** The file that all have signed electronically, under the name of its paper; null where there is none. */
+  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<NamedPdf | null> {
+    const bytes = await signedFileOf?.(ctx, row.id, kind)
+    return bytes ? { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) } : null
+  }
+
+  /** The handover list as all have signed it, else as it was sent to be signed; null where it wasn't. */
+  const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf | null> =>
+    (await signedFile(ctx, row, 'checklist')) ?? (await lists.find(ctx, row.id))
+
+  /** Of a contract that is signed or being signed: what all have signed electronically, else what was stored to be signed. */
+  const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf> =>
+    (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
+
+  /** The lease as it is drawn now: of a draft with its mark, unless it is drawn to be signed. */
+  async function drawLease(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, kind: PaperKind): Promise<NamedPdf> {
+    const lease = await leaseOf(ctx, row)
+    const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
+    return await leasePaper(asked, lang, ctx.owner, attachedReader(ctx))
+  }
+
+  /** Null for a handover list that isn't written. Refuses with 500 paperDamaged what isn't what was stored. */
+  async function paperOf(
+    ctx: OwnedCtx,
+    row: ContractRow,
+    kind: PaperKind,
+    lang: PaperLanguage,
+  ): Promise<NamedPdf | null> {
+    if (kind === 'checklist') return (await sentList(ctx, row)) ?? (await drawList(ctx, row, lang, 'hand'))
+    if (row.signatureType !== null) return await signedLease(ctx, row, lang)
+    return await drawLease(ctx, row, lang, kind)
+  }
+
+  return {
+    sources,
+    signed,
+    lists,
+    signedFile,
+    sentList,
+    signedLease,
+    drawLease,
+    paperOf,
+  }
+}
+
+export type CountingPapers = ReturnType<typeof countingPapers>
+
+/** Links to papers of contracts, which open without a session for five minutes. `purpose` keeps links of different kinds apart. */
+export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: string) {
+  const links = signedLinks((plain, kind) => encryption.lookup(plain, kind), purpose)
+  return {
+    /** The query of a link to the paper of that name. */
+    sign: (ctx: OwnedCtx, name: string): string => links.sign(ctx.now, ctx.owner, name, addTime(ctx.now, maxLinkMs)),
+
+    /**
+     * The account to act for: of its owner's session, or of a link signed for the paper. 401 for a caller who brings
+     * neither; foreign, missing, expired and forged are the same 404.
+     */
+    async opened(ctx: Ctx, contract: number, name: string, link: Link): Promise<OwnedCtx> {
+      if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
+      // Found by its id alone, because a link carries no account; whose it is decides the next line.
+      const found = await ctx.db
+        .selectFrom('contract')
+        .select('account_id')
+        .where('id', '=', contract)
+        .executeTakeFirst()
+      if (!found || (found.account_id !== ctx.owner && !links.isSigned(ctx, found.account_id, name, link)))
+        throw new Refusal('notFound')
+      return { ...ctx, owner: actFor(found.account_id) }
+    },
+  }
+}
+
+/** A paper as the answer of a call. */
+export const paperAnswer = ({ bytes, name }: NamedPdf): Bytes => ({
+  headers: {
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.length),
+    'content-disposition': disposition('application/pdf', name),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+  },
+  body: bytes,
+})
+
+/** A stored paper that isn't what was stored: named beside the others, not thrown. */
+function ifDamaged(error: unknown): 'damaged' {
+  if (error instanceof Refusal && error.reason === 'paperDamaged') return 'damaged'
+  throw error
+}
+
+/** The papers of a contract for the export; none whose tenants are erased. Writes nothing. */
+const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPapers) => ({
+  /** The handover list; null where none is written. */
+  async handover(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Pick<StoredLease, 'paper'> | null> {
+    if (row.tenant_erased_at !== null) return null
+    const paper = await paperOf(ctx, row, 'checklist', lang).catch(ifDamaged)
+    return paper && { paper: paper === 'damaged' ? null : paper }
+  },
+
+  /** What all have signed electronically, else all leases that are stored of a signed contract, else one as it is drawn now. */
+  async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
+    if (row.tenant_erased_at !== null) return []
+    const file = await signedFile(ctx, row, 'contract').catch(ifDamaged)
+    if (file !== null) return [{ lang, paper: file === 'damaged' ? null : file }]
+    const stored = row.signatureType === null ? [] : await signed.stored.all(ctx, row.id)
+    return stored.length > 0 ? stored : [{ lang, paper: await drawLease(ctx, row, lang, 'contract') }]
+  },
+})
 
 /** A contract whose papers can be drawn or given out. Refuses with 404 one whose tenants are erased, and the papers with them. */
 async function findWithPapers(ctx: OwnedCtx, id: number): Promise<ContractRow> {

@@ -1,10 +1,188 @@
 import { day, type Day } from '../../base/kit/day'
-import { comforts } from '../contract/model'
+import { formatKr, ore } from '../../base/kit/money'
+import { comforts, maxDepositMonths, type StoredContract } from '../contract/model'
+import { isPaidTooEarly } from '../contract/model-form'
+import type { Severity } from './model'
+import { inSameBank } from './rules-bank'
 import type { LawForm } from './rules-form'
-import { depositRules } from './rules-note-deposit'
-import type { LawRule } from './rules-note'
-import { termRules } from './rules-note-term'
-import { namesFee } from './rules-words'
+import { lettingLaw } from './rules-letting'
+import { hasReason, lastsYears, outlastsAbsence } from './rules-short-term'
+import type { LawKey } from './words'
+
+/** What the act says to a term of the lease, by one of its paragraphs. */
+export interface LawRule {
+  readonly key: LawKey
+  /** Of the tenancy act. */
+  readonly paragraph: string
+  readonly severity: Severity
+  /** The field it is told at. */
+  readonly field: keyof StoredContract | 'deposit'
+  /** In force from (left out: since the act is) and, for a rule that has been replaced, until (both included): the act is under review (NOU 2024: 19). */
+  readonly from?: Day
+  readonly until?: Day
+  /** Whether there is nothing to say. */
+  readonly holds: (form: LawForm, today: Day) => boolean
+  /** What the sentence names. */
+  readonly values?: (form: LawForm) => Readonly<Record<string, string>>
+}
+
+/** What the act says to a deposit. */
+const depositRules: readonly LawRule[] = [
+  {
+    key: 'depositOnlyNow',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'deposit',
+    holds: ({ deposit }) => deposit !== 'none',
+  },
+  {
+    key: 'depositBlocked',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'deposit_account',
+    holds: ({ deposit }) => deposit !== 'own',
+  },
+  {
+    key: 'depositYourAccount',
+    paragraph: '§§ 3-5, 3-7',
+    severity: 'refused',
+    field: 'deposit_account',
+    holds: ({ deposit, deposit_account, landlord_account }) =>
+      deposit !== 'own' || deposit_account === '' || deposit_account !== landlord_account,
+  },
+  {
+    key: 'depositTooHigh',
+    paragraph: '§ 3-5',
+    severity: 'refused',
+    field: 'deposit_sum',
+    holds: ({ deposit, deposit_sum, month_sum }) =>
+      deposit === null ||
+      deposit === 'none' ||
+      deposit_sum === null ||
+      month_sum === null ||
+      deposit_sum <= month_sum * maxDepositMonths,
+    values: ({ month_sum }) => ({ max: formatKr(ore((month_sum ?? 0) * maxDepositMonths)) }),
+  },
+  {
+    key: 'rentBankUnseen',
+    paragraph: '§ 3-5',
+    severity: 'warning',
+    field: 'rent_account_in_deposit_bank',
+    holds: ({ deposit, same_bank, deposit_account, landlord_account }) => {
+      if (!same_bank) return true
+      if (deposit === 'opened') return landlord_account !== ''
+      return deposit !== 'own' || deposit_account === '' || inSameBank(deposit_account, landlord_account)
+    },
+  },
+]
+
+const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
+  start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
+
+/** A notice that nobody means by itself: none, or longer than half a year. */
+const isUnusual = (months: number): boolean => months < 1 || months > 6
+
+/** Whether a fixed term may be shorter than so many years, or is not. */
+const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
+  form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
+
+/** Whether the notice is the act's for this letting, or so odd that another rule speaks of it. */
+const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
+  month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
+
+/** What the act says to a fixed term, the first payment and the notice. */
+const termRules: readonly LawRule[] = [
+  {
+    key: 'fixedTermBinds',
+    paragraph: '§ 9-2',
+    severity: 'info',
+    field: 'type',
+    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting === 'own_home',
+  },
+  {
+    key: 'fixedTermEnds',
+    // Of chapter 9 only § 9-10 holds for the landlord's own home.
+    paragraph: '§ 11-4',
+    severity: 'info',
+    field: 'type',
+    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting !== 'own_home',
+  },
+  {
+    key: 'ownHomeLong',
+    paragraph: '§ 11-4',
+    severity: 'warning',
+    field: 'end_date',
+    holds: ({ letting, type, start_date, end_date }) =>
+      letting !== 'own_home' ||
+      type !== 'time-bound' ||
+      start_date === null ||
+      end_date === null ||
+      !outlastsAbsence(start_date, end_date),
+  },
+  {
+    key: 'fixedTermUnderOne',
+    paragraph: '§ 9-3',
+    severity: 'warning',
+    field: 'end_date',
+    holds: (form) => keepsMinimum(form, 1) || hasReason(form),
+  },
+  {
+    key: 'fixedTermUnderThree',
+    paragraph: '§ 9-3',
+    severity: 'warning',
+    field: 'end_date',
+    holds: (form) => !lasts(form, 1) || keepsMinimum(form, 3) || hasReason(form),
+  },
+  {
+    key: 'rentBeforeStart',
+    // Rent in advance for a month at most (commentaries; the paragraph's number is general knowledge).
+    paragraph: '§ 3-2',
+    severity: 'warning',
+    field: 'first_payment_date',
+    holds: ({ start_date, first_payment_date }) =>
+      start_date === null ||
+      first_payment_date === null ||
+      first_payment_date >= start_date ||
+      isPaidTooEarly(start_date, first_payment_date),
+  },
+  {
+    key: 'rentTooEarly',
+    paragraph: '§ 3-2',
+    severity: 'refused',
+    field: 'first_payment_date',
+    holds: ({ start_date, first_payment_date }) =>
+      start_date === null || first_payment_date === null || !isPaidTooEarly(start_date, first_payment_date),
+  },
+  {
+    key: 'noticePeriod',
+    // Three months unless agreed otherwise (fourth paragraph): told here, and agreed in the lease.
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    holds: (form) => form.letting === 'room' || isUsualNotice(form),
+  },
+  {
+    key: 'noticeOfRoom',
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    holds: (form) => form.letting !== 'room' || isUsualNotice(form),
+  },
+  {
+    key: 'noticeUnusual',
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    holds: ({ month_resignation }) => month_resignation === null || !isUnusual(month_resignation),
+  },
+]
+
+/** Words that smell of a payment beside the rent. "Coffee" is none; "kontraktsgebyr" is one. */
+const fee =
+  /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
+
+/** Whether further terms seem to ask for a payment beside the rent. */
+const namesFee = (other: string): boolean => fee.test(other)
 
 /**
  * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and

@@ -1,10 +1,9 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { ProfileService } from '../../landlord/account/service-profile'
+import { openContract, type ContractRow } from '../contract/service-select'
 import type { Parties } from './model'
 import { partiesOf, readable, type WithTenants } from './rules'
-import { openContract } from '../contract/service-open'
-import type { ContractRow } from '../contract/service-select'
 
 interface PartyDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>

@@ -1,26 +1,179 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockAccount } from '../../base/call/account'
-import type { OwnedCtx } from '../../base/call/context'
-import type { Day } from '../../base/kit/day'
-import { toKroner } from '../../base/kit/money'
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { Link } from '../../base/file/service-reading'
+import { formatDay, type Day } from '../../base/kit/day'
+import type { Bytes } from '../../base/kit/endpoint'
+import { messageValue } from '../../base/kit/message-value'
+import { formatKr, toKroner } from '../../base/kit/money'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
+import { translate, type Language } from '../../base/kit/words'
+import { letterIn } from '../../base/outbox/letter'
+import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import type { NamedPdf } from '../../base/pdf/model'
 import { lockRentsFrom, rentsFrom, setRents } from '../../books/income/service-contract'
 import type { ProfileService } from '../../landlord/account/service-profile'
+import type { HouseFacts } from '../../landlord/house/model'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
-import { storeDifferences } from '../contract/service-rent'
-import { partiesOf, readable } from '../party/rules'
-import { leaseLanguage, tenantLanguage } from '../party/rules-tenant'
+import { changeRent, encryptedLetter, storeDifferences } from '../contract/service-rent'
+import { findContract } from '../contract/service-select'
 import type { ShownContracts, WholeContract } from '../contract/service-shown'
+import { paperAnswer, paperLinks } from '../document/service'
+import { decryptBytes, sha256, unlessDamaged, type PaperLog } from '../document/service-lists'
+import type { Party } from '../party/model'
+import { partiesOf, readable } from '../party/rules'
+import { homeAddress, landlordContact } from '../party/rules-contact'
+import { leaseLanguage, tenantLanguage } from '../party/rules-tenant'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
-import { allowedBy, risesOf, noChangeBecause, regulationErrors, rentsToChange } from './rules'
+import { allowedBy, noChangeBecause, regulationErrors, rentsToChange, risesOf } from './rules'
+import { monthsText } from './rules-difference'
 import { letterData } from './rules-letter-data'
-import { rentLetters, type LetterDeps } from './service-letter'
-import { regulationMails } from './service-mail'
+import { regulationMailWords } from './words-mail'
+
+export interface LetterDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
+  readonly log: PaperLog
+}
+
+/** Letters about new rents as they were sent: stored as bytes with the change that they tell of, and never drawn again. */
+function rentLetters({ encryption, log }: LetterDeps) {
+  const links = paperLinks(encryption, 'letter.link')
+  const nameOf = (contract: number, from: Day) => `${contract}.${from}`
+
+  const rowsOf = (ctx: OwnedCtx, contract: number) =>
+    ctx.db
+      .selectFrom('contract_rent')
+      .select(['id', 'contract_id', 'from_date', 'letter', 'letter_name', 'letter_sha256'])
+      .where('account_id', '=', ctx.owner)
+      .where('contract_id', '=', contract)
+      // Of a tenant who was erased none is left.
+      .where('letter', '!=', '')
+      .orderBy('from_date')
+  type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+  /** The letter of a row, checked against its hash; null and a line in the log for one that was damaged. */
+  const read = (row: Row): NamedPdf | null =>
+    unlessDamaged(
+      () => ({
+        bytes: decryptBytes(
+          { paper: row.letter, sha256: row.letter_sha256 },
+          encryptedLetter.context('letter', row.id),
+          encryption,
+        ),
+        name: row.letter_name,
+      }),
+      `The rent letter ${row.from_date} of contract ${row.contract_id}`,
+      log,
+    )
+
+  async function find(ctx: OwnedCtx, contract: number, from: Day): Promise<Row> {
+    const row = await rowsOf(ctx, contract).where('from_date', '=', from).executeTakeFirst()
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  return {
+    /** Stores a change with its letter. Returns the change's id. */
+    store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: NamedPdf): Promise<number> =>
+      changeRent(ctx, contract, form, { ...letter, sha256: sha256(letter.bytes) }, encryption),
+
+    /** Every letter of a contract with its month, the earliest first; null for one that was damaged. */
+    stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
+      (await rowsOf(ctx, contract).execute()).map((row) => ({ from: row.from_date, paper: read(row) })),
+
+    /** A link to a letter, which opens it for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
+    async link(ctx: OwnedCtx, contract: number, from: Day): Promise<{ url: string }> {
+      await findContract(ctx, contract)
+      if (!read(await find(ctx, contract, from))) throw new Refusal('paperDamaged')
+      return { url: `/api/contract/${contract}/regulation-letter/${from}?${links.sign(ctx, nameOf(contract, from))}` }
+    },
+
+    /**
+     * The letter itself, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
+     * missing, expired and forged are the same 404. Refuses with 500 paperDamaged.
+     */
+    async open(ctx: Ctx, contract: number, from: Day, link: Link): Promise<Bytes> {
+      const owned = await links.opened(ctx, contract, nameOf(contract, from), link)
+      await findContract(owned, contract)
+      const letter = read(await find(owned, contract, from))
+      if (!letter) throw new Refusal('paperDamaged')
+      return paperAnswer(letter)
+    },
+  }
+}
+
+export type RentLetters = ReturnType<typeof rentLetters>
+
+const write = letterIn(regulationMailWords)
+
+/** What the mails about a new rent name. */
+interface RentMailFacts {
+  readonly account: number
+  readonly data: LetterData
+  readonly landlord: Party
+  readonly house: Pick<HouseFacts, 'address' | 'city'>
+}
+
+/**
+ * The mails about a new rent, to each tenant and to the landlord, with the letter attached. A tenant's says who the landlord
+ * is and how to be reached, and its answer reaches the landlord.
+ */
+function regulationMails({ account, data, landlord, house }: RentMailFacts, { name, bytes }: NamedPdf) {
+  const values = {
+    tenant: data.tenants.map((tenant) => messageValue(tenant, 80)).join(', '),
+    address: homeAddress(house),
+    from: formatDay(data.from),
+    sum: formatKr(data.month_sum, 'needed'),
+    before: formatKr(data.before.month_sum, 'needed'),
+  }
+  /** What months that were due already rise by, and when it is to be paid. */
+  const difference = (language: Language): readonly string[] => {
+    if (data.difference === null) return []
+    const { months, sum, dueOn } = data.difference
+    const rise = formatKr(sum, 'needed')
+    const wording = { months: monthsText(months)[language], rise, dueOn: formatDay(dueOn) }
+    return [translate(regulationMailWords, 'difference', language, wording)]
+  }
+  const attachments: Mail['attachments'] = [
+    { name, type: 'application/pdf', base64: Buffer.from(bytes).toString('base64') },
+  ]
+  const recipient = ({ email, firstName }: Party, language: Language) => ({
+    id: account,
+    email,
+    firstName: messageValue(firstName),
+    language,
+  })
+  const complete = (mail: Mail): Mail => ({ ...mail, subject: mail.subject.slice(0, 200), attachments })
+  return {
+    toTenant(to: Party, language: Language): Mail {
+      const { name: named, line } = landlordContact(landlord, language)
+      const text = data.agreed ? 'tenantAgreedText' : 'tenantText'
+      const mail = write(recipient(to, language), {
+        subject: 'tenantSubject',
+        text,
+        note: 'tenantNote',
+        values: { ...values, landlord: named },
+        list: [...difference(language), line],
+      })
+      return { ...complete(mail), replyTo: landlord.email }
+    },
+    toLandlord: (language: Language): Mail =>
+      complete(
+        write(recipient(landlord, language), {
+          subject: 'landlordSubject',
+          text: 'landlordText',
+          note: 'landlordNote',
+          values,
+          list: difference(language),
+        }),
+      ),
+  }
+}
 
 export interface RegulationDeps extends LetterDeps {
   readonly profile: Pick<ProfileService, 'read'>

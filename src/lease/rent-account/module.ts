@@ -1,10 +1,10 @@
-import type { Module } from '../../base/module/shape'
 import { day } from '../../base/kit/day'
+import type { Module } from '../../base/module/shape'
 import { rentAccountCalls } from './calls'
 import { rentAccountChangeCalls } from './calls-change'
+import { encryptedPayer } from './service-candidates'
 import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
 import { exportedRentAccounts } from './service-export'
-import { encryptedPayer } from './service-payer'
 
 const exported = { in: 'data/rent-accounts.json' } as const
 

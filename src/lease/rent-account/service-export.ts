@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { DayText } from '../../base/kit/day'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import { DayText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
 import { selectContractsAndHidden } from '../contract/service-select'
 import { RentAccountAnswer } from './model'
 import { monthText, toAnswer } from './rules-answer'
-import { selectReferences } from './service-candidates'
-import { readPayer, selectPayers } from './service-payer'
+import { readPayer, selectPayers, selectReferences } from './service-candidates'
 import { accountIn, namedMonths, rentFacts } from './service-select'
 
 /** The rent account of a contract as an export has it: also by what its payments are known. */

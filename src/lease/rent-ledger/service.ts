@@ -1,13 +1,105 @@
-import type { OwnedCtx } from '../../base/call/context'
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { Link } from '../../base/file/service-reading'
+import type { Day } from '../../base/kit/day'
+import type { Bytes } from '../../base/kit/endpoint'
 import { fullName } from '../../base/kit/full-name'
-import { findContract } from '../contract/service-select'
-import { tenantsOf, type WithTenants } from '../party/rules'
+import { internationalPhone } from '../../base/kit/phone'
+import { Refusal } from '../../base/kit/refusal'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import { houseFacts } from '../../landlord/house/service'
+import { findContract, type ContractRow } from '../contract/service-select'
+import type { PaperLanguage } from '../document/model'
+import { paperAnswer, paperLinks } from '../document/service'
+import { readable, tenantsOf, type WithTenants } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
 import { withTenants } from '../party/service'
-import { accountIn, monthsBefore, rentFacts, signedContracts } from '../rent-account/service-select'
-import type { RentYear } from './model'
+import { monthText } from '../rent-account/rules-answer'
+import { accountIn, monthsBefore, rentFacts, signedContracts, signedOnly } from '../rent-account/service-select'
+import type { RentYear, StatementQuery } from './model'
+import type { StatementData } from './model-statement'
+import { statementPaper } from './pdf'
+import { statementMonths } from './rules-statement'
 import { toRentYear } from './rules-year'
-import { rentStatements, type StatementDeps } from './service-statement'
+
+export interface StatementDeps {
+  readonly encryption: Pick<Encryption, 'decrypt' | 'lookup'>
+  readonly profile: Pick<ProfileService, 'read'>
+}
+
+export interface StatementPeriod {
+  readonly from: Day
+  readonly to: Day
+  readonly lang: PaperLanguage
+}
+
+const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
+  [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
+
+/** A contract of which a statement can be given. Refuses with 404 one whose tenants are erased, and 409 contractNotSigned. */
+async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+  const row = signedOnly(await findContract(ctx, id))
+  if (row.tenant_erased_at !== null) throw new Refusal('notFound')
+  return row
+}
+
+/** Statements of rent paid: drawn when they are asked for, of what is known of the payments then. */
+function rentStatements({ encryption, profile }: StatementDeps) {
+  const links = paperLinks(encryption, 'rent-statement.link')
+  const nameOf = (id: number, { from, to, lang }: StatementPeriod) =>
+    `${id}.${monthText(from)}.${monthText(to)}.${lang}`
+
+  /** Refuses with 409 unreadable where a tenant can't be read. */
+  async function dataOf(
+    ctx: OwnedCtx,
+    row: ContractRow,
+    { from, to }: Omit<StatementPeriod, 'lang'>,
+  ): Promise<StatementData> {
+    const tenants = readable(tenantsOf(withTenants(row, encryption))).map(fullName)
+    const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
+    const account = accountIn(await rentFacts(ctx, row.id), row, ctx.today)
+    return {
+      number: row.additionalId,
+      writtenOn: ctx.today,
+      landlord: {
+        name: fullName(landlord),
+        address: inOneLine(landlord),
+        email: landlord.email,
+        phone: landlord.phone === '' ? '' : internationalPhone(landlord.phone_code, landlord.phone),
+      },
+      tenants,
+      house: house.name,
+      address: inOneLine(house),
+      from,
+      to,
+      months: statementMonths(account, { from, to }),
+    }
+  }
+
+  return {
+    /**
+     * A link to the statement of these months, which opens it for five minutes without a session. Refuses with 404, 409
+     * contractNotSigned and unreadable, and 422 an end before the beginning.
+     */
+    async link(ctx: OwnedCtx, id: number, period: StatementQuery): Promise<{ url: string }> {
+      if (period.to < period.from) throw new Refusal('invalid', { from: 'startAfterEnd' })
+      // Whoever asks is told at once that there is nothing to open.
+      await dataOf(ctx, await findSigned(ctx, id), period)
+      const path = `/api/contract/${id}/rent-statement/${monthText(period.from)}/${monthText(period.to)}`
+      return { url: `${path}?lang=${period.lang}&${links.sign(ctx, nameOf(id, period))}` }
+    },
+
+    /**
+     * The statement itself, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
+     * missing, expired and forged are the same 404.
+     */
+    async open(ctx: Ctx, id: number, period: StatementPeriod, link: Link): Promise<Bytes> {
+      const owned = await links.opened(ctx, id, nameOf(id, period), link)
+      const data = await dataOf(owned, await findSigned(owned, id), period)
+      return paperAnswer(await statementPaper(data, period.lang, owned.owner))
+    },
+  }
+}
 
 /** Those who rent, by name; where they are erased or some can't be read one text that says so. */
 function tenantNames(contract: WithTenants, language: OwnedCtx['language']): string[] {

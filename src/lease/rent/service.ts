@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Instant } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/job'
+import { queueJob } from '../../base/outbox/worker-claim'
 import { insertRents } from '../../books/income/service-contract'
-import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/plan/service-quota'
 import type { VoucherQuota } from '../../landlord/plan/rules-quota'
-import { changeContract, markBooked } from '../contract/service-change'
+import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/plan/service-quota'
+import { changeContract, markBooked } from '../contract/service'
 import { firstMonth, type RentTerms } from './rules'
 import { booked } from './rules-booking'
-import { contractsDue, dueContracts, bookedVouchers, type Booking, type DueRow } from './service-due'
+import { bookedVouchers, contractsDue, dueContracts, type Booking, type DueRow } from './service-due'
 
 /** The job that books what has come due. */
 export const rentKind = 'contract.rent'

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { addTime, osloDay } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/job'
+import { queueJob } from '../../base/outbox/worker-claim'
 import { incomeCalls } from '../../books/income/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { contractCalls } from '../contract/calls'
+import { testContract } from '../contract/test-contract'
 import { tenancyCalls } from '../tenancy/calls'
 import { bookRentBatch, rentKind } from './service'
-import { testContract } from '../contract/test-contract'
 
 const params = (id: number) => ({ params: { id: String(id) } })
 

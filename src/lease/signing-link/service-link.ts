@@ -1,22 +1,148 @@
 import type { Ctx } from '../../base/call/context'
-import { addTime } from '../../base/kit/day'
+import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
+import { addTime, type Instant } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
+import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
 import { pageOf, type Pages } from '../../base/provider/page-address'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import { tenantLanguage } from '../party/rules-tenant'
-import { countsAsOpen } from '../law/rules-term'
-import type { ReadParties } from '../party/service'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
+import { countsAsOpen } from '../law/rules-term'
+import type { Party } from '../party/model'
+import { tenantLanguage } from '../party/rules-tenant'
+import type { ReadParties } from '../party/service'
+import { isGivenBack, stageOf } from '../signing-order/rules'
 import type { OrderService } from '../signing-order/service-order'
-import { encryptedSigner, ownedBy } from '../signing-order/service-select'
-import type { SigningPage, SigningStanding } from './model'
-import { watchOrder } from '../signing-order/service-change'
-import { type AskedLink, type FoundLink, findLink, isTurn } from './service-find'
-import { addressOf, contactOf, standingOf } from './service-standing'
+import { watchOrder } from '../signing-order/service-own-links'
+import {
+  encryptedSigner,
+  newestSigning,
+  ownedBy,
+  selectSignings,
+  type SigningRow,
+} from '../signing-order/service-select'
+import type { LinkForm, SigningPage, SigningStanding } from './model'
+import { linkStanding, linkTable, opensPaper } from './rules'
+
+/** What a holder of a link asks for. */
+export interface AskedLink extends LinkForm {
+  readonly slug: string
+}
+
+export interface FoundLink {
+  readonly signing: SigningRow
+  readonly own: SigningRow['signers'][number]
+}
+
+/** The order of a link, and which of its signers the link is for, whether it can be used or not. Refuses with 404. */
+async function findAnyLink(
+  ctx: Ctx,
+  { slug, signer, documentType, tenant }: AskedLink,
+): Promise<FoundLink & { readonly isShared: boolean }> {
+  const hash = hashOf(slug)
+  const signing = await selectSignings(ctx.db)
+    .where('signing.paper', '=', documentType)
+    .where((is) =>
+      signer === 'landlord'
+        ? is('signing.link_landlord_hash', '=', hash)
+        : is.or([
+            is('signing.link_tenant_hash', '=', hash),
+            is('signing.id', 'in', is.selectFrom('signer').select('signer.signing_id').where('link_hash', '=', hash)),
+          ]),
+    )
+    .executeTakeFirst()
+  if (!signing) throw new Refusal('notFound')
+  const own = signing.signers.find(({ role, place, link_hash }) =>
+    // The codes of the landlord and of the first tenant stand in the order itself.
+    signing.link_tenant_hash === hash || signer === 'landlord' ? role === signer && place === 0 : link_hash === hash,
+  )
+  // In the version before, a co-tenant was sent the first tenant's code and a number: it would open that one's page.
+  const isShared = !signing.has_own_links && signer === 'tenant' && own?.place === 0 && tenant > 0
+  if (!own) throw new Refusal('notFound')
+  return { signing, own, isShared }
+}
+
+/** The same of a link that can be used. Refuses with 404. */
+async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
+  const found = await findAnyLink(ctx, asked)
+  if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
+  return found
+}
+
+/** Whether that signer may still sign by the link, now or later. */
+function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
+  if (own.signed_at !== null) return false
+  if (signing.ends_at !== null && signing.ends_at <= now) return false
+  return linkTable[own.role][stageOf(signing)] !== 'notFound'
+}
+
+/** Whether it is the turn of the one who has the link. */
+const isTurn = ({ signing, own }: FoundLink) => linkTable[own.role][stageOf(signing)] === 'does'
+
+interface StandingDeps {
+  readonly papers: Pick<PaperService, 'link'>
+  readonly parties: ReadParties
+  readonly profile: Pick<ProfileService, 'read'>
+}
+
+/** Who asks to sign, and how to reach them. */
+const contactOf = (landlord: Party) => ({
+  landlord: fullName(landlord),
+  landlordPhone: landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone),
+  landlordEmail: landlord.email,
+})
+
+const addressOf = (house: { readonly address: string; readonly postcode: string; readonly city: string }) =>
+  `${house.address}, ${house.postcode} ${house.city}`
+
+/** Who has still to sign: the tenants, and when they all have, the landlord. */
+function waitsFor({ signers }: SigningRow): string[] {
+  const lacking = signers.filter(({ signed_at }) => signed_at === null)
+  const tenants = lacking.filter(({ role }) => role === 'tenant')
+  return (tenants.length > 0 ? tenants : lacking).map(({ name }) => name)
+}
+
+/**
+ * What the holder of a link that was used, or can't be any more, is told: how it stands, and whom to ask. Its paper is opened
+ * by whoever has signed it alone. Changes nothing. Refuses with 404.
+ */
+async function standingOf(
+  { parties, papers, profile }: StandingDeps,
+  ctx: Ctx,
+  asked: AskedLink,
+): Promise<SigningStanding> {
+  const { signing, own, isShared } = await findAnyLink(ctx, asked)
+  // What was asked by one link with a number tells nobody about somebody else.
+  if (isShared) throw new Refusal('notFound')
+  const owned = ownedBy(signing.account_id, ctx)
+  const contract = await findContract(owned, signing.contract_id)
+  const { tenants, landlord } = await parties(owned, contract)
+  const newest = await newestSigning(owned, contract.id, signing.paper)
+  const isSigned = own.signed_at !== null
+  const standing = linkStanding(signing, {
+    isReplaced: newest !== undefined && newest.id !== signing.id && !isGivenBack(newest.state),
+    isLate: !isSigned && signing.ends_at !== null && signing.ends_at <= ctx.now,
+  })
+  const isOpened = isSigned && opensPaper(standing, signing.signed_at && addTime(signing.signed_at, 0), ctx.now)
+  return {
+    standing,
+    signer: own.role,
+    documentType: signing.paper,
+    isSigned,
+    name: isSigned ? own.name : '',
+    waitsFor: isSigned && standing === 'open' ? waitsFor(signing) : [],
+    ...contactOf(landlord),
+    address: isSigned ? addressOf(await houseFacts(owned, contract.houseId)) : '',
+    language:
+      own.role === 'landlord'
+        ? (await profile.read(owned)).language
+        : tenantLanguage(tenants[own.place] ?? tenants[0], contract, signing.language),
+    pdf: isOpened ? (await papers.link(owned, contract.id, signing.paper, signing.language)).url : null,
+  }
+}
 
 export interface LinkDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>

@@ -1,8 +1,8 @@
 import type { Module } from '../../base/module/shape'
 import { signingSchedules } from './jobs'
 import { eraseSignings, eraseSigningsOf, nothingWaits, signerNames } from './service-erase'
+import { encryptedSigning } from './service-messages'
 import { encryptedDocument, encryptedSigner } from './service-select'
-import { encryptedSigning } from './service-shown'
 
 export const signingOrderModule: Module = {
   name: 'lease/signing-order',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredState } from '../contract/model-signing'
-import type { OrderReading } from './rules'
-import { isNews } from './rules-reading'
+import { isNews, type OrderReading } from './rules'
 
 const signer = { role: 'tenant' as const, place: 0, encrypted_url: 'encrypted', signed_at: null }
 const atProvider = { role: 'tenant' as const, place: 0, url: 'https://sign.example/1', signature: null }

@@ -1,11 +1,74 @@
+import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
+import type { StoredState } from '../contract/model-signing'
+import { encryptBytes, sha256 } from '../document/service-lists'
+import { startRent } from '../rent/service'
 import type { ReadOrder } from './port'
-import { makeOwnLinks } from './service-own-links'
-import { queueCancel, queueOrderReading } from './service-reading'
-import { endOrder } from './service-end'
-import { type Applied, type ApplyDeps, orderReadings } from './service-ended'
-import { auditOrder, holdOrder, setOrder, wasAskedBefore } from './service-held'
-import { storeSignedFile } from './service-store-file'
+import { attemptMs } from './rules'
+import {
+  auditOrder,
+  holdOrder,
+  orderReadings,
+  setOrder,
+  wasAskedBefore,
+  type Applied,
+  type ApplyDeps,
+} from './service-ended'
+import { queueCancel, queueOrderReading } from './service-erase'
+import { queueGoingOn } from './service-new-order'
+import { makeOwnLinks, orderRow } from './service-own-links'
+import { encryptedDocument, type SigningRow } from './service-select'
+
+/**
+ * Stores the file that all have signed, and only then says that it is signed: of a lease the rent is booked from here
+ * on (docs/rules.md#signing). A second file of the same order changes nothing.
+ */
+const storeSignedFile = (
+  { encryption, messages }: Pick<ApplyDeps, 'encryption' | 'messages'>,
+  ctx: OwnedCtx,
+  id: number,
+  bytes: Uint8Array,
+): Promise<StoredState | null> =>
+  holdOrder(ctx, id, async (held) => {
+    const { signing, contract } = held
+    if (signing.state !== 'signed') return signing.state
+    const stored = await held.ctx.db
+      .insertInto('signed_document')
+      .values({ account_id: ctx.owner, signing_id: id, sha256: sha256(bytes), paper: '', created_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // The value is bound to the row's id, which the insert has only now given.
+    await held.ctx.db
+      .updateTable('signed_document')
+      .set({ paper: encryptBytes(bytes, encryptedDocument.context('paper', stored.id), encryption) })
+      .where('account_id', '=', ctx.owner)
+      .where('id', '=', stored.id)
+      .execute()
+    await setOrder(held, { state: 'stored' })
+    if (signing.paper === 'contract')
+      await startRent(held.ctx, encryption, contract, { at: signing.signed_at ?? ctx.now })
+    await auditOrder(held, 'stored')
+    await messages.done(held.ctx, contract, signing)
+    return 'stored'
+  })
+
+/** Marks an order as one that ends, with the job that ends it. The caller holds the account. */
+export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: boolean): Promise<SigningRow> {
+  const ending = { ...signing, state: 'withdrawing' as const, renews }
+  // `updated_at`, when it was last tried to make it, stays: that may still be under way.
+  await orderRow(held, signing).set({ state: ending.state, renews }).execute()
+  await appendAudit(held.db, {
+    account: held.owner,
+    at: held.now,
+    requestId: held.requestId,
+    ip: '',
+    action: renews ? 'signing.regenerate' : 'signing.withdraw',
+    entity: String(signing.contract_id),
+    changed: { paper: signing.paper, state: ending.state },
+  })
+  await queueGoingOn(held, ending, { key: held.now, after: attemptMs })
+  return ending
+}
 
 /** What follows from what the provider says of an order. Nothing else changes the state of one that was sent. */
 export function applyService(deps: ApplyDeps) {

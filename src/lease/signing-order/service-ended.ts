@@ -1,17 +1,129 @@
-import type { Clock } from '../../base/call/context'
+import { appendAudit } from '../../base/audit/service'
+import { holdAccount } from '../../base/call/account'
+import type { Clock, OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import type { StoredState } from '../contract/model-signing'
+import { unfreezePaper } from '../contract/service'
+import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { PaperService } from '../document/service'
-import { type HeldOrder, auditOrder, setOrder } from './service-held'
-import type { MessageService } from './service-messages'
-import type { ReadOrder } from './port'
 import type { ReadParties } from '../party/service'
-import type { SigningRow } from './service-select'
-import { afterOrderReading, haveTenantsSigned, isGivenBack } from './rules'
+import type { ReadOrder } from './port'
+import { isMismatch } from './rules-person'
+import { afterOrderReading, hasNewSignature, haveTenantsSigned, isGivenBack } from './rules'
+import type { MessageService } from './service-messages'
 import { newOrders } from './service-new-order'
-import { signerNotes } from './service-signatures'
-import { unfreezePaper } from '../contract/service-change'
+import { orderRow, signerRow } from './service-own-links'
+import { encryptedSigner, lockSigning, type SigningRow } from './service-select'
+
+/** An order with what it belongs to, held. */
+export interface HeldOrder {
+  readonly ctx: OwnedCtx
+  readonly contract: ContractRow
+  readonly signing: SigningRow
+}
+
+/** Runs with account, contract and order held; null when the order is gone with its account. */
+export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
+  holdAccount(ctx, async (held) => {
+    const signing = await lockSigning(held.db, ctx.owner, id)
+    if (!signing) return null
+    // A finished contract whose list is being signed may lie in a deleted house.
+    const contract = await selectContractsAndHidden(held)
+      .where('contract.id', '=', signing.contract_id)
+      .forNoKeyUpdate('contract')
+      .executeTakeFirstOrThrow()
+    return await work({ ctx: held, contract, signing })
+  })
+
+/** Changes what is stored of it. */
+export const setOrder = (
+  { ctx, signing }: HeldOrder,
+  values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>,
+) =>
+  orderRow(ctx, signing)
+    .set({ ...values, updated_at: ctx.now })
+    .execute()
+
+/** What the trail says of a change that a reading has brought. */
+export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
+  appendAudit(ctx.db, {
+    account: ctx.owner,
+    at: ctx.now,
+    requestId: ctx.requestId,
+    ip: '',
+    action: 'signing.read',
+    entity: String(signing.contract_id),
+    changed: { paper: signing.paper, state },
+  })
+
+/** Whether the tenants were asked to sign this paper before, by another order. */
+export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
+  const { account_id, contract_id, paper, id } = signing
+  const before = await ctx.db
+    .selectFrom('signing')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('contract_id', '=', contract_id)
+    .where('paper', '=', paper)
+    .where('id', '<', id)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return before !== undefined
+}
+
+interface NoteDeps {
+  readonly encryption: Pick<Encryption, 'encrypt'>
+  readonly parties: ReadParties
+}
+
+/** What a reading of the provider says of the signers of an order. */
+const signerNotes = ({ encryption, parties }: NoteDeps) => ({
+  /** Notes who has signed, each once; answers the signers as they stand now, the same ones where nobody has signed since. */
+  async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
+    if (!hasNewSignature(signing, order)) return signing.signers
+    const { tenants, landlord } = await parties(ctx, contract)
+    const now: SigningRow['signers'] = []
+    for (const signer of signing.signers) {
+      const { role, place } = signer
+      const read = order.signers.find((each) => each.role === role && each.place === place)
+      if (!read?.signature || signer.signed_at !== null) {
+        now.push(signer)
+        continue
+      }
+      const { name, birthday, at } = read.signature
+      const party = role === 'landlord' ? landlord : tenants[place]
+      const values = {
+        signed_at: addTime(at, 0),
+        signed_name: name.slice(0, 200),
+        is_mismatch: isMismatch(
+          { name: party ? fullName(party) : signer.name, birthday: party?.birthday ?? null },
+          { name, birthday },
+        ),
+      }
+      await signerRow(ctx, signer).set(values).execute()
+      now.push({ ...signer, ...values })
+    }
+    return now
+  },
+
+  /** Where each signs, and how the provider calls them. */
+  async signers({ ctx, signing }: HeldOrder, order: ReadOrder): Promise<void> {
+    for (const { id, role, place } of signing.signers) {
+      const read = order.signers.find((each) => each.role === role && each.place === place)
+      if (!read) continue
+      await signerRow(ctx, { id })
+        .set({
+          provider_id: read.id,
+          encrypted_url:
+            read.url === null ? null : encryption.encrypt(read.url, encryptedSigner.context('encrypted_url', id)),
+        })
+        .execute()
+    }
+  },
+})
 
 export interface ApplyDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

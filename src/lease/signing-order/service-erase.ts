@@ -1,8 +1,60 @@
 import type { OwnedCtx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
-import { queueCancel, queueCancelNamed } from './service-reading'
-import { isGivenBack } from './rules'
+import { queueJob } from '../../base/outbox/worker-claim'
+import type { ReadOrder } from './port'
+import { attemptMs, isGivenBack } from './rules'
+import type { SigningRow } from './service-select'
+
+/** The job that reads how an order stands. */
+export const orderReadingKind = 'signing.read'
+/** The job that ends an order which nobody knows any more. */
+export const cancelKind = 'signing.cancel'
+/** The same for one whose making was never answered: it is known by our name of it alone. */
+export const cancelNamedKind = 'signing.cancelNamed'
+
+const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
+
+/** Queues a reading in the caller's transaction, at once or `after` so many ms; of several for the same half minute one. */
+export const queueOrderReading = (
+  db: Db,
+  now: Instant,
+  { account_id, id }: Pick<SigningRow, 'account_id' | 'id'>,
+  { after, key }: { readonly after: number; readonly key?: string },
+) => {
+  const runAt = addTime(now, after)
+  return queueJob(
+    db,
+    now,
+    orderReadingKind,
+    { account: account_id, signing: id },
+    { key: `${orderReadingKind}-${id}-${key ?? slot(runAt, 30_000)}`, runAt },
+  )
+}
+
+/** Queues the end of an order at its provider: its account is gone, or its withdrawal was faster than its making. */
+export const queueCancel = (
+  db: Db,
+  now: Instant,
+  via: SigningRow['via'],
+  { id, endId = id }: Pick<ReadOrder, 'id' | 'endId'>,
+) => queueJob(db, now, cancelKind, { via, order: endId }, { key: `${cancelKind}-${endId}` })
+
+/** Queues the end of an order that may have been made without an answer, once no attempt to make it can be under way. */
+const queueCancelNamed = (
+  db: Db,
+  now: Instant,
+  { via, external_id, created_at }: Pick<SigningRow, 'via' | 'external_id' | 'created_at'>,
+) =>
+  queueJob(
+    db,
+    now,
+    cancelNamedKind,
+    { via, externalId: external_id, since: created_at },
+    { key: `${cancelNamedKind}-${external_id}`, runAt: addTime(now, attemptMs) },
+  )
 
 /**
  * Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at the signing

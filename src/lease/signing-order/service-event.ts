@@ -3,7 +3,7 @@ import type { RawBody } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import { isFirstOf } from '../../base/webhook/service'
 import type { ReadSignicatEvent, SignicatEvent } from './port'
-import { queueOrderReading } from './service-reading'
+import { queueOrderReading } from './service-erase'
 
 /** The deposit's part in messages: those about an account. From a later module. */
 export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>

@@ -1,8 +1,165 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Party } from '../party/model'
+import type { Encryption } from '../../base/db/encryption'
+import { encryptedRecord } from '../../base/db/key-rotation'
+import { queueMessage, type Message, type MessageQueue } from '../../base/outbox/message'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import { houseFacts } from '../../landlord/house/service'
+import { linkPath, type LinkCodes } from '../contract/rules-signing'
 import type { ContractRow } from '../contract/service-select'
-import { noticeQueue, type MessageDeps } from './service-notices'
+import { storedMessages, type ContractParts } from '../contract/service-shown'
+import type { Parties, Party } from '../party/model'
+import { tenantLanguage } from '../party/rules-tenant'
+import type { ReadParties } from '../party/service'
+import { firstRentOn } from '../rent/rules'
+import { landlordMessage, tenantMessage, type AboutPaper, type LandlordNotice, type TenantNotice } from './service-mail'
 import type { SigningRow } from './service-select'
+
+/** The encrypted columns of an order to sign. */
+export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
+
+/** The codes of an order's links; null when they can't be read. */
+export function codesOf(
+  signing: { readonly id: number; readonly encrypted_links: string },
+  encryption: Pick<Encryption, 'decrypt'>,
+): LinkCodes | null {
+  const { encrypted_links } = encryptedSigning.open(signing, encryption).values
+  return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
+}
+
+/** The keys of all messages about an order (service-notices.ts); of reminders that of the last one. */
+const messageKeys = sql<string>`
+  select concat_ws('-', 'signing', signing.id, told.what, signer.role, signer.place, goes.by)
+  from signer
+  cross join unnest(array['ask', 'ownLink', 'turn', 'done', 'withdrawn', 'expired', 'canceled',
+    'remind-' || to_char(signing.reminded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')]) as told (what)
+  cross join unnest(array['mail', 'sms']) as goes (by)
+  where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null`
+
+/** What a contract tells of its signing. */
+export const signingParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'signings' | 'codesOf'> => ({
+  signings: (contract) =>
+    jsonArrayFrom(
+      contract
+        .selectFrom('signing')
+        .distinctOn('signing.paper')
+        .select([
+          'signing.id',
+          'signing.paper',
+          'signing.state',
+          'signing.renews',
+          'signing.language',
+          'signing.encrypted_links',
+          'signing.error_at',
+          'signing.error_message',
+          'signing.sent_at',
+          'signing.ends_at',
+          'signing.reminded_at',
+        ])
+        .select((of) =>
+          jsonArrayFrom(
+            of
+              .selectFrom('signer')
+              .select([
+                'signer.role',
+                'signer.place',
+                'signer.name',
+                'signer.signed_at',
+                'signer.signed_name',
+                'signer.is_mismatch',
+              ])
+              .whereRef('signer.account_id', '=', 'signing.account_id')
+              .whereRef('signer.signing_id', '=', 'signing.id'),
+          ).as('signers'),
+        )
+        .select((of) => storedMessages(of, messageKeys).as('messages'))
+        .whereRef('signing.account_id', '=', 'contract.account_id')
+        .whereRef('signing.contract_id', '=', 'contract.id')
+        .orderBy('signing.paper')
+        .orderBy('signing.id', 'desc'),
+    ),
+  codesOf: (order) => codesOf(order, encryption),
+})
+
+export interface MessageDeps extends MessageQueue {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly publicUrl: string
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly parties: ReadParties
+}
+
+interface ToTenants {
+  readonly notice: TenantNotice
+  /** Of the message's key; left out: the notice. */
+  readonly key?: string
+  /** Whether it leads to the tenant's own page; who has no link isn't told then. */
+  readonly isLinked?: boolean
+  /** Left out: all tenants. */
+  readonly chosen?: (party: Party) => boolean
+}
+
+/** Queues messages about a paper, each of them once. */
+function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
+  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<AboutPaper & Parties> {
+    const house = await houseFacts(ctx, row.houseId)
+    return {
+      account: signing.account_id,
+      paper: signing.paper,
+      house,
+      rentFrom: firstRentOn(row),
+      signBefore: signing.ends_at,
+      ...(await parties(ctx, row)),
+    }
+  }
+
+  function linkOf(signing: SigningRow, party: Party): string | null {
+    const codes = codesOf(signing, encryption)
+    const path = codes && linkPath(signing.paper, party, codes)
+    return path && `${publicUrl}${path}`
+  }
+
+  /** With the key of a message that was queued before, nothing happens. */
+  const send = (ctx: OwnedCtx, key: string, message: Message): Promise<void> =>
+    queueMessage(queue, ctx.db, ctx.now, message, { mail: `${key}-mail`, sms: `${key}-sms` })
+  const keyOf = ({ id }: SigningRow, what: string, { role, place }: Pick<Party, 'role' | 'place'>) =>
+    `signing-${id}-${what}-${role}-${place}`
+
+  async function tellTenants(
+    ctx: OwnedCtx,
+    row: ContractRow,
+    signing: SigningRow,
+    { notice, key = notice, isLinked = false, chosen = () => true }: ToTenants,
+  ): Promise<void> {
+    const about = await aboutOf(ctx, row, signing)
+    for (const to of about.tenants.filter(chosen)) {
+      const url = isLinked ? linkOf(signing, to) : null
+      if (isLinked && url === null) continue
+      const language = tenantLanguage(to, row, signing.language)
+      await send(ctx, keyOf(signing, key, to), tenantMessage(notice, about, to, { language, url }))
+    }
+  }
+  async function tellLandlord(
+    ctx: OwnedCtx,
+    row: ContractRow,
+    signing: SigningRow,
+    notice: LandlordNotice,
+  ): Promise<void> {
+    const about = await aboutOf(ctx, row, signing)
+    const { language } = await profile.read(ctx)
+    const isTurn = notice === 'turn'
+    const url = isTurn ? linkOf(signing, about.landlord) : `${publicUrl}/home/contract/${signing.contract_id}`
+    if (url === null) return
+    const signed = signing.signers.flatMap(({ role, name, signed_at, signed_name, is_mismatch }) =>
+      isTurn && role === 'tenant' && signed_at !== null
+        ? [{ tenant: name, signedBy: signed_name, isMismatch: is_mismatch }]
+        : [],
+    )
+    await send(ctx, keyOf(signing, notice, about.landlord), landlordMessage(notice, about, { language, url, signed }))
+  }
+
+  return { tellTenants, tellLandlord }
+}
 
 const isWaitedFor =
   (signing: SigningRow) =>

@@ -1,17 +1,38 @@
 import type { Clock, OwnedCtx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
+import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { Language } from '../../base/kit/words'
+import { queueJob } from '../../base/outbox/worker-claim'
 import type { SignedPaper } from '../contract/model-signing'
 import type { LinkCodes } from '../contract/rules-signing'
-import type { ReadParties } from '../party/service'
 import type { ContractRow } from '../contract/service-select'
+import type { ReadParties } from '../party/service'
 import { attemptMs } from './rules'
+import { encryptedSigning } from './service-messages'
+import { orderRow } from './service-own-links'
 import { newestSigning, type SigningRow } from './service-select'
-import { encryptedSigning } from './service-shown'
-import { queueGoingOn } from './service-going-on'
-import { orderRow } from './service-change'
+
+/**
+ * The job that goes on with what was begun of one order. It names the order and the state in which it was queued, and does
+ * nothing once either has changed: what the landlord has said since stands.
+ */
+export const goingOnKind = 'signing.goOn'
+
+/** Queues it in the caller's transaction, to run `after` so many ms; with the same key once. */
+export const queueGoingOn = (
+  { db, now }: Pick<OwnedCtx, 'db' | 'now'>,
+  { account_id, id, state }: Pick<SigningRow, 'account_id' | 'id' | 'state'>,
+  { key, after }: { readonly key: string; readonly after: number },
+) =>
+  queueJob(
+    db,
+    now,
+    goingOnKind,
+    { account: account_id, signing: id, state },
+    { key: `${goingOnKind}-${id}-${state}-${key}`, runAt: addTime(now, after) },
+  )
 
 export interface NewOrderDeps {
   readonly encryption: Pick<Encryption, 'encrypt'>

@@ -1,16 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
+import { addTime } from '../../base/kit/day'
+import { isPdf } from '../../base/kit/file-type'
+import { messageValue } from '../../base/kit/message-value'
 import { Refusal } from '../../base/kit/refusal'
+import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
-import type { SigningProvider } from './port'
+import { houseFacts } from '../../landlord/house/service'
 import type { StoredState } from '../contract/model-signing'
+import { selectContractsAndHidden } from '../contract/service-select'
+import type { PaperService } from '../document/service'
+import { tenantLanguage } from '../party/rules-tenant'
+import type { ReadParties } from '../party/service'
+import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
+import { attemptMs, deadlineFrom, isNews } from './rules'
 import type { ApplyService } from './service-apply'
-import { queueCancel } from './service-reading'
-import { signingById, type SigningRow } from './service-select'
 import type { Applied } from './service-ended'
-import { type NewOrderGiven, newOrder } from './service-given'
-import { claimOrder } from './service-change'
-import { endThere, takeReading } from './service-take'
+import { queueCancel } from './service-erase'
+import { claimOrder } from './service-own-links'
+import { signingById, type SigningRow } from './service-select'
+import { signingWords } from './words'
+
+/** How long a withdrawal waits for the provider to have ended the order, in ms: it does so by itself, a little later. */
+const endings = [0, 150, 350, 1000]
+
+/** What was read means what it means; a file that is there is fetched at once. */
+async function takeReading(
+  apply: ApplyService,
+  ctx: OwnedCtx,
+  orders: SigningOrders,
+  signing: SigningRow,
+  order: ReadOrder | null,
+): Promise<Applied | null> {
+  const applied = isNews(signing, order)
+    ? await apply.apply(ctx, signing.id, order)
+    : { state: signing.state, renewed: null }
+  if (applied?.state !== 'signed' || !order?.hasFile) return applied
+  const bytes = await orders.file(order.id)
+  if (!isPdf(bytes)) throw new ProviderFailure('unreadable', 'the signed file is no PDF')
+  return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
+}
+
+/** Asks the provider to end the order, until a reading says that it has; the last reading's meaning. */
+async function endThere(
+  apply: ApplyService,
+  ctx: OwnedCtx,
+  orders: SigningOrders,
+  signing: SigningRow,
+  isWaitedFor: boolean,
+): Promise<Applied | null> {
+  const { provider_id, external_id, created_at } = signing
+  const order = provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
+  // An attempt to make it may still be under way there.
+  const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
+  if (!order && provider_id === null && isYoung) return { state: signing.state, renewed: null }
+  const adopted = order && provider_id === null ? await apply.adopt(ctx, signing.id, order) : null
+  if (adopted?.renewed) return adopted
+  let applied = await takeReading(apply, ctx, orders, signing, order)
+  if (applied?.state !== 'withdrawing' || !order) return applied
+  await orders.cancel(order.id, 'withdrawn by the landlord').catch((error: unknown) => {
+    // It may have ended by itself, or have been signed: the next reading tells.
+    if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
+  })
+  // Only somebody who looks at it is kept waiting; a job comes again.
+  for (const ms of isWaitedFor ? endings : [0]) {
+    await sleep(ms)
+    applied = await takeReading(apply, ctx, orders, signing, await orders.read(order.id))
+    if (applied?.state !== 'withdrawing') return applied
+  }
+  return applied
+}
+
+export interface NewOrderGiven {
+  readonly papers: Pick<PaperService, 'electronic'>
+  readonly parties: ReadParties
+}
+
+/** The order as the provider is given it: the stored bytes, and who signs them. Null for a finished contract. */
+async function newOrder(
+  { papers, parties }: NewOrderGiven,
+  ctx: OwnedCtx,
+  signing: SigningRow,
+): Promise<NewOrder | null> {
+  const { contract_id, paper, language } = signing
+  const row = await selectContractsAndHidden(ctx).where('contract.id', '=', contract_id).executeTakeFirstOrThrow()
+  if (row.isFinished) return null
+  const { tenants, landlord } = await parties(ctx, row)
+  const stored = await papers.electronic[paper].find(ctx, contract_id)
+  if (!stored) throw new Error(`order ${signing.id} has no stored paper`)
+  const house = await houseFacts(ctx, row.houseId)
+  return {
+    externalId: signing.external_id,
+    account: signing.account_id,
+    contract: contract_id,
+    paper,
+    title: translate(signingWords, paper, language, { address: messageValue(house.address, 80) }),
+    fileName: stored.name.endsWith('.pdf') ? stored.name : `${stored.name}.pdf`,
+    pdf: stored.bytes,
+    language,
+    deadline: deadlineFrom(addTime(signing.created_at, 0)),
+    parties: [
+      ...tenants.map((tenant) => Object.assign({}, tenant, { language: tenantLanguage(tenant, row, language) })),
+      { ...landlord, language },
+    ],
+  }
+}
 
 /** Who takes orders: the signing service, and the deposit bank, in whose order the lease is signed. Null: not configured. */
 export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { testPassword } from '../../app/server/test-app'
 import { lockAccount } from '../../base/call/account'
 import { addTime } from '../../base/kit/day'
+import { accountCalls } from '../../landlord/account/calls'
 import { actFor } from '../../landlord/session/service'
-import { testPassword } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
-import { signingCalls } from './calls'
 import { openSignings, rememberSigningLook } from '../signing-order/service-select'
+import { signingCalls } from './calls'
 import { paperTests } from './test-paper'
 import { documentOf, signingTests } from './test-signing'
-import { accountCalls } from '../../landlord/account/calls'
 
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, withdraw, regenerate, refresh, refusal } = tests

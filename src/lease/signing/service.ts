@@ -1,16 +1,239 @@
-import { lockAccount } from '../../base/call/account'
+import { holdAccount, lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { bornOn } from '../../base/kit/birthday'
 import { addTime } from '../../base/kit/day'
+import { isPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
+import type { Profile } from '../../landlord/account/model'
+import type { ProfileService } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
 import type { SignedPaper, StoredState } from '../contract/model-signing'
-import { findContract, lockContract } from '../contract/service-select'
-import { allowed, beginEnding } from './service-begin'
-import { newestSigning } from '../signing-order/service-select'
-import { secondsToReminder } from './rules'
-import { storeReminder } from '../signing-order/service-change'
-import { checkLandlord } from './service-ready'
-import { type SigningDeps, goOn, sendingSteps } from './service-send'
+import { freezePaper } from '../contract/service'
+import { findContract, lockContract, type ContractRow } from '../contract/service-select'
+import type { ShownContracts } from '../contract/service-shown'
+import type { PaperService } from '../document/service'
+import { attemptMs, stageOf } from '../signing-order/rules'
+import { endOrder } from '../signing-order/service-apply'
+import type { MessageService } from '../signing-order/service-messages'
+import { newOrders, viaOf, type NewOrderDeps } from '../signing-order/service-new-order'
+import { unlessProviders, type OrderProviders, type OrderService } from '../signing-order/service-order'
+import { storeReminder } from '../signing-order/service-own-links'
+import { newestSigning, type SigningRow } from '../signing-order/service-select'
+import { anewSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
+
+/**
+ * Refuses with 429 tooManyRequests where the paper has been sent anew too often in a day. Every order counts whose tenants
+ * had been asked to sign the paper before; one that the provider declined doesn't. The caller holds the account.
+ */
+async function limitAnew({ db, owner, now }: OwnedCtx, contract: number, paper: SignedPaper): Promise<void> {
+  const anew = await db
+    .selectFrom('signing as again')
+    .select('again.created_at')
+    .where('again.account_id', '=', owner)
+    .where('again.contract_id', '=', contract)
+    .where('again.paper', '=', paper)
+    .where('again.created_at', '>', anewSince(now))
+    .where('again.state', '<>', 'failed')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('signing as before')
+          .select('before.id')
+          .whereRef('before.account_id', '=', 'again.account_id')
+          .whereRef('before.contract_id', '=', 'again.contract_id')
+          .whereRef('before.paper', '=', 'again.paper')
+          .whereRef('before.id', '<', 'again.id')
+          .where('before.sent_at', 'is not', null),
+      ),
+    )
+    .execute()
+  const wait = secondsToSending(
+    anew.map(({ created_at }) => created_at),
+    now,
+  )
+  if (wait > 0) throw new Refusal('tooManyRequests', undefined, wait)
+}
+
+export interface BeginDeps extends NewOrderDeps {
+  readonly papers: Pick<PaperService, 'electronic'>
+}
+
+/** What the table of states says of an action. Refuses with its reason. */
+function allowed(action: SigningAction, signing: SigningRow | undefined): 'does' | 'goesOn' {
+  const verdict = landlordTable[action][stageOf(signing ?? null)]
+  if (verdict === 'does' || verdict === 'goesOn') return verdict
+  throw new Refusal(verdict, undefined, verdict === 'stillRunning' ? attemptMs / 1000 : undefined)
+}
+
+/** Refuses with 404 a list that isn't written, 409 contractSigned what is signed by hand, 409 contractFinished. */
+function checkPaper(row: ContractRow, paper: SignedPaper): void {
+  if (row.isFinished) throw new Refusal('contractFinished')
+  if (paper === 'checklist' && row.checkList === null) throw new Refusal('notFound')
+  const { signatureType } = paper === 'contract' ? row : row.checkList!
+  if (signatureType !== null) throw new Refusal('contractSigned')
+}
+
+/**
+ * Stores that a paper is to be signed: its bytes and its order. From here on it is frozen. Null when somebody else has
+ * begun meanwhile. Refuses as `allowed` and `checkPaper` do, with 409 unreadable and 429.
+ */
+async function beginSigning(
+  deps: BeginDeps,
+  ctx: OwnedCtx,
+  id: number,
+  paper: SignedPaper,
+  { language }: Pick<Profile, 'language'>,
+): Promise<SigningRow | null> {
+  const draft = await findContract(ctx, id)
+  if (allowed('sign', await newestSigning(ctx, id, paper)) === 'goesOn') return null
+  checkPaper(draft, paper)
+  await deps.parties(ctx, draft)
+  await limitAnew(ctx, id, paper)
+  const store = await deps.papers.electronic[paper].prepare(ctx, draft)
+  return await holdAccount(ctx, async (held) => {
+    const row = await lockContract(held, id)
+    if (allowed('sign', await newestSigning(held, id, paper)) === 'goesOn') return null
+    checkPaper(row, paper)
+    await limitAnew(held, id, paper)
+    await store(held, row)
+    await freezePaper(held, id, paper)
+    await ctx.intent?.store(held.db, ctx.now)
+    return await newOrders(deps)(held, row, paper, { language: row.language ?? language, sent_at: null })
+  })
+}
+
+/**
+ * Stores the landlord's word that the order of a paper ends: from here on nobody may begin to sign, and the provider is
+ * asked until it has ended it. `regenerate`: the paper is sent anew then; `withdraw`: it isn't, whatever was said before.
+ * The word is about the order as it is now, read with everything held. Null when none is under way that could end. Refuses
+ * as `allowed` does, with 404, 409 unreadable, and 429 what was sent anew too often.
+ */
+async function beginEnding(
+  { parties }: Pick<BeginDeps, 'parties'>,
+  ctx: OwnedCtx,
+  id: number,
+  paper: SignedPaper,
+  action: 'withdraw' | 'regenerate',
+): Promise<SigningRow | null> {
+  return await holdAccount(ctx, async (held) => {
+    const contract = await lockContract(held, id)
+    const signing = await newestSigning(held, id, paper)
+    const verdict = allowed(action, signing)
+    if (!signing || !canEnd.has(signing.state)) return null
+    await parties(held, contract)
+    await ctx.intent?.store(held.db, ctx.now)
+    if (verdict === 'goesOn') return signing
+    const renews = action === 'regenerate'
+    if (renews) await limitAnew(held, id, paper)
+    return await endOrder(held, signing, renews)
+  })
+}
+
+const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'withdrawing'])
+
+const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
+
+/** A provider needs a number that rings, and a country (docs/rules.md#signing). Refuses with 422 phoneRequired. */
+function checkPhone({ phone_code, phone, country }: Profile): void {
+  if (phone_code === '' || phone === '' || country === '') throw phoneMissing()
+  if (!isPhone(phone_code, phone)) throw new Refusal('phoneRequired', { phone: 'phone' })
+}
+
+/** Nothing can be written by hand on what is signed electronically, the landlord's date of birth neither. Refuses with 422 birthdayRequired. */
+function checkBirthday(landlord: Profile, paper: SignedPaper): void {
+  if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
+}
+
+/** What a paper needs of the landlord. Refuses with 402 subscriptionRequired, 422 phoneRequired and 422 birthdayRequired. */
+function checkLandlord(landlord: Profile, paper: SignedPaper): void {
+  if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
+  checkPhone(landlord)
+  checkBirthday(landlord, paper)
+}
+
+/**
+ * The deposit's part in the signing of a lease that opens a deposit account: it is signed inside the bank's own flow,
+ * once the opening fee is paid. From a later module: deposit.
+ */
+export interface DepositSigning {
+  /** Whether the lease may be sent now. False: the fee comes first, and the contract says where it is paid. */
+  readonly beforeSigning: (ctx: OwnedCtx, contract: number) => Promise<boolean>
+  /** Reads how the deposit account of a contract stands, as part of a refresh. */
+  readonly refresh: (ctx: OwnedCtx, contract: number) => Promise<void>
+}
+
+export interface SigningDeps extends BeginDeps {
+  readonly providers: OrderProviders
+  readonly contracts: Pick<ShownContracts, 'found'>
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly deposit: DepositSigning
+  readonly orders: OrderService
+  readonly messages: MessageService
+}
+
+/**
+ * Goes on with what is stored as asked for, as far as the provider lets it now. The rest is a job's: the record says so
+ * (`pending`), whatever the provider answered.
+ */
+async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): Promise<void> {
+  if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessProviders)
+  else if (signing.state === 'withdrawing') await orders.end(ctx, signing).catch(unlessProviders)
+}
+
+/** What a press of a button that sends or takes back a paper consists of. */
+function sendingSteps(deps: SigningDeps) {
+  const { profile, providers, parties, deposit, orders } = deps
+  const { found } = deps.contracts
+
+  /**
+   * A press of a button. One that had stored what it asks for before its process was lost is gone on with, and not done once
+   * more: what was said since is the landlord's later word.
+   */
+  async function once(
+    ctx: OwnedCtx,
+    id: number,
+    paper: SignedPaper,
+    press: () => Promise<Contract>,
+  ): Promise<Contract> {
+    if (!ctx.intent?.storedAt) return await press()
+    const newest = await newestSigning(ctx, id, paper)
+    if (newest) await goOn(orders, ctx, newest)
+    return await found(ctx, id)
+  }
+
+  /** Sends a paper: draws and freezes it, and has the provider ask for signatures. */
+  async function send(ctx: OwnedCtx, id: number, paper: SignedPaper): Promise<Contract> {
+    const row = await findContract(ctx, id)
+    const before = await newestSigning(ctx, id, paper)
+    const verdict = allowed('sign', before)
+    if (verdict === 'does') checkPaper(row, paper)
+    await parties(ctx, row)
+    if (verdict === 'goesOn') {
+      // What is asked for is stored already.
+      await ctx.intent?.store(ctx.db, ctx.now)
+      await goOn(orders, ctx, before!)
+      return await found(ctx, id)
+    }
+    const landlord = await profile.read(ctx)
+    checkLandlord(landlord, paper)
+    const via = viaOf(row, paper)
+    if (!providers[via]) throw new Refusal('providerUnavailable', undefined, 3600)
+    if (via === 'deposit' && !(await deposit.beforeSigning(ctx, id))) return await found(ctx, id)
+    const signing = await beginSigning(deps, ctx, id, paper, landlord)
+    if (signing) await orders.place(ctx, signing, { isFirst: true }).catch(unlessProviders)
+    return await found(ctx, id)
+  }
+
+  /** Ends an order as far as the provider lets it now. Refuses with 409 contractSigned where a signature was faster. */
+  async function end(ctx: OwnedCtx, ending: SigningRow): Promise<Contract> {
+    await goOn(orders, ctx, ending)
+    const after = await orders.again(ctx, ending)
+    if (after?.state === 'signed' || after?.state === 'stored') throw new Refusal('contractSigned')
+    return await found(ctx, ending.contract_id)
+  }
+
+  return { once, send, end }
+}
 
 /** An order of which the provider is asked how it stands. */
 const moving: ReadonlySet<StoredState> = new Set(['starting', 'sent', 'signed', 'withdrawing'])

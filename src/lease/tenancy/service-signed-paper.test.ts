@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { fileCalls } from '../../base/file/calls'
-import { sweepUnused } from '../../base/file/service-sweep-unused'
+import { sweepUnused } from '../../base/file/service-sweep-strays'
 import { sampleJpeg, samplePdf, samplePng, sampleWebp } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
-import { tenancyCalls } from './calls'
 import { testContract } from '../contract/test-contract'
+import { tenancyCalls } from './calls'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))

@@ -1,10 +1,36 @@
-import type { FileFault } from '../../base/file/model'
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { documentUrl, type FileFault, type FileInfo } from '../../base/file/model'
 import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
 import type { Day } from '../../base/kit/day'
 import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './model'
-import type { StoredFile } from './service-files'
-import type { ZipEntry } from './service-zip'
+import type { ZipEntry } from './service-workbook'
 import type { ExportWord } from './words'
+
+/** A stored file: what is known of it, and the id that its bytes lie under. */
+export interface StoredFile extends FileInfo {
+  readonly id: string
+}
+
+const files = (ctx: OwnedCtx) =>
+  ctx.db.selectFrom('document').select(['id', 'name', 'type', 'size']).where('account_id', '=', ctx.owner)
+const known = (row: Omit<StoredFile, 'url'>): StoredFile => ({ ...row, url: documentUrl(row.id) })
+
+/** Files by their urls. */
+export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
+  const start = documentUrl('').length
+  const ids = urls.map((url) => url.slice(start))
+  if (ids.length === 0) return new Map()
+  // One statement text however many there are: one is prepared for each text.
+  const rows = await files(ctx)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [documentUrl(row.id), known(row)]))
+}
+
+/** Uploaded files that no record names yet. */
+export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
+  (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
 
 // So that a path stays below the 260 characters that Windows opens: houses and descriptions in bytes, names of files too.
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]

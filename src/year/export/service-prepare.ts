@@ -1,23 +1,46 @@
+import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { FileFault } from '../../base/file/model'
-import { yearOf } from '../../base/kit/day'
+import { osloDay, yearOf, type Instant } from '../../base/kit/day'
+import { hundredths, ore, sumOre } from '../../base/kit/money'
+import { translate } from '../../base/kit/words'
 import type { ExportedList } from '../../base/module/shape'
+import type { Personal } from '../../books/depreciation/model'
+import { expenseRecord, type Expense } from '../../books/expense/model'
+import { deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
+import { expenseWords } from '../../books/expense/words'
+import { Supplier, supplierRecord } from '../../books/supplier/model'
+import { supplierWords } from '../../books/supplier/words'
+import { taxLineWords } from '../../books/tax-line/words'
+import { Profile, profileRecord } from '../../landlord/account/model'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import { storedInfo } from '../../landlord/subscription/service-select'
+import { accountWords } from '../../landlord/account/words'
+import { houseRecord } from '../../landlord/house/model'
+import { houseNumberLabels, houseWords } from '../../landlord/house/words'
+import { SubscriptionInfo } from '../../landlord/subscription/model'
+import { isActive } from '../../landlord/subscription/rules-status'
+import { storedInfo } from '../../landlord/subscription/service-billing'
 import type { ShownContracts } from '../../lease/contract/service-shown'
+import { ExportedExpense, ExportedHouse, ExportedPersonal, type MissingFile, type MissingReason } from './model'
+import { fieldCell } from './rules-columns'
+import type { SheetCell } from './rules-sheet'
 import { tally } from './rules-tally'
-import type { Book } from './service-book'
-import type { ExportContext, Files } from './service-context'
-import { openContracts, signedFilesOf } from './service-contracts'
-import { openExpenses } from './service-expenses'
+import { openContracts, signedFilesOf, type ContractPaperDeps } from './service-contracts'
 import { openIncomes } from './service-incomes'
-import { openItems } from './service-items'
-import { readFiles, readLooseFiles } from './service-files'
-import { writeMissing } from './service-missing'
-import type { ContractPaperDeps } from './service-papers'
-import { openPlaces } from './service-places'
-import { writeProfileSheet } from './service-profile'
+import {
+  fileNames,
+  filesOf,
+  houseCells,
+  openItems,
+  openRecordSheet,
+  sumCell,
+  yesNoText,
+  type Book,
+  type ExportContext,
+  type Files,
+} from './service-items'
+import { openPlaces, readFiles, readLooseFiles } from './service-places'
 import {
   readContracts,
   readExpenses,
@@ -27,10 +50,217 @@ import {
   readPersonal,
   readSuppliers,
 } from './service-read'
-import { writeHouses, writePersonalUse, writeSuppliers } from './service-records'
 import { writeSummary } from './service-summary'
-import type { ZipEntry } from './service-zip'
-import { exportWord } from './words'
+import type { NamedSheet, ZipEntry } from './service-workbook'
+import { exportWord, type ExportKey } from './words'
+import { exportScreenWords } from './words-screen'
+
+/** The numbers of the land register in the order of their labels, behind what says what and where the house is. */
+const houseNumberColumns = Object.keys(houseNumberLabels) as (keyof typeof houseNumberLabels)[]
+const firstNumber = houseRecord.names.findIndex((name) => name in houseNumberLabels)
+const houseColumns = {
+  record: houseRecord,
+  words: houseWords,
+  columns: ['id', ...houseRecord.names.slice(0, firstNumber), ...houseNumberColumns, 'isDeleted'],
+  fields: {},
+  own: {},
+} as const
+const supplierColumns = {
+  record: supplierRecord,
+  words: supplierWords,
+  columns: ['id', ...supplierRecord.names, 'archived'],
+  fields: {},
+  own: {},
+} as const
+const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
+
+/** Houses, deleted ones too. */
+async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Promise<void> {
+  const { book, houses, word } = context
+  const json = await book.list('data/houses.json', ExportedHouse)
+  const sheet = await openRecordSheet(context, 'houses', houseColumns)
+  for (const house of houses.values()) {
+    await json.add(house)
+    await sheet.addRecord(house, { id: house.id, isDeleted: yesNoText(word, house.deleted_at !== null) })
+  }
+  await json.end()
+  await sheet.end()
+}
+
+/** Suppliers page by page, archived ones too. */
+async function writeSuppliers(
+  context: Pick<ExportContext, 'book' | 'language' | 'word'>,
+  pages: AsyncIterable<readonly Supplier[]>,
+): Promise<void> {
+  const { book, word } = context
+  const json = await book.list('data/suppliers.json', Supplier)
+  const sheet = await openRecordSheet(context, 'suppliers', supplierColumns)
+  for await (const page of pages) {
+    for (const supplier of page) {
+      await json.add(supplier)
+      await sheet.addRecord(supplier, { id: supplier.id, archived: yesNoText(word, supplier.archived) })
+    }
+  }
+  await json.end()
+  await sheet.end()
+}
+
+/** Deductions for personal use of household items. */
+async function writePersonalUse(
+  context: Omit<ExportContext, 'places'>,
+  personal: readonly Personal[],
+): Promise<NamedSheet<(typeof personalColumns)[number]>> {
+  const { book, tally, word } = context
+  const json = await book.list('data/personal-use.json', ExportedPersonal)
+  const sheet = await book.sheet('personal', personalColumns, word)
+  for (const use of personal) {
+    await json.add(use)
+    tally.cost(use.year, use.houseId, hundredths(use.sum))
+    await sheet.add({
+      ...houseCells(context, use.houseId),
+      year: use.year,
+      grossRent: { kr: use.totalSum },
+      deduction: { kr: use.sum },
+    })
+  }
+  if (personal.length > 0) {
+    await sheet.addSums({
+      house: { head: word('sum') },
+      deduction: { kr: sumOre(personal.map((use) => use.sum)), formula: `SUM(E2:E${sheet.rows()})`, bold: true },
+    })
+  }
+  await json.end()
+  await sheet.end()
+  return sheet
+}
+
+const columns = {
+  record: expenseRecord,
+  words: expenseWords,
+  columns: [
+    'year',
+    'date',
+    'house',
+    'houseId',
+    'description',
+    'supplier',
+    'amount',
+    'deductible',
+    'taxLine',
+    'repeat',
+    'automatic',
+    'archived',
+    'isTrashed',
+    'isDeleted',
+    'files',
+    'id',
+  ],
+  fields: { amount: 'sum' },
+  furtherAfter: 'amount',
+  own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
+} as const
+
+/** Expense vouchers as JSON and as a sheet. An archived one counts under the day that lists show it. */
+async function openExpenses(context: ExportContext) {
+  const { book, places, tally, language, word } = context
+  const json = await book.list('data/expenses.json', ExportedExpense)
+  const sheet = await openRecordSheet(context, 'expenses', columns)
+  let [amount, deductible] = [0, 0n]
+  return {
+    sheet,
+    async add(expense: Expense, files: Files): Promise<void> {
+      const { sum, isTrashed, description } = expense
+      const which = word('expenseFolder', { id: expense.id })
+      const own = places.ofVoucher(
+        { houseId: expense.houseId, date: expense.listed_on, description, which, isTrashed },
+        filesOf(expense.documents, files),
+      )
+      await json.add({ ...expense, files: own })
+      const year = yearOf(expense.listed_on)
+      const line = lineOfExpense(expense)
+      const share = sum === null ? null : deductibleHundredths(expense)
+      if (!isTrashed && sum !== null) {
+        tally.cost(year, expense.houseId, share!)
+        amount += sum
+        deductible += share!
+      }
+      await sheet.addRecord(expense, {
+        ...houseCells(context, expense.houseId),
+        year,
+        date: { day: expense.date ?? expense.listed_on },
+        supplier: expense.name,
+        deductible: share === null ? null : { hundredths: share },
+        taxLine: line && translate(taxLineWords, line, language),
+        automatic: yesNoText(word, expense.isAutoGenerate),
+        isTrashed: yesNoText(word, isTrashed),
+        files: fileNames(own, word),
+        id: expense.id,
+      })
+    },
+    async end(): Promise<void> {
+      await json.end()
+      if (sheet.rows() > 1) {
+        await sheet.addSums({
+          description: { head: word('sumNote') },
+          amount: sumCell({ kr: ore(amount) }, sheet, 'amount', word),
+          deductible: sumCell({ hundredths: deductible }, sheet, 'deductible', word),
+        })
+      }
+      await sheet.end()
+    },
+  }
+}
+
+const writeProfile = answerWriter(Profile, false)
+const writeSubscription = answerWriter(SubscriptionInfo, false)
+
+/** The profile and how the subscription stands, flat as the API answers them, and both as two columns of one sheet. */
+async function writeProfileSheet(
+  { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
+  profile: Profile,
+  subscription: SubscriptionInfo,
+): Promise<void> {
+  await book.text('data/profile.json', `${writeProfile(profile)}\n`)
+  await book.text('data/subscription.json', `${writeSubscription(subscription)}\n`)
+  const sheet = await book.sheet('profile', ['field', 'value'], word)
+  const cell = (name: (typeof profileRecord.names)[number]): SheetCell => {
+    if (profile.unreadable.includes(name)) return word('unreadable')
+    const field = profileRecord.fields[name]
+    // In a column of texts a day is one too.
+    return field.kind === 'day' ? profile[name] : fieldCell(field, profile[name], accountWords, language)
+  }
+  const { status, endDate } = subscription
+  const end = endDate === null ? '' : osloDay(new Date(endDate * 1000).toISOString() as Instant)
+  const rows: readonly [string, SheetCell][] = [
+    [translate(accountWords, 'email', language), profile.email],
+    ...profileRecord.names.map((name): [string, SheetCell] => [translate(accountWords, name, language), cell(name)]),
+    [word('subscription'), yesNoText(word, isActive(status))],
+    [word('subscriptionEnd'), end],
+  ]
+  for (const [field, value] of rows) await sheet.add({ field, value })
+  await sheet.end()
+}
+
+const why = {
+  missing: 'whyMissing',
+  damaged: 'whyDamaged',
+  unreadable: 'whyUnreadable',
+  failed: 'whyFailed',
+} as const satisfies Record<MissingReason, ExportKey>
+
+/** What is not in the zip and why, as a text at its top and as JSON; nothing where nothing is missing. */
+async function writeMissing(
+  book: Pick<Book, 'text'>,
+  missing: readonly MissingFile[],
+  { language, today }: Pick<OwnedCtx, 'language' | 'today'>,
+): Promise<void> {
+  if (missing.length === 0) return
+  const word = exportWord(language)
+  await book.text('data/missing-files.json', `${JSON.stringify(missing, null, 2)}\n`)
+  const lines = missing.map(({ path, reason }) => `${path}\n    ${word(why[reason])}\n`)
+  const head = word('missingHead', { date: today })
+  await book.text(translate(exportScreenWords, 'missingFile', language), `${head}\n\n${lines.join('\n')}`)
+}
 
 export interface PrepareDeps extends ContractPaperDeps {
   /** With links that say no host: what was sent out is no record. */

@@ -1,11 +1,114 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Ids } from '../../base/call/context'
+import { openTempFile, type TempFile } from '../../base/call/upload'
 import type { Instant } from '../../base/kit/day'
 import { translate, type Language } from '../../base/kit/words'
-import type { TempFile } from '../../base/call/temp-file'
 import { columnName, rowXml, sheetEnd, sheetStart, type SheetCell } from './rules-sheet'
 import { sheetPath, workbookParts } from './rules-workbook'
-import type { ExportFiles } from './service-temp'
-import { zip, type ZipEntry } from './service-zip'
 import { exportWords } from './words'
+
+/** One file of a zip: its path, and under which name its bytes are found. */
+export interface ZipEntry {
+  readonly path: string
+  /** In bytes; must be known where the zip's own size is to be known. */
+  readonly size?: number
+  readonly source: string
+}
+
+/** Opens an entry's bytes when its turn comes, one entry at a time. */
+export type OpenSource = (source: string) => Promise<AsyncIterable<Uint8Array>>
+
+export interface Zip {
+  /** Exact size in bytes; null where the entries are compressed. */
+  readonly size: number | null
+  /** Taken as fast as the reader reads. Breaks off with an error, never with a short zip, when an entry's bytes fail. */
+  readonly bytes: Readable
+}
+
+/** A zip of the entries in their order. Without compression its size is known before its first byte. */
+export function zip(
+  entries: readonly ZipEntry[],
+  open: OpenSource,
+  at: Instant,
+  { compress }: { readonly compress: boolean },
+): Zip {
+  const file = new ZipFile()
+  const bytes = file.outputStream as Readable
+  let reading: Readable | undefined
+  file.on('error', (error: Error) => bytes.destroy(error))
+  // The reader gets the error too; with nobody reading yet, one without a listener would end the process.
+  bytes.on('error', () => undefined)
+  bytes.once('close', () => reading?.destroy())
+  const mtime = new Date(at)
+  for (const entry of entries) {
+    const { path, size } = entry
+    const options = { mtime, mode: 0o100600, compress, ...(size !== undefined && { size }) }
+    // What stays in memory for each entry is in here, so it is little: its path and its source.
+    file.addReadStreamLazy(path, options, (give) => {
+      open(entry.source).then(
+        (source) => {
+          reading = Readable.from(source, { objectMode: false })
+          // A pipe doesn't pass errors on.
+          reading.once('error', (error) => file.emit('error', error))
+          give(null, reading)
+        },
+        (error: unknown) => file.emit('error', error),
+      )
+    })
+  }
+  let total = -1
+  // The published types leave the callback's argument out.
+  const end = file.end.bind(file) as unknown as (options: object, calculated: (bytes: number) => void) => void
+  // yazl 3.3.1 counts the longer ending of ZIP64 from 64 KB of directory on, but writes it from 4 GB on only. Asked for
+  // outright, it is counted and written.
+  const directory = entries.reduce((sum, { path }) => sum + 64 + Buffer.byteLength(path), 0)
+  end({ forceZip64Format: directory >= 0xffff }, (calculated) => (total = calculated))
+  return { size: total < 0 ? null : total, bytes }
+}
+
+/** The temporary files of one export: nothing of it is held in memory. */
+export function exportFiles(directory: string, ids: Ids) {
+  const tempFiles: TempFile[] = []
+  const sources = new Map<string, () => AsyncIterable<Uint8Array>>()
+  return {
+    async create(): Promise<TempFile> {
+      const tempFile = await openTempFile(directory, `export-${ids.code(128)}`)
+      tempFiles.push(tempFile)
+      return tempFile
+    },
+
+    /** A file that is written as an entry of a zip. */
+    async entryOf(path: string, tempFile: TempFile): Promise<ZipEntry> {
+      sources.set(path, () => tempFile.read())
+      return { path, size: await tempFile.end(), source: path }
+    },
+
+    /** A piece of one that is ended. */
+    pieceOf(
+      path: string,
+      tempFile: TempFile,
+      { from, size }: { readonly from: number; readonly size: number },
+    ): ZipEntry {
+      sources.set(path, () => tempFile.read(from, from + size))
+      return { path, size, source: path }
+    },
+
+    /** The bytes of one of these entries; undefined for any other source. */
+    read: (source: string) => sources.get(source)?.(),
+
+    async closeOne(tempFile: TempFile): Promise<void> {
+      tempFiles.splice(tempFiles.indexOf(tempFile), 1)
+      await tempFile.close()
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(tempFiles.splice(0).map((tempFile) => tempFile.close()))
+    },
+  }
+}
+
+export type ExportFiles = ReturnType<typeof exportFiles>
 
 /** Sheets of the workbook, in their order. */
 const sheetKeys = [

@@ -1,12 +1,44 @@
+import type { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { FileService } from '../../base/file/service'
 import type { Bytes } from '../../base/kit/endpoint'
-import { openBook } from './service-book'
+import { openBook } from './service-items'
 import { prepareExport, type PrepareDeps } from './service-prepare'
-import { untilTaken } from './service-stream'
-import { zip, type OpenSource } from './service-zip'
+import { zip, type OpenSource } from './service-workbook'
+
+/** So long a reader may take nothing before the answer is broken off. */
+const patience = 120_000
+
+/** The bytes of a stream, with `close` at their end however it comes: read, broken, given up or waited for too long. */
+function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
+  source.once('close', () => void close())
+  const end = () => void source.destroy(new Error('nobody takes the export'))
+  let waiting = setTimeout(end, patience).unref()
+  return {
+    [Symbol.asyncIterator]() {
+      let taken = 0
+      const inner: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
+      return {
+        async next() {
+          clearTimeout(waiting)
+          const step = await inner.next()
+          taken += step.done ? 0 : step.value.length
+          if (step.done && size !== null && taken !== size)
+            throw new Error(`a zip of ${taken} bytes was announced as ${size}`)
+          if (!step.done) waiting = setTimeout(end, patience).unref()
+          return step
+        },
+        async return() {
+          clearTimeout(waiting)
+          source.destroy()
+          return { done: true, value: undefined }
+        },
+      }
+    },
+  }
+}
 
 export interface ExportDeps extends PrepareDeps {
   readonly files: FileService

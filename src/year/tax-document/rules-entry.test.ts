@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rentalId } from './rules'
-import { ownersOf, entryPlaceOf, type Claimant, type DraftEntry, type EntryEvidence } from './rules-entry'
+import { entryPlaceOf, ownersOf, rentalId, type Claimant, type DraftEntry, type EntryEvidence } from './rules'
 
 const house = (id: number, more: Partial<Claimant> = {}): Claimant => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameMunicipality, numberNow, numbersIn } from './rules-municipality'
+import { isSameMunicipality, numberNow, numbersIn } from './rules-property'
 
 describe('the number of a municipality in an income year', () => {
   it.each<[string, number, string, string[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madeFor, isReturnYear, needsReceipts, rentalId } from './rules'
+import { isReturnYear, madeFor, needsReceipts, rentalId } from './rules'
 import { chooseFound, findProperty, lackingNumbers, otherNumbers, type PropertyFacts } from './rules-property'
 import { kr, rentalOf } from './test-draft'
 

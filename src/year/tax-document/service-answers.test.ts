@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
-import { openSchema } from '../../base/xml/schema'
 import { loadXml } from '../../base/xml/library'
+import { openSchema } from '../../base/xml/schema'
 import { netOf, readFetched, readValidation } from './service-answers'
 import { attachmentsInto, envelopeOf } from './service-envelope'
-import { validateDocument, validateEnvelope } from './service-return'
+import { validateDocument, validateEnvelope } from './service-property'
 import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
 import { merge } from './test-entry'
 

@@ -1,7 +1,7 @@
 import { canonical } from '../../base/xml/document'
 import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
 import type { Merged, Placed } from './service'
-import { propertiesOf, rentalsOf, withAnswer } from './service-return'
+import { propertiesOf, rentalsOf, withAnswer } from './service-property'
 
 /** All that a property of ours may have. */
 const ownNames = new Set([

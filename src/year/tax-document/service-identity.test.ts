@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model'
-import { factsOf } from './service-property'
-import { addsSecondProperty, changedOutsideRental } from './service-guard'
-import { changeReturn, propertiesOf, validateDocument } from './service-return'
 import { chooseFound, lackingNumbers, searchOf } from './rules-property'
+import { addsSecondProperty, changedOutsideRental } from './service-guard'
+import { changeReturn, factsOf, propertiesOf, validateDocument } from './service-property'
 import { draftOf, rentalOf, type DraftProperty } from './test-draft'
 import { merge } from './test-entry'
 

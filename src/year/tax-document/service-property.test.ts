@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
-import { rentalId } from './rules'
 import type { Rental } from './model'
-import { draftOf, kr, linesOf, rentalOf, storgata, type DraftProperty } from './test-draft'
+import { rentalId } from './rules'
 import { changedOutsideRental } from './service-guard'
+import { draftOf, kr, linesOf, rentalOf, storgata, type DraftProperty } from './test-draft'
 import { merge, netIn, sentOf } from './test-entry'
 
 await loadXml()

@@ -1,11 +1,10 @@
-import { addInOrder, at, children, ensure, fill, textAt, xmlText, type XmlElement } from '../../base/xml/element'
 import { fromKroner, ore, type Ore } from '../../base/kit/money'
-import { noLines } from '../tax/rules-lines'
+import { addInOrder, at, children, ensure, fill, textAt, xmlText, type XmlElement } from '../../base/xml/element'
+import { noLines } from '../tax/rules'
 import type { LineCosts, Rental, Written } from './model'
 import { keptCosts, type EntryCosts } from './rules-costs'
-import { writeAmount, writeValue } from './service-amount'
-import { writeDepreciation, type KeptGroup } from './service-group'
-import { rentalPath, type OpenReturn } from './service-return'
+import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
+import { rentalPath, type OpenReturn } from './service-property'
 
 /** The longest text that the schemas take. */
 const longestText = 4000

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
-import { allAt } from '../../base/xml/element'
 import { withXml } from '../../base/xml/document'
+import { allAt } from '../../base/xml/element'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model'
 import { rentalId } from './rules'
 import { changedOutsideRental } from './service-guard'
-import { rentalsOf, validateDocument } from './service-return'
+import { rentalsOf, validateDocument } from './service-property'
+import { draftOf, kr, linesOf, rentalOf, storgata, years, type DraftProperty } from './test-draft'
 import { merge, netIn, sentOf } from './test-entry'
 import { amountXml, derived, olderEntry, second } from './test-entry-xml'
-import { draftOf, kr, linesOf, rentalOf, storgata, years, type DraftProperty } from './test-draft'
 
 await loadXml()
 

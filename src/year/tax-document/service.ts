@@ -1,10 +1,19 @@
-import type { Remembered, Rental, StoredPlace, Assigned, Written } from './model'
-import { madeFor } from './rules'
-import { ownersOf, entryPlaceOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
+import type { Assigned, Remembered, Rental, StoredPlace, Written } from './model'
+import { entryPlaceOf, madeFor, ownersOf, type Claimant, type DraftEntry, type Owners } from './rules'
 import { findProperty, otherNumbers, standsAlready, type OtherNumbers, type PropertyFacts } from './rules-property'
-import { addEntry, addProperty, draftEntriesOf, factsOf, elementId, removeEntry } from './service-property'
+import {
+  addEntry,
+  addProperty,
+  changeReturn,
+  draftEntriesOf,
+  elementId,
+  factsOf,
+  propertiesOf,
+  removeEntry,
+  rentalsOf,
+  type OpenReturn,
+} from './service-property'
 import { clearRental, hasRent, writeRental, type Kept } from './service-rental'
-import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
 
 /** A house whose figures stand in the return. */
 export interface Placed {

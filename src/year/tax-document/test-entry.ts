@@ -1,9 +1,9 @@
 import { withXml } from '../../base/xml/document'
 import { allAt, textAt } from '../../base/xml/element'
-import type { Rental, Assigned } from './model'
+import type { Assigned, Rental } from './model'
 import { memoryOf, type Sent } from './rules-memory'
 import { mergeRentals, toStored, type Merged, type OtherHouse } from './service'
-import { rentalsOf } from './service-return'
+import { rentalsOf } from './service-property'
 
 /** What is known beside the draft; nothing unless it is given. */
 export interface Beside {

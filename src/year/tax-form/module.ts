@@ -1,6 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { taxFormCalls } from './calls'
-import { encryptedTaxFormLogin, eraseTaxFormLogin } from './service-saved'
+import { encryptedTaxFormLogin, eraseTaxFormLogin } from './service'
 
 export const taxFormModule: Module = {
   name: 'year/tax-form',

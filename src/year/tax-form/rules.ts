@@ -3,7 +3,7 @@ import type { CostType } from '../../books/expense/model'
 import type { House, HouseNumbers } from '../../landlord/house/model'
 import { identityOf } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
-import { shareOf } from '../tax/rules-lines'
+import { shareOf } from '../tax/rules'
 
 /** Who did maintenance, as the form asks. */
 export interface Contractor {

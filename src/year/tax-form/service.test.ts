@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/encrypted-tables'
+import { encryptedTables } from '../../app/server/command'
 import { testApp, testHouse, testPassword, type CallRefused, type TestApp } from '../../app/server/test-app'
 import { rotateKeys } from '../../base/db/key-rotation'
+import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { accounts } from '../../sandbox/older-altinn/accounts'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { taxFormCalls } from './calls'
-import { accountCalls } from '../../landlord/account/calls'
 
 const now = '2026-11-20T10:00:00.000Z'
 let sandbox: Awaited<ReturnType<typeof testSandbox>>

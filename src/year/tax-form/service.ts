@@ -1,16 +1,144 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import type { EncryptedTable } from '../../base/db/key-check'
 import { addMonths, endOfYear, startOfYear, yearOf } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import type { Erase } from '../../base/module/shape'
+import { toText, withXml } from '../../base/xml/document'
+import { fill, type XmlContent } from '../../base/xml/element'
+import { loadXml } from '../../base/xml/library'
 import { canBeEntered, lineOfExpense } from '../../books/expense/rules'
 import { houseFacts, ownHouse } from '../../landlord/house/service'
 import { allVouchers } from '../dashboard/service'
+import { numberElements } from '../tax-document/model'
+import { numbersIn } from '../tax-document/rules-property'
 import { taxOf } from '../tax/service'
-import type { TaxLoginForm, SavedLogin, TaxFormSend, TaxForm, TaxFormBody } from './model'
+import { SavedLogin, type TaxForm, type TaxFormBody, type TaxFormSend, type TaxLoginForm } from './model'
 import { FaultAnswered, type TaxFormProvider } from './port'
-import { rf1189 } from './service-form'
-import { contractorsOf, formFigures, missingNumbers } from './rules'
-import { savedLogins } from './service-saved'
+import {
+  contractorsOf,
+  formFigures,
+  missingNumbers,
+  type Contractor,
+  type FormFigures,
+  type FormProperty,
+} from './rules'
+
+/**
+ * Form RF-1189 (letting of real property) of a house as XML. The fields of the property bear the authority's numbers
+ * (`-datadef-30514`); those of the amounts are not published to us, and are names that the sandbox knows.
+ */
+async function rf1189(
+  year: number,
+  house: FormProperty,
+  { income, costs, depreciation, result, share, ownResult }: FormFigures,
+  contractors: readonly Contractor[],
+): Promise<string> {
+  await loadXml()
+  const numbers = numberElements.flatMap(([name, element]): [string, string][] =>
+    house[name] === null || house[name] === '' ? [] : [[element, inYear(year, name, house[name])]],
+  )
+  const content: XmlContent = {
+    Inntektsaar: String(year),
+    Eiendom: {
+      Adresse: house.address,
+      Postnummer: house.postcode,
+      Poststed: house.city,
+      ...Object.fromEntries(numbers),
+    },
+    Leieinntekt: String(income),
+    Kostnader: {
+      SumFesteavgift: String(costs.attachment_fee),
+      SumKommunaleAvgifter: String(costs.municipal_taxes),
+      SumLonnskostnader: String(costs.paid_salary),
+      Vedlikehold: {
+        Utforer: contractors.map(({ name, address, postcode, city }) => ({
+          Navn: name,
+          Adresse: address,
+          Postnummer: postcode,
+          Poststed: city,
+        })),
+        SumVedlikehold: String(costs.maintenance),
+      },
+      SumAndreKostnader: String(costs.other_costs),
+    },
+    Avskrivning: String(depreciation),
+    Resultat: String(result),
+    Eierandel: String(share),
+    ResultatAndel: String(ownResult),
+  }
+  return withXml('<Skjema skjemanummer="738" blankettnummer="RF-1189"/>', (root) => {
+    fill(root, content)
+    return toText(root)
+  })
+}
+
+/** A number of the property as the income year has it: a municipality's may have been another one. */
+function inYear(year: number, name: (typeof numberElements)[number][0], value: string | number): string {
+  const [only = String(value), ...others] = name === 'municipality_number' ? numbersIn(year, String(value)) : []
+  return others.length === 0 ? only : String(value)
+}
+
+const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
+
+/** What the rotation of keys goes over. */
+export const encryptedTaxFormLogin: EncryptedTable = {
+  table: 'tax_form_login',
+  columns: ['encrypted_login'],
+  plainBefore: [],
+  context: (_column, id) => context(id),
+}
+
+/** Forgets the login of a deleted account. */
+export const eraseTaxFormLogin: Erase = async ({ db, account }) => {
+  await db.deleteFrom('tax_form_login').where('account_id', '=', account).execute()
+}
+
+const nothing: SavedLogin = { systemUserName: '', authMethod: null }
+
+/** User name and method of the older way, encrypted; never a password or a code (docs/rules.md#older-tax-path). */
+function savedLogins({ encryption }: { readonly encryption: Encryption }) {
+  return {
+    /** What is remembered; nothing where it can't be read. */
+    async read(ctx: OwnedCtx): Promise<SavedLogin> {
+      const row = await ctx.db
+        .selectFrom('tax_form_login')
+        .select(['id', 'encrypted_login'])
+        .where('account_id', '=', ctx.owner)
+        .executeTakeFirst()
+      if (!row) return nothing
+      try {
+        return SavedLogin.parse(JSON.parse(encryption.decrypt(row.encrypted_login, context(row.id))))
+      } catch {
+        return nothing
+      }
+    },
+
+    /** Remembers a login in place of the one before; null forgets it. */
+    async keep(ctx: OwnedCtx, login: SavedLogin | null): Promise<void> {
+      await ctx.db.transaction().execute(async (db) => {
+        if (login === null) {
+          await db.deleteFrom('tax_form_login').where('account_id', '=', ctx.owner).execute()
+          return
+        }
+        const values = { encrypted_login: '', updated_at: ctx.now }
+        const { id } = await db
+          .insertInto('tax_form_login')
+          .values({ account_id: ctx.owner, ...values })
+          .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        // The value is bound to its row, whose number is known now.
+        await db
+          .updateTable('tax_form_login')
+          .set({ encrypted_login: encryption.encrypt(JSON.stringify(login), context(id)) })
+          .where('account_id', '=', ctx.owner)
+          .where('id', '=', id)
+          .execute()
+      })
+    },
+  }
+}
 
 export interface TaxFormDeps {
   /** Null: the older way is switched off. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fromKroner, toKroner } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
-import { answersOf, type Answers, type GuideQuestion } from './model'
-import { guideOf, onlyAsked, questionsAfter } from './rules'
 import { hasOwnRules, lettingBook, lettingRulesOf } from '../tax/rules-book'
-import { lettingSources } from './rules-book'
+import { answersOf, type Answers, type GuideQuestion } from './model'
+import { guideOf, lettingSources, onlyAsked, questionsAfter } from './rules'
 import { guideWords } from './words'
 
 const years = [2023, 2024, 2025, 2026]

@@ -1,21 +1,56 @@
 import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
+import { withXml } from '../../base/xml/document'
+import { allAt, textAt } from '../../base/xml/element'
 import { differencesOf, type Difference } from '../tax-document/rules-differences'
-import type { Merged, Placed } from '../tax-document/service'
+import type { Disputed, Merged, Placed } from '../tax-document/service'
 import { netOf, readValidation, type Validation } from '../tax-document/service-answers'
 import { envelopeOf } from '../tax-document/service-envelope'
 import { changedOutsideRental } from '../tax-document/service-guard'
-import { validateDocument } from '../tax-document/service-return'
-import type { Hint } from './model'
+import { rentalsOf, validateDocument } from '../tax-document/service-property'
+import type { DisputedEntry, Hint } from './model'
 import { ReturnRefused, type TaxAuthority, type Taxpayer } from './port'
 import { hintOfQuestion, hintsOf } from './rules-hint'
 import { classOf } from './rules-result'
 import { sameText } from './rules-same'
 import { asking, configured, operation, type ReturnDeps } from './service-context'
-import { ambiguous, disputedEntries } from './service-disputed'
 import { mergeIntoDraft, type ChosenHouses } from './service-merge'
 import type { HouseRental } from './service-rentals'
+
+/** The entries of a draft that houses dispute. */
+const disputedEntries = (draft: string, disputed: readonly Disputed[]): DisputedEntry[] =>
+  withXml(draft, (root) =>
+    rentalsOf(root).flatMap((entry): DisputedEntry[] => {
+      const id = textAt(entry, 'id') ?? ''
+      const houseIds = disputed.flatMap((each) => (each.entryIds.includes(id) ? each.houseIds : []))
+      if (houseIds.length === 0) return []
+      const number = (path: string) => {
+        const text = textAt(entry, path)
+        return text !== null && /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : null
+      }
+      return [
+        {
+          id,
+          houseIds: [...new Set(houseIds)].toSorted((a, b) => a - b),
+          rent: number('bruttoLeieinntektVedRegnskapsbehandletUtleie/beloep/beloepINok/beloepSomHeltall'),
+          share: number('andelAvNettoLeieinntektEllerUnderskudd/prosent'),
+          tenants: allAt(entry, 'leietaker/navn/tekst').map((each) => each.content.trim()),
+        },
+      ]
+    }),
+  )
+
+/** 409 entryAmbiguous with the houses, of the request and beside it, and what the landlord may tell the entries by. */
+function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEntry[]): Refusal {
+  const houseIds = [...new Set(entries.flatMap((each) => each.houseIds))].toSorted((a, b) => a - b)
+  const fields: FieldErrors = Object.fromEntries(
+    houses.flatMap(({ figures }, index) =>
+      houseIds.includes(figures.houseId) ? [[`houseIds.${index}`, 'entryAmbiguous']] : [],
+    ),
+  )
+  return new Refusal('entryAmbiguous', fields, undefined, { houseIds, entries })
+}
 
 /** The return that the authority has found to be valid, and what it was made of. */
 export interface Prepared extends ChosenHouses {

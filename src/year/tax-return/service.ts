@@ -1,18 +1,193 @@
+import { createHash } from 'node:crypto'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { yearOf } from '../../base/kit/day'
+import { addTime, yearOf } from '../../base/kit/day'
+import { formatKr, type Ore } from '../../base/kit/money'
+import { percentText } from '../../base/kit/percent'
 import { Refusal } from '../../base/kit/refusal'
+import { translate, type Language } from '../../base/kit/words'
 import { housesOverThreeYears } from '../../books/depreciation/service-personal'
-import { ownHouse } from '../../landlord/house/service'
+import { landNumberNames } from '../../landlord/house/model'
+import { fillInHouse, ownHouse } from '../../landlord/house/service'
 import { isReturnYear } from '../tax-document/rules'
+import { lackingNumbers, shareNumberOf } from '../tax-document/rules-property'
+import type { Placed } from '../tax-document/service'
 import type { Hint, ReturnForm } from './model'
 import type { Taxpayer } from './port'
-import { configured, samePerson, type ReturnDeps } from './service-context'
-import { fillNumbers } from './service-numbers'
-import { noticesOf } from './service-notices'
+import { configured, samePerson, type HandedIn, type ReturnDeps } from './service-context'
 import type { ChosenHouses } from './service-merge'
-import type { PrepareService } from './service-prepare'
-import { keepPreview } from './service-preview'
+import { hashesOf, type Prepared, type PrepareService } from './service-prepare'
 import { chosenRentals, houseRentals } from './service-rentals'
+import { returnWords } from './words'
+
+type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
+
+/** The return, and the houses whose conditions of personal use are confirmed for more than three years in a row. */
+interface Noticed extends Prepared {
+  readonly longPersonal: ReadonlySet<number>
+}
+
+/** What of the draft's own stands beside the books' figures of a house. */
+function reasonsOf({ remaining }: Placed, say: Say): string[] {
+  const { share, insurance, common_costs, short, groups } = remaining
+  const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
+  return [
+    ...(share === null ? [] : [say('ofShare', { share: percentText(share) })]),
+    ...(insurance > 0 ? [say('ofInsurance', kr(insurance))] : []),
+    ...(common_costs > 0 ? [say('ofCommon', kr(common_costs))] : []),
+    ...(short > 0 ? [say('ofShort', kr(short))] : []),
+    ...groups.map((group) => say('ofGroup', { group })),
+  ]
+}
+
+/** `0301-10/20/0/3`, or `948677733/23` of a share. */
+const propertyText = ({ property }: Placed): string =>
+  shareNumberOf(property) ??
+  `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
+
+/** What the draft has said of group d in the year, and is written anew from the books. */
+function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>, house: string, say: Say): string[] {
+  const names = { bought: 'ofBought', upgraded: 'ofUpgraded', sold: 'ofSold' } as const
+  const what = (Object.keys(names) as (keyof typeof names)[])
+    .filter((part) => replaced[part] !== 0)
+    .map((part) => say(names[part], { amount: formatKr(replaced[part], 'needed') }))
+  return [say('groupReplaced', { house, what: what.join(', ') })]
+}
+
+/** Where the draft has an opening value of group d: whether the books' one replaces it, or it stays. */
+function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say: Say): string[] {
+  if (theirs === null) return []
+  const amount = formatKr(theirs, 'needed')
+  return ours === null
+    ? [say('groupStays', { house, amount })]
+    : [say('opening', { house, theirs: amount, ours: formatKr(ours, 'needed') })]
+}
+
+/** What is to be known of one house whose figures stand in the return. */
+function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
+  const { houseId, remaining } = placed
+  const kr = (amount: Parameters<typeof formatKr>[0]) => formatKr(amount, 'needed')
+  const lines = prepared.houses.find(({ figures }) => figures.houseId === houseId)?.figures.lines
+  const balance = lines?.balance ?? null
+  const difference = prepared.differences.find((each) => each.houseId === houseId)
+  const reasons = reasonsOf(placed, say).join(', ')
+  const amounts = difference && { house, ours: kr(difference.ours), theirs: kr(difference.theirs) }
+  return [
+    ...(placed.isAdded ? [say('added', { house, number: propertyText(placed) })] : []),
+    ...(amounts ? [say(reasons === '' ? 'differs' : 'differsBy', { ...amounts, reasons })] : []),
+    ...openingNotices(remaining.opening, balance?.opening ?? null, house, say),
+    ...(remaining.replaced === null ? [] : replacedNotices(remaining.replaced, house, say)),
+    ...(lines?.balance && lines.flat_rate !== null ? [say('bothDeducted', { house })] : []),
+    ...(lines?.flat_rate != null && prepared.longPersonal.has(houseId) ? [say('personalTooLong', { house })] : []),
+    ...(remaining.moved > 0 ? [say('moved', { house, amount: kr(remaining.moved) })] : []),
+    ...(prepared.beside.some((each) => each.houseId === houseId) ? [say('beside', { house })] : []),
+  ]
+}
+
+/** Everything that is to be known before the return is sent, in the landlord's language; empty for nothing. */
+function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
+  const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
+  const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
+    const { house } = rental
+    const placed = prepared.placed.find((each) => each.houseId === houseId)
+    if (placed) return placedNotices(prepared, placed, house.name, say)
+    if (prepared.takenBack.includes(houseId)) return [say('takenBack', { house: house.name })]
+    return rental.isEntered || state === 'entered' ? [] : [say(state, { house: house.name })]
+  })
+  return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
+}
+
+/** For how long a preview is one, in ms: as long as the authority shows it. */
+const previewMs = 24 * 60 * 60_000
+
+/** However it was shown, the figures are those of the whole return that may follow. */
+const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
+
+/** What was shown: by house the figures, and what the authority wanted answered then, each as a hash. */
+interface Shown {
+  readonly houses: Readonly<Record<string, string>>
+  readonly questions: readonly string[]
+}
+
+/** One from before questions were kept has the houses alone. */
+const asShown = (stored: unknown): Shown => {
+  const found = (stored ?? {}) as Partial<Shown> & Readonly<Record<string, string>>
+  return typeof found.houses === 'object'
+    ? { houses: found.houses, questions: found.questions ?? [] }
+    : { houses: found, questions: [] }
+}
+
+const questionHash = (id: string): string => createHash('sha256').update(id).digest('hex')
+
+/** Remembers what the authority has shown of a year. */
+async function keepPreview(
+  ctx: OwnedCtx,
+  chosen: ChosenHouses,
+  { questions }: Pick<Prepared, 'questions'>,
+): Promise<void> {
+  const stored: Shown = { houses: whole(chosen), questions: questions.map(questionHash) }
+  const shown = { hashes: JSON.stringify(stored), created_at: ctx.now }
+  await ctx.db
+    .insertInto('tax_preview')
+    .values({ account_id: ctx.owner, year: chosen.year, ...shown })
+    .onConflict((conflict) => conflict.columns(['account_id', 'year']).doUpdateSet(shown))
+    .execute()
+}
+
+/** What was shown of a year within the last day. */
+async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
+  const found = await ctx.db
+    .selectFrom('tax_preview')
+    .select('hashes')
+    .where('account_id', '=', ctx.owner)
+    .where('year', '=', year)
+    .where('created_at', '>', addTime(ctx.now, -previewMs))
+    .executeTakeFirst()
+  return asShown(found?.hashes)
+}
+
+/** Whether the landlord has been shown just these figures of just these houses within the last day. */
+export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
+  const { houses: shown } = await shownLast(ctx, chosen.year)
+  const sent = whole(chosen)
+  const names = Object.keys(sent)
+  return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
+}
+
+/** Whether the landlord has been shown, within the last day, all that a whole return would answer. */
+export async function wereShown(
+  ctx: OwnedCtx,
+  { year, questions }: Pick<Prepared, 'year' | 'questions'>,
+): Promise<boolean> {
+  if (questions.length === 0) return true
+  const shown = new Set((await shownLast(ctx, year)).questions)
+  return questions.every((id) => shown.has(questionHash(id)))
+}
+
+/**
+ * Fills in what the houses lack of the numbers that the authority knows their properties by; the names of those houses.
+ * None once something of the year is sent or under way: a house with other numbers would count as another one, and the
+ * same figures could be handed in again.
+ */
+async function fillNumbers(
+  ctx: OwnedCtx,
+  { year, houses }: ChosenHouses,
+  placed: readonly Placed[],
+  { isBegun }: Pick<HandedIn, 'isBegun'>,
+): Promise<readonly string[]> {
+  const lacking = houses.flatMap(({ rental: { house } }) => {
+    const facts = placed.find(({ houseId }) => houseId === house.id)?.property
+    const numbers = facts ? lackingNumbers(house, facts) : null
+    return numbers ? [{ house, numbers }] : []
+  })
+  if (lacking.length === 0) return []
+  return await holdAccount(ctx, async (held) => {
+    if (await isBegun(held, year)) return []
+    const filled: string[] = []
+    for (const { house, numbers } of lacking) if (await fillInHouse(held, house.id, numbers)) filled.push(house.name)
+    return filled
+  })
+}
 
 /** The year's return, shown by the authority (docs/rules.md#handing-in). */
 export function returnService(deps: ReturnDeps & { readonly prepare: PrepareService }) {

@@ -1,9 +1,8 @@
 import type { Module } from '../../base/module/shape'
 import { submissionCalls } from './calls'
 import { submissionSchedules } from './jobs'
-import { eraseSubmissions, eraseTenantFigures } from './service-erase'
+import { encryptedSubmission, eraseSubmissions, eraseTenantFigures } from './service-erase'
 import { exportedSubmissions } from './service-list'
-import { encryptedSubmission } from './service-select'
 
 const [none, list] = [JSON.stringify({}), JSON.stringify([])]
 

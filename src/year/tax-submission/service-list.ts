@@ -1,16 +1,107 @@
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, yearOf, type Instant } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
-import { Submission, type StoredDifference, type YearState } from './model'
-import { changesOf, changesSince } from './rules-changes'
-import { isComparedIn, yearStatesOf } from './rules-sending'
+import { toStored } from '../tax-document/service'
+import type { ReturnForm } from '../tax-return/model'
+import type { Prepared } from '../tax-return/service-prepare'
+import { houseRentals, type HouseRental } from '../tax-return/service-rentals'
 import { firstTaxYear } from '../tax/model'
 import { isRecorded } from '../tax/rules-recorded'
 import { taxOf } from '../tax/service'
-import { houseRentals } from '../tax-return/service-rentals'
-import { encryptedSubmission, figuresIn, selectSubmissions, type SubmissionRow } from './service-select'
-import { tenantsSince } from './service-tenants'
+import { Submission, type StoredDifference, type YearState } from './model'
+import { changesOf, changesSince } from './rules-changes'
+import { isComparedIn, stepMs, yearStatesOf } from './rules-sending'
+import {
+  encryptedSubmission,
+  figuresIn,
+  selectSubmissions,
+  selectUnanswered,
+  sendsAgain,
+  sentBefore,
+  unanswered,
+  type SubmissionRow,
+} from './service-erase'
+import type { SubmissionDeps } from './service-fill'
+import { underWay, type HeldSubmission } from './service-store'
+
+const purpose = 'tenant of a tax return'
+
+/**
+ * The tenants who are sent of each house, as keyed hashes: whether others are tenants by now can be told by them, and who
+ * they were need not be kept.
+ */
+const tenantHashes = (
+  houses: readonly HouseRental[],
+  encryption: Pick<Encryption, 'lookup'>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    houses.map(({ rental: { house, tenants } }) => [
+      String(house.id),
+      tenants.map((name) => encryption.lookup(name, purpose)),
+    ]),
+  )
+
+/** The tenants of a submission beside those of now, by house. */
+const tenantsSince =
+  (row: Pick<SubmissionRow, 'tenants'>, now: readonly HouseRental[], encryption: Pick<Encryption, 'matches'>) =>
+  (houseId: number): ReturnType<Parameters<typeof changesOf>[0]['tenants']> => {
+    const house = now.find(({ rental }) => rental.house.id === houseId)
+    const isKnown = house === undefined || house.unreadable.length === 0
+    return {
+      // Of whom it can't be read who rents now, nothing can be compared.
+      sent: isKnown
+        ? ((row.tenants as unknown as Readonly<Record<string, readonly string[]>>)[String(houseId)] ?? null)
+        : null,
+      now: house?.rental.tenants ?? [],
+      isHashOf: (hash, name) => encryption.matches(name, purpose, hash),
+    }
+  }
+
+/**
+ * Records that a return is being handed in, before anybody is asked. Another one of the year that was faster is 409
+ * submissionUnderWay while it is under way, and given back when it has sent just this, unless that is to be sent again.
+ * One that was handed in since this one was built is not in it: 409 submissionUnanswered.
+ */
+export const beginSubmission = (
+  { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,
+  ctx: OwnedCtx,
+  prepared: Prepared,
+  form: Pick<ReturnForm, 'again' | 'repeats'>,
+): Promise<HeldSubmission | SubmissionRow> =>
+  holdAccount(ctx, async (held) => {
+    const faster = await sentBefore(held, prepared)
+    if (faster && !sendsAgain(faster, form, ctx)) return faster
+    const now = clock.now()
+    const claimed_until = addTime(now, stepMs)
+    const { year, submission, houses } = prepared
+    if (await selectUnanswered(held, year, now).executeTakeFirst()) throw unanswered()
+    const begun = await held.db
+      .insertInto('tax_submission')
+      .values({
+        account_id: ctx.owner,
+        year,
+        state: 'open',
+        submission_type: submission,
+        figures: JSON.stringify(houses.map(({ figures }) => figures)),
+        hashes: JSON.stringify(prepared.hashes),
+        places: JSON.stringify(prepared.placed.map(toStored)),
+        assigned: JSON.stringify(prepared.assigned),
+        differences: JSON.stringify(prepared.differences),
+        tenants: JSON.stringify(tenantHashes(houses, encryption)),
+        is_again: form.again,
+        claimed_until,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!begun) throw underWay()
+    await ctx.intent?.store(held.db, now)
+    return { id: begun.id, year, claimed_until }
+  })
 
 const instant = (at: Instant | null): Instant | null => at && addTime(at, 0)
 

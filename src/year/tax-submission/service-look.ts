@@ -1,14 +1,89 @@
+import { sql } from 'kysely'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { letterIn, type Recipient } from '../../base/outbox/letter'
+import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
+import { openYear } from '../../books/depreciation/service-select'
 import type { Taxpayer } from '../tax-return/port'
 import { withoutIds } from '../tax-return/rules-hint'
 import type { Altinn, Instance } from './port'
-import { isApproved, verdictOf } from './rules-sending'
-import { storeAnswer } from './service-answer'
-import { askAltinn, orOnFailure, type SubmissionDeps } from './service-context'
-import { returnMails } from './service-mail'
-import { encryptedSubmission, type SubmissionRow } from './service-select'
+import { isApproved, standingStates, verdictOf } from './rules-sending'
+import { encryptedSubmission, selectSubmissions, updateSubmission, type SubmissionRow } from './service-erase'
+import { askAltinn, orOnFailure, type SubmissionDeps } from './service-fill'
 import type { HeldSubmission } from './service-store'
+import { returnMailWords } from './words-mail'
+
+/**
+ * What the authority has answered; a return that it rejects opens its year again, unless another one of it stands. `tell` is
+ * called in the same transaction where that is another answer than before.
+ */
+async function storeAnswer(
+  ctx: OwnedCtx,
+  row: SubmissionRow,
+  answer: {
+    readonly state: 'submitted' | 'accepted' | 'rejected'
+    readonly label: string
+    readonly description: string
+    readonly encrypted: string | null
+  },
+  tell: (tx: OwnedCtx, before: SubmissionRow) => Promise<void>,
+): Promise<void> {
+  await holdAccount(ctx, async (tx) => {
+    const before = await selectSubmissions(tx)
+      .where('id', '=', row.id)
+      .where('state', 'in', standingStates)
+      .executeTakeFirst()
+    if (!before) return
+    const isNew = before.answer_label !== answer.label || before.state !== answer.state
+    await updateSubmission(tx, row.id)
+      .set({
+        state: answer.state,
+        answer_label: answer.label,
+        answer_description: answer.description,
+        ...(answer.encrypted !== null && { encrypted_answer: answer.encrypted }),
+        ...(answer.state !== 'submitted' && isNew && { answered_at: ctx.now }),
+        updated_at: ctx.now,
+      })
+      .execute()
+    if (isNew) await tell(tx, before)
+    if (answer.state === 'rejected') await openYear(tx, row.year, standsAlone(tx, row.year))
+  })
+}
+
+/** Whether no other return of the year stands. */
+const standsAlone = ({ owner }: OwnedCtx, year: number) =>
+  sql<boolean>`not exists (
+    select from tax_submission as other
+    where other.account_id = ${owner} and other.year = ${year} and other.state in ('submitted', 'accepted'))`
+
+const write = letterIn(returnMailWords)
+
+/** The mails about what became of a tax return. `publicUrl` is where browsers reach us. */
+function returnMails(publicUrl: string) {
+  const urlOf = (year: number) => `${publicUrl}/altinn?year=${year}`
+  return {
+    /** What was to be finished at the authority's pages was handed in there, and taken. */
+    approved: (to: Recipient, year: number): Mail =>
+      write(to, {
+        subject: 'approvedSubject',
+        text: 'approvedText',
+        link: { button: 'button', url: urlOf(year) },
+        note: 'approvedNote',
+        values: { year },
+      }),
+
+    /** The authority has turned it down: the year is open again. */
+    rejected: (to: Recipient, year: number): Mail =>
+      write(to, {
+        subject: 'rejectedSubject',
+        text: 'rejectedText',
+        link: { button: 'button', url: urlOf(year) },
+        note: 'rejectedNote',
+        values: { year },
+      }),
+  }
+}
 
 /** The kind of file that the authority's answer comes as. */
 const answerType = 'tilbakemelding'

@@ -1,9 +1,9 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { StoredPlace, Assigned } from '../tax-document/model'
+import type { Assigned, StoredPlace } from '../tax-document/model'
 import { memoryOf, type Sent } from '../tax-document/rules-memory'
 import { hasEntry } from '../tax/rules-state'
 import { standingStates } from './rules-sending'
-import { figuresIn, selectSubmissions } from './service-select'
+import { figuresIn, selectSubmissions } from './service-erase'
 
 /** What of the authority's drafts belongs to which house, by what was sent and stands. */
 export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {

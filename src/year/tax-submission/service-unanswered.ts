@@ -3,9 +3,9 @@ import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import type { Taxpayer } from '../tax-return/port'
 import type { Patience } from './rules-sending'
-import { unread, type SubmissionDeps } from './service-context'
+import { selectUnanswered, unanswered } from './service-erase'
+import { unread, type SubmissionDeps } from './service-fill'
 import type { LookService } from './service-look'
-import { selectUnanswered, unanswered } from './service-select'
 
 /** Waiting for the authority's answer to what was handed in before, so that the next return is built on a draft that has it. */
 export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: Patience }) {

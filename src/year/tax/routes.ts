@@ -1,8 +1,6 @@
 import { routes, type Route } from '../../base/call/context'
 import { taxCalls } from './calls'
-import { taxOf } from './service'
-import { answerLetting } from './service-letting'
-import { checkList } from './service-check'
+import { answerLetting, checkList, taxOf } from './service'
 
 export const taxRoutes = (): Route[] =>
   routes(taxCalls, {

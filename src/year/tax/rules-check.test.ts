@@ -6,7 +6,7 @@ import { houseRecord } from '../../landlord/house/model'
 import { all, contract, income, item, personal } from '../dashboard/test-vouchers'
 import { maxNamed, type Check } from './model-check'
 import { checksOf, hasNumbers } from './rules-check'
-import type { Checked, CheckedContract, CheckedHouse } from './rules-checked'
+import type { Checked, CheckedContract, CheckedHouse } from './rules-findings'
 
 const year = 2025
 const today = day('2026-02-10')

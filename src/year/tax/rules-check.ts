@@ -2,9 +2,8 @@ import type { Day } from '../../base/kit/day'
 import { houseIdentities, type HouseNumbers } from '../../landlord/house/model'
 import type { HouseState } from './model'
 import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
-import type { Checked } from './rules-checked'
-import { closedIn, findings } from './rules-findings'
-import { stateIn } from './rules-outside'
+import { stateIn } from './rules'
+import { closedIn, findings, type Checked } from './rules-findings'
 
 /** Whether the authority can find the dwelling, by its land or by its share. */
 export const hasNumbers = (house: HouseNumbers): boolean =>

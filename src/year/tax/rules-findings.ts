@@ -7,17 +7,52 @@ import {
   mayLastLonger,
   personalDate,
 } from '../../books/depreciation/rules'
+import type { Expense } from '../../books/expense/model'
 import { deductible, isDeductedWhole } from '../../books/expense/rules'
 import { incomeName, lineOfIncome } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
-import { monthsDueIn } from '../../lease/rent/rules-due'
+import type { House, HouseNumbers } from '../../landlord/house/model'
 import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
-import type { IncomeRow } from '../dashboard/model'
-import { contractsIn } from '../dashboard/rules-contracts'
-import { costsOutside } from './rules-outside'
-import { vouchersOf } from './rules-state'
+import type { RentTerms } from '../../lease/rent/rules'
+import { monthsDueIn } from '../../lease/rent/rules-due'
+import type { AllVouchers, IncomeRow } from '../dashboard/model'
+import { contractsIn, type ListedContract } from '../dashboard/rules-contracts'
 import type { CheckKind, CheckNamed } from './model-check'
-import type { Checked, CheckedContract, CheckedHouse } from './rules-checked'
+import { costsOutside } from './rules'
+import { vouchersOf } from './rules-state'
+
+/** What of a house the tax return names it by. */
+type NumberedHouse = Pick<House, 'id'> & HouseNumbers
+
+/** The same with what its figures follow from. */
+export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
+
+/** What of a contract the check list looks at. */
+export type CheckedContract = ListedContract &
+  RentTerms & {
+    readonly signed_at: string | null
+    readonly isFinished: boolean
+    /** Why rent is not booked further although it runs; empty when it is. */
+    readonly blocked_by: string
+    readonly next_rent_on: Day | null
+  }
+
+/** A repeat that the plan has stopped. */
+export type RepeatStoppedByPlan = Pick<Expense, 'id' | 'houseId' | 'description'> & { readonly stopped_on: Day }
+
+export interface Checked {
+  readonly houses: readonly CheckedHouse[]
+  /** Those of the year, outside of the trash folder, with all household items bought until then. */
+  readonly vouchers: AllVouchers
+  /** The years whose tax return was sent. */
+  readonly sentYears: ReadonlySet<number>
+  /** By house, the years whose conditions of personal use are confirmed. */
+  readonly confirmedYears: ReadonlyMap<number, readonly number[]>
+  /** By house, whether it was let or offered for rent in months without rent; one without an answer isn't there. */
+  readonly offered: ReadonlyMap<number, boolean>
+  readonly contracts: readonly CheckedContract[]
+  readonly repeats: readonly RepeatStoppedByPlan[]
+}
 
 /** Whether an income is of that contract's month: the contract's own, or one that is kept apart and runs through the month. */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>

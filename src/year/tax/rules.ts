@@ -1,6 +1,7 @@
+import { monthAt, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, hundredths, ore, sumOre, type Ore } from '../../base/kit/money'
-import { yearOf } from '../../base/kit/day'
 import { expensedIn, lineOfItem } from '../../books/depreciation/rules'
+import { rulesOf } from '../../books/depreciation/rules-book'
 import { groupRowIn, isWhole } from '../../books/depreciation/rules-group'
 import type { CostType } from '../../books/expense/model'
 import { costWordsOf, deductible, deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
@@ -8,13 +9,112 @@ import { incomeName } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
 import { ownShare, type CoOwner } from '../../landlord/house/model'
 import type { AllVouchers } from '../dashboard/model'
-import type { HouseTax, ShortLets, TaxVoucher } from './model'
-import { percentOfWhole } from './rules-balance'
+import type { HouseState, HouseTax, ShortLets, TaxLines, TaxVoucher } from './model'
+import { balanceOf, percentOfWhole } from './rules-balance'
 import { lettingRulesOf } from './rules-book'
-import { noLines, shareOf, shortLinesOf, taxLinesOf } from './rules-lines'
-import { costsOutside, withoutOutside } from './rules-outside'
 import { lineOfPersonal, taxStateOf, vouchersOf, type CountedHouse, type HouseVouchers } from './rules-state'
 import { total, toWhole } from './rules-whole'
+
+/** The landlord's part of an amount, in whole kroner. Below zero the positive amount is rounded: a deficit has the figures of the income it would be. */
+export const shareOf = (net: Ore, share: number): Ore =>
+  ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
+
+/** What each line comes to, in 1/100 øre: all in one walk, because a house may have thousands of vouchers. */
+function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (line: TaxLine) => bigint {
+  const sums = new Map<TaxLine | null, bigint>()
+  const add = (line: TaxLine | null, sum: bigint) => sums.set(line, (sums.get(line) ?? 0n) + sum)
+  for (const one of bilags) add(lineOfExpense(one), deductibleHundredths(one))
+  for (const one of incomes) add(one.line, hundredths(one.sum))
+  // What is expensed at once; the rest is of group d.
+  for (const one of items) if (isWhole(one) && yearOf(one.date) === year) add(lineOfItem(one), hundredths(one.sum))
+  return (line) => sums.get(line) ?? 0n
+}
+
+/** The lines of a house that is left out. */
+export const noLines: TaxLines = {
+  income: ore(0),
+  short_let: ore(0),
+  short_taxable: ore(0),
+  maintenance: ore(0),
+  municipal_taxes: ore(0),
+  insurance: ore(0),
+  common_costs: ore(0),
+  other_costs: ore(0),
+  balance: null,
+  flat_rate: null,
+  net: ore(0),
+  net_share: ore(0),
+}
+
+/** The lines of a house whose taxed rent all follows the flat rule: that rent, without costs and deductions. */
+const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines => ({
+  ...noLines,
+  short_let: gross,
+  short_taxable: taxable,
+  net: taxable,
+  net_share: taxable_share,
+})
+
+/** The lines of the return: each in whole kroner, with the net of all of the house and of the landlord's `share` in percent. */
+function taxLinesOf(
+  vouchers: HouseVouchers,
+  year: number,
+  share: number,
+  short: Pick<ShortLets, 'gross' | 'taxable'> | null,
+): TaxLines {
+  const entry = entriesOf(vouchers, year)
+  const income = toWhole(entry('income'))
+  const costs = {
+    maintenance: toWhole(entry('maintenance')),
+    municipal_taxes: toWhole(entry('municipal_taxes')),
+    insurance: toWhole(entry('insurance')),
+    common_costs: toWhole(entry('common_costs')),
+    other_costs: toWhole(entry('other_costs')),
+  }
+  const balance = balanceOf(vouchers.items, year)
+  const isFlatRate = vouchers.personal.some((one) => lineOfPersonal(one) === 'flat_rate')
+  const flat_rate = isFlatRate ? percentOfWhole(income, rulesOf(year).personalPercent) : null
+  const [short_let, short_taxable] = [short?.gross ?? ore(0), short?.taxable ?? ore(0)]
+  const net = ore(income + short_taxable - sumOre(Object.values(costs)) - (balance?.sum ?? 0) - (flat_rate ?? 0))
+  return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
+}
+
+/** The first days of the months in which some rent runs, taxed or not. */
+function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
+  const paid = incomes.filter(({ sum }) => sum > 0)
+  return (month) => paid.some((one) => monthAt(one.start_date) <= month && one.end_date >= month)
+}
+
+/** Expenses of months without rent, by their date, that deduct something (docs/rules.md#tax-figures); of an own cabin none does. */
+export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
+  if (vouchers.home_use === 'own_cabin') return []
+  const hasRent = monthsWithRent(vouchers)
+  return vouchers.bilags.filter((one) => deductible(one) > 0 && !hasRent(monthAt(one.date)))
+}
+
+/**
+ * What of the vouchers is entered, by the landlord's answer. Where the house was neither let nor offered for rent in the
+ * months without rent, the costs of these are left out; in a year without any rent household items too.
+ */
+function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): HouseVouchers {
+  if (offered !== false) return vouchers
+  const outside = new Set(costsOutside(vouchers).map(({ id }) => id))
+  const hasRent = vouchers.incomes.some(({ sum }) => sum > 0)
+  return {
+    ...vouchers,
+    bilags: vouchers.bilags.filter(({ id }) => !outside.has(id)),
+    items: hasRent ? vouchers.items : [],
+    personal: hasRent ? vouchers.personal : [],
+  }
+}
+
+/** How a house stands in the return, by itself. */
+export const stateIn = (
+  house: CountedHouse,
+  all: AllVouchers,
+  year: number,
+  offered: boolean | null = null,
+): HouseState => taxStateOf(withoutOutside(vouchersOf(all, house, year), offered))
 
 /** What of a house the figures need. */
 export interface TaxedHouse extends CountedHouse {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
-import { selectExpenses } from '../../books/expense/service-select'
+import { selectExpenses } from '../../books/expense/service'
+import { isHandedIn } from '../tax-submission/service-erase'
 import { taxOf } from '../tax/service'
-import { isHandedIn } from '../tax-submission/service-select'
 import type { Waiting } from './model'
 import { hasEntries } from './rules'
 

@@ -1,25 +1,244 @@
 import { Button } from '@mantine/core'
 import { CheckCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { focusField } from '../../../base/ui/field/focus-field'
-import { PageHeader, Panel } from '../../../base/ui/page/page'
-import { useSearchParams } from '../../../base/ui/page/use-search-params'
-import { useWords } from '../../../base/ui/words/use-words'
-import { AccountsPanel } from '../../../bank/account/web/AccountsPanel'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { BankAccount } from '../../../bank/account/model'
+import { bankAccountName } from '../../../bank/account/web/account-name'
+import { AccountsPanel } from '../../../bank/account/web/AccountsPanel'
 import { ChooseFile } from '../../../bank/file/web/ChooseFile'
 import { FetchHelp } from '../../../bank/file/web/FetchHelp'
 import { bankTransactionCalls } from '../../../bank/transaction/calls'
-import { mostListed, type TransactionState } from '../../../bank/transaction/model'
-import { bankAddress } from './bank-address'
+import {
+  mostListed,
+  transactionStates,
+  type BankTransaction,
+  type TransactionState,
+} from '../../../bank/transaction/model'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { Filters } from '../../../base/ui/list/filters'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { ListSkeleton } from '../../../base/ui/page/loading'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { useShortcut } from '../../../base/ui/page/shortcut'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
+import { bankAddress, type BankAddress } from './bank-address'
 import { MatchDialogs, type Asked } from './MatchDialogs'
-import { bankListId } from './use-row-keys'
-import { useSays } from './use-says'
+import { useSays, type RowSays } from './use-says'
 import { useWork } from './use-work'
 import { bankWords } from './words'
-import { WorkFilters } from './WorkFilters'
-import { WorkList } from './WorkList'
 import { isFound, isSure, seenIn } from './work-rows'
+import { rowButtonId, WorkRow, type RowAct } from './WorkRow'
+
+/** The list itself: it has the focus where no row is left to have it. */
+const bankListId = 'bank-list'
+/** The button behind the last row that is drawn. */
+const moreButtonId = 'bank-more'
+
+function focusRow(id: number | undefined): void {
+  const button = id === undefined ? null : document.getElementById(rowButtonId(id))
+  // Where no row is left, what says so has the focus.
+  const target = button ?? document.getElementById(bankListId)
+  target?.focus({ preventScroll: true })
+  button?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * The keys of the list: arrows and `j` `k` lead from the button of one payment to that of the next, and what is done with one
+ * leads on by itself. `onUndo` answers the payment that is open again.
+ */
+function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const ids = rows.map(({ id }) => id)
+  const at = () =>
+    ids.findIndex((id) => document.activeElement?.closest('li')?.contains(document.getElementById(rowButtonId(id))))
+  const move = (step: 1 | -1) => {
+    const now = at()
+    const more = document.getElementById(moreButtonId)
+    if (now === ids.length - 1 && step === 1 && more) return more.focus()
+    focusRow(ids[now < 0 ? 0 : Math.min(Math.max(now + step, 0), ids.length - 1)])
+  }
+  /** Once the screen has followed, and a dialog has given the focus back. */
+  const later = (id: number | undefined) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => focusRow(id), 60)
+  }
+  useShortcut('j', () => move(1))
+  useShortcut('k', () => move(-1))
+  useShortcut('z', () => {
+    const id = onUndo()
+    if (id !== undefined) later(id)
+  })
+  return {
+    onKey: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    },
+    /** The row leaves the list: the next one has the focus, or the one before the last. */
+    goOn: (id: number) => {
+      const now = ids.indexOf(id)
+      later(ids[now + 1] ?? ids[now - 1])
+    },
+    stayAt: later,
+  }
+}
+
+/** Rows that are drawn at first, and by each press for more. */
+const pageSize = 100
+
+export interface WorkListProps {
+  readonly work: ReturnType<typeof useWork>
+  /** What is left after the filters; undefined while it is loading. */
+  readonly rows: readonly BankTransaction[] | undefined
+  readonly state: TransactionState
+  readonly saysOf: (row: BankTransaction) => RowSays
+  readonly accounts: readonly BankAccount[]
+  readonly filtered: boolean
+  readonly onClear: () => void
+  readonly onAsk: (asked: Asked) => void
+}
+
+const emptyWords = { open: 'doneTitle', matched: 'noneMatchedTitle', ignored: 'noneIgnoredTitle' } as const
+
+/** The payments, one row each; what is done with one shows at once and leads to the next. */
+function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAsk }: WorkListProps) {
+  const t = useWords(bankWords)
+  const [pages, setPages] = useState(1)
+  const shown = (rows ?? []).slice(0, pages * pageSize)
+  const { actions } = work
+  const saysById = (id: number) => {
+    const row = work.rows.find((one) => one.id === id)
+    return row ? saysOf(row).payment : ''
+  }
+  const keys = useRowKeys(shown, () => actions.undoLast(saysById)[0])
+  const act = (what: RowAct, row: BankTransaction) => {
+    const says = saysOf(row)
+    if (what === 'rent' || what === 'vouchers' || what === 'expense') {
+      onAsk({ kind: what, row, says, onMatched: () => keys.goOn(row.id) })
+      return
+    }
+    const [seen] = seenIn([row])
+    if (what === 'take' && seen) actions.take(seen, says.payment, says.what ?? says.payment)
+    else if (what === 'ignore') actions.ignore(row.id, says.payment)
+    else actions.open(row.id, says.payment)
+    keys.goOn(row.id)
+  }
+  // The same functions at every draw, so that only rows are drawn that have changed.
+  const latest = useRef({ act, onKey: keys.onKey })
+  useEffect(() => {
+    latest.current = { act, onKey: keys.onKey }
+  })
+  const [stable] = useState(() => ({
+    onAct: (what: RowAct, row: BankTransaction) => latest.current.act(what, row),
+    onKey: (event: KeyboardEvent) => latest.current.onKey(event),
+  }))
+
+  const { error, refetch } = work.lists[state]
+  if (rows === undefined)
+    return error ? <ErrorState error={error} retry={refetch} /> : <ListSkeleton rows={8} columns={4} />
+  const more = Math.min(pageSize, rows.length - shown.length)
+  return (
+    <div id={bankListId} className="bank-list" tabIndex={-1}>
+      {error ? <ErrorState error={error} retry={refetch} /> : null}
+      <p className="ui-list-count" role="status">
+        {rows.length > 0 && t('shown', { count: rows.length, state: t(state).toLocaleLowerCase() })}
+      </p>
+      {work.waiting > 0 && <p className="ui-fine bank-saving">{t('saving', { count: work.waiting })}</p>}
+      {rows.length === 0 ? (
+        filtered ? (
+          <EmptyState
+            title={t('noHitsTitle')}
+            action={
+              <Button variant="default" onClick={onClear}>
+                {t('clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={t(emptyWords[state])} {...(state === 'open' && { text: t('doneText') })} />
+        )
+      ) : (
+        <ul className="bank-rows" aria-label={t('list')}>
+          {shown.map((row) => (
+            <WorkRow
+              key={row.id}
+              row={row}
+              says={saysOf(row)}
+              account={accounts.length > 1 ? (accounts.find(({ id }) => id === row.bankAccountId)?.name ?? null) : null}
+              problem={work.problems.get(row.id)}
+              {...stable}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <div className="ui-list-foot">
+          <Button
+            id={moreButtonId}
+            variant="default"
+            onClick={() => {
+              setPages(pages + 1)
+              keys.stayAt(rows[shown.length]?.id)
+            }}
+          >
+            {t('more', { count: more })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export interface WorkFiltersProps {
+  readonly at: BankAddress
+  readonly set: (patch: Partial<BankAddress>) => void
+  readonly accounts: readonly BankAccount[]
+  /** How many there are of each, in a word; empty while nobody knows. */
+  readonly countOf: (state: TransactionState) => string
+}
+
+/** Which payments are shown: open, booked or set aside, of which account, and what they are searched by. */
+function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
+  const t = useWords(bankWords)
+  return (
+    <>
+      <div className="bank-tabs" role="group" aria-label={t('states')}>
+        {transactionStates.map((state) => (
+          <button key={state} type="button" aria-pressed={at.state === state} onClick={() => set({ state })}>
+            {t('counted', { state: t(state), count: countOf(state) }).trim()}
+          </button>
+        ))}
+      </div>
+      <Filters label={t('filters')}>
+        <SearchField
+          id="bank-search"
+          name="q"
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={at.q}
+          onChange={(q) => set({ q })}
+        />
+        {accounts.length > 1 && (
+          <SelectField
+            id="bank-account"
+            name="account"
+            label={t('account')}
+            placeholder={false}
+            value={String(at.account)}
+            onChange={(account) => set({ account: Number(account) })}
+            options={[
+              { value: '0', label: t('allAccounts') },
+              ...accounts.map((one) => ({ value: String(one.id), label: bankAccountName(one) })),
+            ]}
+          />
+        )}
+      </Filters>
+    </>
+  )
+}
 
 interface BankWorkProps {
   readonly accounts: readonly BankAccount[]

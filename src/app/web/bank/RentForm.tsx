@@ -1,27 +1,88 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { z } from 'zod'
-import { isSame } from '../../../base/kit/is-same'
-import { Money, toKroner } from '../../../base/kit/money'
-import { requiredOr } from '../../../base/kit/schemas'
-import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { SelectField } from '../../../base/ui/field/select-field'
-import type { FormState } from '../../../base/ui/form/form-state'
-import { useForm } from '../../../base/ui/form/use-form'
-import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { dmy, kr } from '../../../base/ui/words/format'
-import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { ShownSuggestion } from '../../../bank/transaction/model'
+import { isDay } from '../../../base/kit/day'
+import { isSame } from '../../../base/kit/is-same'
+import { Money, ore, toKroner, type Ore } from '../../../base/kit/money'
+import { requiredOr } from '../../../base/kit/schemas'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import type { FormState } from '../../../base/ui/form/draft-notes'
+import { FormSection } from '../../../base/ui/form/form'
+import { useForm } from '../../../base/ui/form/use-form'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { Loading } from '../../../base/ui/page/loading'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Contract } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './MatchDialogs'
-import { RentMonths } from './RentMonths'
-import { keepTyped, monthBehind, restOf, startParts, type PayableMonth, type RentPartValues } from './rent-parts'
+import {
+  keepTyped,
+  monthBehind,
+  openOf,
+  restOf,
+  startParts,
+  type PayableMonth,
+  type RentPartValues,
+} from './rent-parts'
 import { bankMatchWords } from './words-match'
+
+interface RentMonthsProps {
+  readonly form: Pick<
+    FormState<{ readonly contractId: string; readonly months: readonly RentPartValues[] }>,
+    'id' | 'values' | 'inside'
+  >
+  readonly payment: Ore
+  readonly known: readonly PayableMonth[]
+  readonly error: unknown
+  readonly isLoading: boolean
+  /** The button for one month more. */
+  readonly children: ReactNode
+}
+
+/** An amount for each month, and what is left of the payment. */
+function RentMonths({ form, payment, known, error, isLoading, children }: RentMonthsProps) {
+  const t = useWords(bankMatchWords)
+  const [language] = useLanguage()
+  const { months } = form.values
+  if (error) return <ErrorLine error={error} />
+  if (isLoading) return <Loading label={t('loading')} />
+  const rest = restOf(payment, months)
+  const labelOf = (month: string): string => {
+    const first = `${month}-01`
+    const name = isDay(first) ? monthAndYear(first, language) : month
+    const open = openOf(month, known)
+    if (open === null) return t('monthUnknown', { month: name })
+    return open > 0 ? t('month', { month: name, open: kr(open) }) : t('monthPaid', { month: name })
+  }
+  return (
+    <FormSection title={t('months')} help={t('monthsHelp')}>
+      <div className="bank-months">
+        {months.map(({ month }, index) => (
+          <MoneyField key={month} {...form.inside('months', index).field('sum')} label={labelOf(month)} />
+        ))}
+      </div>
+      <div className="bank-months-foot">
+        {children}
+        <p id={`${form.id}-months`} role="status" className={rest < 0 ? 'ui-problem' : 'ui-figures'}>
+          {rest < 0
+            ? t('tooMuch', { amount: kr(ore(Math.abs(rest))) })
+            : rest === 0
+              ? t('noRest')
+              : t('rest', { amount: kr(rest) })}
+        </p>
+      </div>
+    </FormSection>
+  )
+}
 
 const RentChoice = z.object({
   contractId: z.string({ error: requiredOr('choose') }).min(1, 'choose'),

@@ -1,25 +1,55 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { bankMatchingCalls } from '../../../bank/matching/calls'
+import { bankTransactionCalls } from '../../../bank/transaction/calls'
+import type { BankTransaction } from '../../../bank/transaction/model'
 import { ore, sumOre } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { CheckField } from '../../../base/ui/field/check-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import { bankMatchingCalls } from '../../../bank/matching/calls'
-import { bankTransactionCalls } from '../../../bank/transaction/calls'
-import type { BankTransaction } from '../../../bank/transaction/model'
-import { dashboardRows } from '../../../year/dashboard/rules'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { dashboardRows } from '../../../year/dashboard/rules'
 import { useAllVouchers } from '../voucher/vouchers'
-import { CandidateList } from './CandidateList'
 import { candidatesFor, isLikely, onlyExact, wordsFound } from './candidates'
 import type { MatchDialogProps } from './MatchDialogs'
 import { useVoucherLine } from './SameVouchers'
 import { bankMatchWords } from './words-match'
+
+interface CandidateListProps {
+  readonly id: string
+  readonly candidates: readonly { readonly id: number; readonly label: string }[]
+  readonly chosen: readonly number[]
+  /** What is said where there are none. */
+  readonly none?: string
+  readonly onChoose: (voucher: number, on: boolean) => void
+}
+
+/** The vouchers that a payment may be, each with a tick. */
+function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateListProps) {
+  const t = useWords(bankMatchWords)
+  return (
+    <fieldset className="bank-candidates">
+      <legend>{t('candidates')}</legend>
+      {candidates.length === 0 && <p className="ui-fine">{none ?? t('noCandidates')}</p>}
+      {candidates.map((one) => (
+        <CheckField
+          key={one.id}
+          id={`${id}-${one.id}`}
+          name={`voucher-${one.id}`}
+          label={one.label}
+          value={chosen.includes(one.id)}
+          onChange={(on) => onChoose(one.id, on)}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 /** Which vouchers a payment is: of money out several whose sums must fit, of money in one income. */
 export default function VouchersDialog(props: MatchDialogProps) {

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
-import { allContacts } from '../../../lease/party/rules-contacts'
-import { CopyLinks } from './CopyLinks'
+import { Copy } from 'lucide-react'
+import { MenuButton } from '../../../base/ui/page/menu-button'
+import { toast } from '../../../base/ui/page/toast'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 import { useSubscribe } from '../../../landlord/plan/web/use-subscribe'
 import type { BandAction } from '../../../lease/contract-overview/rules-band'
+import { TakeBack } from '../../../lease/contract-overview/web/DepositPanel'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { bandWords } from '../../../lease/contract-overview/words-band'
+import type { SignicatInfo } from '../../../lease/contract/model-signing'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
-import { TakeBack } from '../../../lease/contract-overview/web/DepositPanel'
 import { PayButton } from '../../../lease/deposit/web/PayButton'
 import { depositPanelWords } from '../../../lease/deposit/words-panel'
+import { allContacts } from '../../../lease/party/rules-contacts'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { signingOffers } from '../../../lease/signing/rules-panel'
 import { ChangeSent } from '../../../lease/signing/web/ChangeSent'
@@ -21,6 +25,42 @@ import { signersOf } from '../../../lease/signing/web/signers-of'
 import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import type { NextBandProps } from './NextBand'
+
+/** Copies the link of whoever has not signed; of several it is asked whose. */
+function CopyLinks({ info }: { readonly info: SignicatInfo }) {
+  const t = useWords(bandWords)
+  const ui = useWords(uiWords)
+  const waiting = info.tenants.flatMap(({ name, link }, place) => (link === null ? [] : [{ name, link, place }]))
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success(ui('copied'))
+    } catch {
+      toast.error(ui('notCopied'))
+    }
+  }
+  const [first] = waiting
+  const icon = <Copy size={18} aria-hidden />
+  if (first === undefined) return null
+  if (waiting.length > 1)
+    return (
+      <MenuButton
+        variant="default"
+        label={t('copyLink')}
+        icon={icon}
+        choices={waiting.map(({ name, link, place }) => ({
+          key: String(place),
+          label: name,
+          onClick: () => void copy(link),
+        }))}
+      />
+    )
+  return (
+    <Button variant="default" leftSection={icon} onClick={() => void copy(first.link)}>
+      {t('copyLink')}
+    </Button>
+  )
+}
 
 type BandVariant = 'filled' | 'default' | 'subtle'
 

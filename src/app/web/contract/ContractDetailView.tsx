@@ -15,7 +15,7 @@ import { tenantName } from '../../../books/income/rules-tenant'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import { namedPlace } from '../../../lease/contract-overview/rules-place'
-import type { ContractDetail } from '../../../lease/contract/model'
+import type { ContractDetail, Contract } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { ContractBadge } from '../../../lease/contract-overview/web/ContractBadge'
@@ -27,11 +27,157 @@ import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actio
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
 import { useRentAccount } from '../../../lease/rent-ledger/web/payments'
 import { useMonthPayments } from '../../../lease/rent-ledger/web/use-month-payments'
-import { contractDialogs } from './contract-slots'
+import { contractDialogs, type ContractSlotProps } from './contract-slots'
 import { ContractFolds } from './ContractFolds'
-import { ContractHeadActions } from './ContractHeadActions'
 import { ContractPapers } from './ContractPapers'
 import { NextBand, usePlanEnd } from './NextBand'
+import {
+  EllipsisVertical,
+  CalendarClock,
+  CircleStop,
+  FileDown,
+  FilePlus,
+  PencilLine,
+  Trash2,
+  UserX,
+  BellRing,
+  HandCoins,
+  ListChecks,
+  TrendingUp,
+} from 'lucide-react'
+import { MenuButton, type MenuChoice } from '../../../base/ui/page/menu-button'
+import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
+import { isOpen } from '../../../lease/contract/rules'
+import { mayFinish, mayRemove } from '../../../lease/tenancy/rules'
+import { mayEraseTenant } from '../../../lease/tenancy/rules-erase'
+import { noGoingOnBecause } from '../../../lease/law/rules-term'
+import { tenancyWords } from '../../../lease/tenancy/words'
+import { contractEraseWords } from '../../../lease/tenancy/words-erase'
+import { useContractPapers } from './use-contract-papers'
+import { noChangeBecause } from '../../../lease/regulation/rules'
+import { regulationWords } from '../../../lease/regulation/words'
+import { rentLedgerWords } from '../../../lease/rent-ledger/words'
+
+/** What the menu of a contract's page offers about its rent: another one, a payment, and all of the payments. */
+function useRentMenu(contract: Contract): readonly MenuChoice[] {
+  const rent = useWords(regulationWords)
+  const ledger = useWords(rentLedgerWords)
+  const dialogs = useDialogParams()
+  const { data: account } = useRentAccount(contract)
+  // Rent that is due today is not late.
+  const isLate = account !== undefined && account.late_since !== null && account.late_since < today()
+  const isFollowable = contract.signed_at !== null && contract.status !== 'finished'
+  const choices: readonly (MenuChoice | false)[] = [
+    noChangeBecause(contract) === null && {
+      key: 'rent',
+      label: rent('open'),
+      icon: <TrendingUp size={18} aria-hidden />,
+      onClick: () => dialogs.open({ do: 'rent' }),
+    },
+    isFollowable && {
+      key: 'pay',
+      label: ledger('register'),
+      icon: <HandCoins size={18} aria-hidden />,
+      onClick: () => dialogs.open({ pay: contract.id }),
+    },
+    isLate &&
+      contract.tenant_erased_at === null && {
+        key: 'remindRent',
+        label: ledger('remind'),
+        icon: <BellRing size={18} aria-hidden />,
+        onClick: () => dialogs.open({ do: 'remindRent' }),
+      },
+    isFollowable && {
+      key: 'payments',
+      label: ledger('paymentsAndKid'),
+      icon: <ListChecks size={18} aria-hidden />,
+      onClick: () => dialogs.open({ open: 'payments' }),
+    },
+  ]
+  return choices.filter((choice) => choice !== false)
+}
+
+/**
+ * The choices of the page's menu, as far as the contract allows them: its papers, its change, parts that it doesn't have
+ * yet, the rent and its payments, and what ends something; `count` is how many incomes would go to the trash folder.
+ */
+function useContractMenu(contract: ContractDetail, name: string, count: number): readonly MenuChoice[] {
+  const t = useWords(tenancyWords)
+  const detail = useWords(contractDetailWords)
+  const erase = useWords(contractEraseWords)
+  const dialogs = useDialogParams()
+  const open = isOpen(contract)
+  const goes = contract.status !== 'finished'
+  const action = (key: ContractAction) => ({ key, onClick: () => dialogs.open({ do: key }) })
+  const add = <FilePlus size={18} aria-hidden />
+  const trash = <Trash2 size={18} aria-hidden />
+  const papers = useContractPapers(contract, name)
+  const rentChoices = useRentMenu(contract)
+  const choices: readonly (MenuChoice | false)[] = [
+    ...papers.map(({ key, label, save }) => ({ key, label, icon: <FileDown size={18} aria-hidden />, onClick: save })),
+    open && {
+      key: 'edit',
+      label: detail('edit'),
+      icon: <PencilLine size={18} aria-hidden />,
+      onClick: () => dialogs.open({ editRentContract: contract.id }),
+    },
+    open &&
+      contract.files.length === 0 && {
+        key: 'documents',
+        label: detail('attached'),
+        icon: add,
+        onClick: () => dialogs.open({ editRentContract: contract.id }),
+      },
+    open && contract.cost_split === null && { ...action('split'), label: t('split'), help: t('splitText'), icon: add },
+    open && contract.extras === null && { ...action('extras'), label: t('extras'), help: t('extrasText'), icon: add },
+    goes &&
+      contract.checkList === null && {
+        ...action('checklist'),
+        label: t('checklist'),
+        help: t('checklistText'),
+        icon: add,
+      },
+    ...rentChoices,
+    goes && count > 0 && { ...action('trash'), label: t('trashIncome'), icon: trash },
+    noGoingOnBecause(contract) === null && {
+      ...action('goOn'),
+      label: t('goOn'),
+      icon: <CalendarClock size={18} aria-hidden />,
+    },
+    mayFinish(contract) && {
+      ...action('finish'),
+      label: t('finish'),
+      icon: <CircleStop size={18} aria-hidden />,
+    },
+    mayEraseTenant(contract) && {
+      ...action('eraseTenant'),
+      label: erase('erase'),
+      icon: <UserX size={18} aria-hidden />,
+    },
+    mayRemove(contract) && { ...action('remove'), label: t('remove'), icon: trash },
+  ]
+  return choices.filter((choice) => choice !== false)
+}
+
+type HeadProps = Pick<ContractSlotProps, 'contract' | 'name'> & { readonly count: number }
+
+/** The menu of the page: papers, changes, and what ends something. */
+function ContractHeadActions({ contract, name, count }: HeadProps) {
+  const t = useWords(contractHomeWords)
+  const choices = useContractMenu(contract, name, count)
+  if (choices.length === 0) return null
+  return (
+    <div className="contract-actions">
+      <MenuButton
+        iconOnly
+        variant="default"
+        label={t('more')}
+        icon={<EllipsisVertical size={18} aria-hidden />}
+        choices={choices}
+      />
+    </div>
+  )
+}
 
 const ContractDialogs = lazy(() => import('../../../lease/tenancy/web/ContractDialogs'))
 

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { z } from 'zod'
 import { osloDay } from '../../../base/kit/day'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
-import { depositStanding } from '../../../lease/contract/rules-deposit'
 import { offeredBy, type Band } from '../../../lease/contract-overview/rules-band'
 import { depositSummary } from '../../../lease/contract-overview/rules-deposit-fold'
 import { historyOf, newestOf } from '../../../lease/contract-overview/rules-timeline'
@@ -14,22 +15,62 @@ import { AgreedDeposit } from '../../../lease/contract-overview/web/AgreedDeposi
 import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
 import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
 import { ContractTimeline } from '../../../lease/contract-overview/web/ContractTimeline'
+import { DepositPanel } from '../../../lease/contract-overview/web/DepositPanel'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { contractFoldWords } from '../../../lease/contract-overview/words-folds'
-import { DepositPanel } from '../../../lease/contract-overview/web/DepositPanel'
+import { depositStanding } from '../../../lease/contract/rules-deposit'
 import { noticeGoingOn, termEndsOn } from '../../../lease/law/rules-term'
-import { monthRent } from '../../../lease/rent/rules'
 import { RentHistory } from '../../../lease/regulation/web/RentHistory'
 import type { RentAccountAnswer } from '../../../lease/rent-account/model'
 import { RentPayments, type RentPaymentsProps } from '../../../lease/rent-ledger/web/RentPayments'
 import { rentLedgerWords } from '../../../lease/rent-ledger/words'
+import { monthRent } from '../../../lease/rent/rules'
 import { signingOffers, signingSays } from '../../../lease/signing/rules-panel'
 import { ChecklistSigning } from '../../../lease/signing/web/ChecklistSigning'
 import { mayFinish } from '../../../lease/tenancy/rules'
-import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import type { ContractAction } from '../../../lease/tenancy/web/contract-actions'
+import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import type { ContractSlotProps } from './contract-slots'
-import { Fold, useIsOpened } from './Fold'
+
+const address = z.object({ open: z.string().max(100).default('').catch('') })
+
+export interface FoldProps {
+  /** Its name in the address, so that a reload and a link keep it open. */
+  readonly name: string
+  readonly title: string
+  /** What it comes to, beside its title. */
+  readonly summary: ReactNode
+  readonly children: ReactNode
+}
+
+const namesIn = (open: string): readonly string[] => open.split(',').filter((each) => each !== '')
+
+/** Whether the address asks for a part of the page to be open. */
+function useIsOpened(name: string): boolean {
+  const [{ open }] = useSearchParams(address)
+  return namesIn(open).includes(name)
+}
+
+/** A part of the page that can wait, folded under its title. */
+function Fold({ name, title, summary, children }: FoldProps) {
+  const [{ open }, set] = useSearchParams(address)
+  const names = namesIn(open)
+  const isOpen = names.includes(name)
+  const toggle = (opened: boolean) => {
+    if (opened !== isOpen) set({ open: (opened ? [...names, name] : names.filter((each) => each !== name)).join(',') })
+  }
+  return (
+    <section className="ui-panel contract-fold" aria-label={title}>
+      <details data-name={name} open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
+        <summary>
+          <h2>{title}</h2>
+          <span className="ui-fine">{summary}</span>
+        </summary>
+        <div className="ui-panel-body">{children}</div>
+      </details>
+    </section>
+  )
+}
 
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined

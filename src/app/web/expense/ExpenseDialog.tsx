@@ -1,13 +1,20 @@
-import { useState } from 'react'
+import { Anchor, Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
+import { isSame } from '../../../base/kit/is-same'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Dialog } from '../../../base/ui/dialog/dialog'
-import { DraftStatus } from '../../../base/ui/form/draft-notes'
+import { DraftStatus, type FormState } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
+import { storeForms, watchForm } from '../../../base/ui/form/open-forms'
+import { UnfinishedDrafts } from '../../../base/ui/form/unfinished-drafts'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
+import { Notice } from '../../../base/ui/page/notice'
 import type { Tagged } from '../../../base/ui/query/call'
+import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { Expense, ExpenseDetail } from '../../../books/expense/model'
+import type { Expense, ExpenseDetail, ExpenseValues } from '../../../books/expense/model'
 import type { Earlier } from '../../../books/expense/rules-earlier'
 import { expenseWords } from '../../../books/expense/words'
 import { workbenchWords } from '../../../books/expense/words-workbench'
@@ -15,13 +22,157 @@ import type { Supplier } from '../../../books/supplier/model'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
-import { ArchiveQuestion, ExpenseActions } from './ExpenseActions'
 import { ExpenseFormBody } from './ExpenseFormBody'
-import { QueueNote } from './QueueNote'
-import type { NewExpenseDrafts } from './use-new-expense'
-import { useExpenseForm, useSaveExpense } from './use-expense-form'
 import type { ExpenseUndo } from './use-booked'
-import { useFileQueue } from './use-file-queue'
+import { useExpenseForm, useSaveExpense } from './use-expense-form'
+import type { NewExpenseDrafts } from './use-new-expense'
+
+export type FileQueue = ReturnType<typeof useFileQueue>
+
+const saysOf = ({ sum, description, documents }: ExpenseValues): string =>
+  sum === null ? description || (documents[0]?.name ?? '') : kr(sum)
+
+/**
+ * The files that were given to a new voucher. Several are as many receipts, one after another. None joins what was typed at
+ * another time: it begins a form of its own, with what was begun before above it (docs/rules.md#drafts).
+ */
+function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts | undefined) {
+  const [given, setGiven] = useState(drafts?.incoming ?? [])
+  const [at, setAt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  // What stood here when the form opened: untouched, it is still what was begun before.
+  const [opened] = useState(form.values)
+  const [incoming, setIncoming] = useState(() => (given.length > 0 ? given.slice(0, 1) : undefined))
+  const waiting = Math.max(given.length - at - 1, 0)
+
+  // Files that wait can't be kept beyond the page.
+  const isWaiting = useEffectEvent(() => waiting > 0)
+  useEffect(() => watchForm({ isDirty: () => isWaiting(), store: () => false }), [])
+
+  const isForgotten = () => form.restoredAt !== null && drafts?.isContinued === false && isSame(form.values, opened)
+  const onGiven = (files: readonly File[]): boolean => {
+    if (!drafts || files.length === 0) return false
+    if (isForgotten() || (files.length > 1 && !form.isDirty())) {
+      drafts.begin(files)
+      return true
+    }
+    if (waiting === 0) return false
+    setGiven([...given, ...files])
+    return true
+  }
+  return {
+    number: at + 1,
+    all: given.length,
+    waiting,
+    incoming,
+    onGiven,
+    isAsking,
+    /** The next one, when this is saved. */
+    next: () => {
+      const next = given[at + 1]
+      setIncoming(next && [next])
+      if (next) return setAt(at + 1)
+      setGiven([])
+      setAt(0)
+    },
+    /** All that wait are pages of this one. */
+    join: () => {
+      setIncoming(given.slice(at + 1))
+      setGiven([])
+      setAt(0)
+    },
+    /** What was begun before, over the form. */
+    note: (leave: (go: () => void) => void): ReactNode =>
+      drafts && (
+        <UnfinishedDrafts
+          drafts={drafts.others}
+          says={saysOf}
+          onContinue={(record) => {
+            const go = () => drafts.goOn(record)
+            // What is typed here is kept in its turn; where it can't be, it is asked about.
+            if (storeForms()) go()
+            else leave(go)
+          }}
+          onDiscard={drafts.discard}
+          onAsking={setAsking}
+        />
+      ),
+  }
+}
+
+export interface ExpenseActionsProps {
+  readonly busy: boolean
+  /** Left out for a voucher that is filled out. */
+  readonly onArchive: (() => void) | undefined
+  readonly onCancel: () => void
+  readonly cancelText: string
+  /** For a new one alone. */
+  readonly onSaveAndNew: (() => void) | undefined
+}
+
+/** What can be done with the form of an expense beside saving it. */
+function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }: ExpenseActionsProps) {
+  const t = useWords(expenseWords)
+  return (
+    <>
+      {onArchive && (
+        <Button variant="subtle" disabled={busy} onClick={onArchive}>
+          {t('archive')}
+        </Button>
+      )}
+      <Button variant="default" visibleFrom="xs" disabled={busy} onClick={onCancel}>
+        {cancelText}
+      </Button>
+      {onSaveAndNew && (
+        <Button variant="default" disabled={busy} title={t('saveAndNewKeys')} onClick={onSaveAndNew}>
+          {t('saveAndNew')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export interface ArchiveQuestionProps {
+  readonly opened: boolean
+  readonly onNo: () => void
+  readonly onYes: () => void
+}
+
+/** Asks before a voucher is kept to be filled out later. */
+function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
+  const t = useWords(expenseWords)
+  return (
+    <ConfirmDialog
+      title={t('archiveTitle')}
+      text={t('archiveText')}
+      opened={opened}
+      onCancel={onNo}
+      cancelText={t('archiveNo')}
+      confirmText={t('archiveYes')}
+      onConfirm={onYes}
+    />
+  )
+}
+
+/** Which of several receipts this is, and the way to take them as one. */
+function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
+  const w = useWords(workbenchWords)
+  if (all < 2) return null
+  return (
+    <Notice
+      label={w('queue')}
+      action={
+        waiting > 0 && (
+          <Anchor component="button" type="button" inherit onClick={join}>
+            {w('queueJoin')}
+          </Anchor>
+        )
+      }
+    >
+      {w('queueAt', { number, all })}
+    </Notice>
+  )
+}
 
 export interface ExpenseDialogProps {
   /** The voucher to change; null records a new one. */

@@ -1,26 +1,62 @@
+import { Anchor } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
+import { osloDay, parseDay, yearOf } from '../../../base/kit/day'
+import type { FormState } from '../../../base/ui/form/draft-notes'
 import { recordLines } from '../../../base/ui/form/record-field'
-import type { FormState } from '../../../base/ui/form/form-state'
+import { Notice } from '../../../base/ui/page/notice'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { House } from '../../../landlord/house/model'
-import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
-import { isOffered, type Supplier } from '../../../books/supplier/model'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
-import type { Earlier } from '../../../books/expense/rules-earlier'
-import { expenseWords } from '../../../books/expense/words'
+import { sameAs, type Earlier } from '../../../books/expense/rules-earlier'
 import { SumAndDate } from '../../../books/expense/web/AmountFields'
 import { CostTypeFields } from '../../../books/expense/web/CostTypeFields'
 import { DescriptionField } from '../../../books/expense/web/DescriptionField'
-import { SameVoucher } from './SameVoucher'
 import { supplierFields } from '../../../books/expense/web/expense-form'
 import { MoreFields } from '../../../books/expense/web/MoreFields'
 import { recall } from '../../../books/expense/web/remembered'
 import type { RepeatHelpFacts } from '../../../books/expense/web/repeat-help'
-import { SuggestStatus } from '../../../books/expense/web/SuggestMark'
 import type { MarkedValues } from '../../../books/expense/web/suggest-marks'
+import { SuggestStatus } from '../../../books/expense/web/SuggestMark'
 import { SupplierPart } from '../../../books/expense/web/SupplierPart'
 import { useSuggestions } from '../../../books/expense/web/use-suggestions'
+import { expenseWords } from '../../../books/expense/words'
+import { workbenchWords } from '../../../books/expense/words-workbench'
+import { isOffered, type Supplier } from '../../../books/supplier/model'
+import type { House } from '../../../landlord/house/model'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
+
+export interface SameVoucherProps<B> {
+  readonly form: FormState<ExpenseValues, B>
+  readonly earlier: readonly Earlier[]
+  /** The voucher that is changed. */
+  readonly own: number | null
+}
+
+/** Says that the same sum is recorded of the same day: maybe it is the same receipt. It opens beside the form. */
+function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
+  const w = useWords(workbenchWords)
+  const { sum, date } = form.settled
+  const same = sameAs(earlier, sum, parseDay(date, yearOf(today())), own)
+  return (
+    <div role="status" className="suggest-same">
+      {same && (
+        <Notice
+          kind="warning"
+          action={
+            <Anchor href={`/home/dashboard?house=${same.houseId}&bilag=${same.id}`} target="_blank" inherit>
+              {w('look')}
+              <span className="ui-hidden"> {w('newTab')}</span>
+            </Anchor>
+          }
+        >
+          {w('same', { date: dmy(osloDay(same.created_at)) })}
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 'quota' | 'end'> {
   readonly form: FormState<ExpenseValues, B>

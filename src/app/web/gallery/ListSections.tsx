@@ -1,16 +1,137 @@
-import { fromKroner } from '../../../base/kit/money'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatDay, type Day } from '../../../base/kit/day'
+import { fromKroner, type Ore } from '../../../base/kit/money'
 import { SearchField } from '../../../base/ui/field/search-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Filters } from '../../../base/ui/list/filters'
+import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
+import { PlotPanel } from '../../../base/ui/list/plot-panel'
 import { Totals } from '../../../base/ui/list/totals'
-import { Panel } from '../../../base/ui/page/page'
+import { Badge } from '../../../base/ui/page/badge'
+import { AddButton, Panel } from '../../../base/ui/page/page'
+import { CallError } from '../../../base/ui/query/call-request'
 import { kr } from '../../../base/ui/words/format'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { FieldState } from './FieldStates'
 import { galleryWords } from './words'
-import { failed, Sample } from './ListSample'
-import { Plot } from './PlotState'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly sum: Ore
+  readonly date: Day
+}
+
+const row = (number: number): Row => ({
+  id: `${number}`,
+  name: `Storgata ${number}`,
+  sum: fromKroner(1234.5 * number),
+  date: '2026-02-01' as Day,
+})
+
+/** More than fit on a page of the list. */
+const rows = [
+  row(1),
+  { ...row(2), name: 'Menneskerettighetsorganisasjonens vaktmestertjeneste' },
+  ...Array.from({ length: 99 }, (_, index) => row(index + 3)),
+]
+
+/** So much of a page that the first two rows are shown. */
+const pages = 0.02
+
+const columnsOf = (t: Translate<keyof typeof galleryWords.texts>): readonly Column<Row>[] => [
+  { key: 'name', label: t('text'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { key: 'kind', label: t('kind'), cell: () => <Badge kind="expense">{t('expense')}</Badge>, card: 'badge' },
+  { key: 'date', label: t('day'), cell: ({ date }) => formatDay(date), sortBy: ({ date }) => date, card: 'date' },
+  { key: 'place', label: t('country'), cell: () => t('norway') },
+  { key: 'sum', label: t('money'), cell: ({ sum }) => kr(sum), sortBy: ({ sum }) => sum, align: 'end', card: 'amount' },
+  {
+    key: 'action',
+    label: t('action'),
+    cell: ({ name }) => (
+      <Button size="compact-md" variant="default">
+        {t('editOf', { name })}
+      </Button>
+    ),
+    card: 'action',
+  },
+]
+
+const loaded = { error: null, refetch: () => {} }
+
+const failed = { error: new CallError('unavailable', 503, {}, 'req-503'), refetch: () => {} }
+
+function Sample(
+  props: { readonly name: 'rows' | 'empty' | 'noHits' | 'loading' | 'failed' } & Partial<ListProps<Row>>,
+) {
+  const { name, ...rest } = props
+  const t = useWords(galleryWords)
+  const [sort, setSort] = useState('-date')
+  const title = t('inState', { label: t('list'), state: t(name) })
+  return (
+    <Panel title={title} flush>
+      <DataList<Row>
+        label={title}
+        columns={columnsOf(t)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        href={({ id }) => `/?row=${id}`}
+        sort={sort}
+        onSort={setSort}
+        query={loaded}
+        pages={pages}
+        empty={{ title: t('emptyTitle'), text: t('help'), action: <AddButton href="/">{t('add')}</AddButton> }}
+        count={(count) => t('rowCount', { count })}
+        {...rest}
+      />
+    </Panel>
+  )
+}
+
+/** A plot with every colour, and what stands in its table. */
+function Plot() {
+  const t = useWords(galleryWords)
+  const bars = [
+    { colour: 'income', fill: 'var(--ui-chart-income)', name: t('income'), sum: fromKroner(123_456) },
+    { colour: 'cost', fill: 'var(--ui-chart-cost)', name: t('expense'), sum: fromKroner(92_345.5) },
+    { colour: 'deduction', fill: 'var(--ui-chart-deduction)', name: t('depreciation'), sum: fromKroner(40_000) },
+    { colour: 'error', fill: 'var(--ui-error)', name: t('overdue'), sum: fromKroner(12_500) },
+  ] as const
+  return (
+    <PlotPanel
+      title={t('plot')}
+      legend={bars}
+      plot={
+        <svg className="gallery-plot" viewBox={`0 0 ${bars[0].sum} 4`} preserveAspectRatio="none">
+          {bars.map(({ colour, fill, sum }, index) => (
+            <rect key={colour} fill={fill} y={index} width={sum} height="0.8" />
+          ))}
+        </svg>
+      }
+      table={
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('kind')}</th>
+              <th scope="col">{t('money')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ colour, name, sum }) => (
+              <tr key={colour}>
+                <th scope="row">{name}</th>
+                <td>{kr(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      }
+      note={<p className="ui-fine">{t('fine')}</p>}
+    />
+  )
+}
 
 /** Lists with rows, empty, loading and failed, what stands above them, plots, and what is only read. */
 export function ListSections() {

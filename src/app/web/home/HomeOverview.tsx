@@ -1,12 +1,93 @@
-import { lazy, Suspense } from 'react'
+import { Info } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { yearOf, type Day } from '../../../base/kit/day'
+import { formatKr, type Ore } from '../../../base/kit/money'
+import { kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { AllVouchers } from '../../../year/dashboard/model'
 import type { Period } from '../../../year/dashboard/rules-period'
-import { periodName } from '../../../year/dashboard/rules-result'
+import { isNothing, periodName, wholeKroner } from '../../../year/dashboard/rules-result'
+import { taxNotesOf } from '../../../year/dashboard/rules-tax-note'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { homeWords } from '../../../year/dashboard/words-home'
 import { wholeYear, type DashboardAddress } from '../voucher/dashboard-address'
-import { HomeTotals } from './HomeTotals'
 import type { HomeFigures } from './use-home-figures'
+import { usePeriodWords } from './use-period-words'
+
+interface HomeTotalsProps {
+  readonly figures: HomeFigures
+  readonly vouchers: AllVouchers | undefined
+  readonly houses: readonly Pick<House, 'id' | 'years'>[]
+  readonly today: Day
+}
+
+const names = ['income', 'costs', 'taxFree', 'tax'] as const
+type Name = (typeof names)[number]
+const figureOf = { income: 'income', costs: 'costs', taxFree: 'taxFree', tax: 'estimatedTax' } as const
+
+/** The four totals of the period in one strip, each with that of the same days a year before. What they are made of opens behind a button. */
+function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
+  const t = useWords(dashboardWords)
+  const home = useWords(homeWords)
+  const { figureBefore } = usePeriodWords(today)
+  const [opened, setOpened] = useState<Name | null>(null)
+  const { totals, totalsBefore, before } = figures
+  const noteOf = useNotes(figures, vouchers, houses)
+  const shown = (amount: Ore | undefined) => (amount === undefined ? '–' : kr(amount))
+  const shownBefore = (name: Name) =>
+    totalsBefore === undefined
+      ? '–'
+      : isNothing(totalsBefore)
+        ? home('nothingBefore')
+        : formatKr(wholeKroner(totalsBefore[figureOf[name]]), 'needed')
+  return (
+    <div className="home-totals">
+      <dl aria-label={t('totals')}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className="home-total">{shown(totals?.[figureOf[name]])}</dd>
+            <dd className="home-before">{figureBefore(before.period, shownBefore(name))}</dd>
+            <dd className="home-about">
+              <button
+                type="button"
+                aria-label={home('aboutFigure', { name: t(name) })}
+                aria-expanded={opened === name}
+                aria-controls={`home-about-${name}`}
+                onClick={() => setOpened(opened === name ? null : name)}
+              >
+                <Info size={16} aria-hidden />
+              </button>
+            </dd>
+            <dd className="home-note" id={`home-about-${name}`} hidden={opened !== name}>
+              {noteOf(name)} {home('beforeNote')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** What each of the figures is made of. */
+function useNotes(
+  { totals, period }: HomeFigures,
+  vouchers: AllVouchers | undefined,
+  houses: HomeTotalsProps['houses'],
+): (name: Name) => string {
+  const t = useWords(dashboardWords)
+  return (name) => {
+    if (name === 'income') return t('incomeNote')
+    if (name === 'taxFree') return t('taxFreeNote')
+    if (name === 'costs') {
+      const archived = vouchers?.bilags.filter((one) => one.archived && !one.isTrashed && one.sum !== null).length ?? 0
+      return archived === 0 ? t('costsNote') : `${t('costsNote')} ${t('archivedNote', { count: archived })}`
+    }
+    const notes = vouchers ? taxNotesOf(vouchers, period, houses) : (['taxNote'] as const)
+    return notes.map((note) => t(note, { amount: totals ? kr(totals.deficit) : '–' })).join(' ')
+  }
+}
 
 const isMonth = (period: Period) => periodName(period).kind === 'month'
 

@@ -1,5 +1,5 @@
 import './plan.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
 import { dmy, kr } from '../../../base/ui/words/format'
@@ -10,8 +10,27 @@ import { repeatPlanWords } from '../../../books/repeat/words-plan'
 import { leftOutOf } from '../../../books/repeat/rules-plan'
 import { lists } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
-import { newsOf, type PlanState } from './standing'
-import { usePlanStanding } from './use-plan-standing'
+import { newsOf, type PlanState, planStateOf } from './standing'
+import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { repeatCalls } from '../../../books/repeat/calls'
+import { accountCalls } from '../../../landlord/account/calls'
+import { contractListCalls } from '../../../lease/contract/calls-list'
+
+/** What the plan does to the repeats and the rent of the account; null while it is not known. */
+function usePlanStanding(): PlanState | null {
+  const profile = useEndpointQuery(accountCalls.profile).data
+  const repeats = useEndpointQuery(repeatCalls.planRepeats).data
+  const contracts = useEndpointQuery(contractListCalls.list).data
+  const plan = profile && `${profile.subscriptionActive} ${profile.subscriptionEndsOn}`
+  const readUnder = useRef<string | null>(null)
+  useEffect(() => {
+    if (plan === undefined || readUnder.current === plan) return
+    // What is known of them may have been read under another plan.
+    readUnder.current = plan
+    refresh([repeatCalls.planRepeats, contractListCalls.list])
+  }, [plan])
+  return profile && repeats && contracts ? planStateOf(profile, repeats, contracts) : null
+}
 
 // Its dialogs are not part of the page of all vouchers, where it stands now and then.
 const ResumeRepeats = lazy(async () => ({

@@ -1,23 +1,139 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { anyCallErrorWords } from '../../../base/kit/words-errors-any-call'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
 import { SkipLink } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
 import { isNoted } from '../../../landlord/second-factor/web/unsaved-note'
-import { useQuickKeys } from '../quick-search/use-quick-keys'
 import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
+import { useQuickKeys } from '../quick-search/use-quick-keys'
+import { shellWords } from '../words'
 import { isOfferOpen } from './app-offer'
-import { fetchAheadLater } from './fetch-ahead'
 import { foundPlaces, sectionOf } from './menu-places'
-import { PlanNotice } from './PlanNotice'
-import { PolicyDialog } from './PolicyDialog'
+import { planNotice } from './plan-notice'
 import { SandboxNotice } from './SandboxNotice'
 import styles from './shell.module.css'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
-import { useNarrow } from './use-narrow'
-import { shellWords } from '../words'
-import { useTopHeight } from './use-top-height'
+import { planWords } from './words-plan'
+
+/** Notes (docs/rules.md#without-a-connection) which build was fetched on this device. */
+const entry = 'fetched-ahead'
+/** How long somebody stays before it begins, in ms: whoever only looks in pays for nothing. */
+const delay = 15_000
+
+/**
+ * Fetches the parts of the app that were not needed yet, one by one behind everything else, so that pages never visited
+ * open without a connection too. Once for each build; not where the visitor wants to save data.
+ */
+function fetchAheadLater(): () => void {
+  const stop = new AbortController()
+  const timer = setTimeout(() => void fetchAhead(stop.signal).catch(() => undefined), delay)
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+async function fetchAhead(signal: AbortSignal): Promise<void> {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData === true) return
+  // Written by the build (vite.config.ts); in development there is none.
+  const { build, files } = (await (await fetch('/parts.json', { signal })).json()) as {
+    readonly build: string
+    readonly files: readonly string[]
+  }
+  if (localStorage.getItem(entry) === build) return
+  for (const file of files) {
+    const part = await fetch(`/${file}`, { signal, priority: 'low' })
+    // Of a build that is gone: the next page brings the new one.
+    if (!part.ok) return
+    await part.arrayBuffer()
+  }
+  localStorage.setItem(entry, build)
+}
+
+/** Trial and free limit, one line under the top bar. */
+function PlanNotice() {
+  const t = useWords(planWords)
+  const refused = useWords(anyCallErrorWords)
+  const { data } = useEndpointQuery(accountCalls.profile)
+  const kind = data ? planNotice(data) : null
+  if (!data || kind === null) return null
+  const text =
+    kind === 'trialWarning'
+      ? t(kind, { day: data.trial?.day ?? 0 })
+      : kind === 'freeWarning'
+        ? t(kind, { used: data.free?.used ?? 0, cap: data.free?.cap ?? 0 })
+        : kind === 'subscriptionEnded'
+          ? t(kind)
+          : refused(kind)
+  return (
+    <section aria-label={t('planLabel')}>
+      <Notice kind="warning" action={<RouteLink href="/profile/subscription">{t('planMore')}</RouteLink>}>
+        {text}
+      </Notice>
+    </section>
+  )
+}
+
+const stored = 'sidebar'
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(stored) === 'narrow'
+  } catch {
+    return false
+  }
+}
+
+/** Whether the sidebar shows only its icons; a choice of this device. */
+function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
+  const [narrow, setNarrow] = useState(read)
+  return [
+    narrow,
+    (next) => {
+      setNarrow(next)
+      try {
+        localStorage.setItem(stored, next ? 'narrow' : 'wide')
+      } catch {
+        // A browser without storage keeps it for this visit.
+      }
+    },
+  ]
+}
+
+// Hardly anybody sees it, and it brings the whole profile form's checks with it.
+const AskAgreement = lazy(() => import('./AskAgreement'))
+
+/** Asks whoever has not agreed to the terms; nothing else can be done before, except filling in what the profile lacks. */
+function PolicyDialog() {
+  const path = useLocation({ select: (at) => at.pathname })
+  const { data } = useEndpointQuery(accountCalls.profile)
+  if (!data || data.isAgreePolicy || path === '/profile/landlord/edit') return null
+  return (
+    <Suspense>
+      <AskAgreement />
+    </Suspense>
+  )
+}
+
+/** Tells the sidebar how much room the top bar and its notices take; they wrap with the width and the language. */
+function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const place = top.current
+    if (!place) return
+    const put = () => document.documentElement.style.setProperty('--shell-top', `${place.offsetHeight}px`)
+    put()
+    const seen = new ResizeObserver(put)
+    seen.observe(place)
+    return () => seen.disconnect()
+  }, [top])
+}
 
 const SideDrawer = lazy(() => import('./SideDrawer'))
 

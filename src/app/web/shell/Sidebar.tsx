@@ -1,16 +1,65 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleX, HousePlus, Keyboard, LogOut, Search } from 'lucide-react'
-import { Suspense } from 'react'
+import { Building2, CircleX, HousePlus, Keyboard, LogOut, Search } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { fullName } from '../../../base/kit/full-name'
+import { EmailText } from '../../../base/ui/page/email-text'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
+import { HouseField } from '../../../landlord/house/web/HouseField'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { houseWords } from '../../../landlord/house/words'
+import { shellWords } from '../words'
 import { menuPlaces, type MenuPlace, type Section } from './menu-places'
-import { HouseSelect, WhoIsHere } from './SidebarHead'
 import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks } from './TopBar'
-import { shellWords } from '../words'
+
+/** Which house the screens show. A narrow sidebar has no room for it: its button makes the sidebar wide. */
+function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
+  const t = useWords(shellWords)
+  const h = useWords(houseWords)
+  const id = useId()
+  const { house, ...chosen } = useHouse()
+  if (!house) return null
+  if (narrow) {
+    return (
+      <button type="button" className={styles.item} onClick={onWiden}>
+        <Building2 size={20} aria-hidden />
+        <span>{t('chooseHouse', { name: chosen.isAll ? h('allHouses') : house.name })}</span>
+      </button>
+    )
+  }
+  return <HouseField id={id} house={house} {...chosen} />
+}
+
+/** Name and e-mail of whoever is logged in. */
+function WhoIsHere({ narrow }: { narrow: boolean }) {
+  const { data } = useEndpointQuery(accountCalls.profile)
+  if (!data) return null
+  const name = fullName(data)
+  if (narrow) {
+    return (
+      <div className={styles.item}>
+        <span className={styles.initials} aria-hidden>
+          {data.firstName.slice(0, 1) + data.lastName.slice(0, 1)}
+        </span>
+        <span>
+          {name}, {data.email}
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.who}>
+      <strong>{name}</strong>
+      <span>
+        <EmailText address={data.email} />
+      </span>
+    </div>
+  )
+}
 
 const icon = { size: 20, 'aria-hidden': true } as const
 

@@ -1,22 +1,91 @@
 import './tax-rail.css'
 import { useLocation } from '@tanstack/react-router'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleCheck, ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
-import { canSendTax } from '../../../landlord/account/web/site-links'
+import { canSendTax, taxAuthorityPages } from '../../../landlord/account/web/site-links'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
 import type { Submission } from '../../../year/tax-submission/model'
 import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
-import { RailSent } from './RailSent'
 import { RailSums } from './RailSums'
-import { RailToSend } from './RailToSend'
+import { RailToSend, type RailWayProps } from './RailToSend'
 import { returnStanding, type ReturnStanding } from './return-standing'
 import type { TaxStep } from './step-of'
 import type { Authority } from './use-authority'
 import { taxPageWords } from './words'
+import { Button } from '@mantine/core'
+import { moment } from '../../../base/ui/words/moment'
+import { BeginButton } from '../external-login/BeginButton'
+import { RailLogin } from './RailLogin'
+import { SendOutcome } from './SendOutcome'
+
+interface RailSentProps extends RailWayProps {
+  readonly standing: ReturnStanding
+  /** Sending once more is offered: something is new, or the receipt has led here (docs/rules.md#tax-page). */
+  readonly hasMore: boolean
+  readonly moreId: string
+}
+
+/** When it was sent, and what is left to do at the authority's own pages; sending again where there is something new. */
+function RailSent(props: RailSentProps) {
+  const { year, houses, isOther, authority, standing, hasMore, moreId } = props
+  const t = useWords(taxPageWords)
+  const { submission, left, news } = standing
+  const { outcome } = authority
+  const isFresh = outcome.kind === 'sent'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFresh) place.current?.focus()
+  }, [isFresh])
+  return (
+    <>
+      <div ref={place} tabIndex={-1} role="status" className="tax-rail-sent">
+        <p>
+          <CircleCheck size={20} aria-hidden />{' '}
+          {submission.submitted_at !== null && t('sentAt', { at: moment(submission.submitted_at) })}{' '}
+          {left === 'answer' && t('unanswered')}
+          {left === 'nothing' && t('delivered')}
+          {left === 'handIn' && t('remainsText')}
+        </p>
+        {isFresh && <p className="ui-fine">{t('sentText', { year })}</p>}
+      </div>
+      {left === 'handIn' && (
+        <div className="tax-rail-act">
+          <Button
+            component="a"
+            variant="filled"
+            href={taxAuthorityPages()}
+            target="_blank"
+            rel="noreferrer"
+            fullWidth
+            rightSection={<ExternalLink size={18} aria-hidden />}
+          >
+            {t('remains')} <span className="ui-hidden">{t('newTab')}</span>
+          </Button>
+        </div>
+      )}
+      {hasMore && (
+        <div className="tax-rail-more" id={moreId}>
+          {news > 0 && <p>{t('changed', { count: news })}</p>}
+          <Again {...props} />
+        </div>
+      )}
+      {!isOther && outcome.kind !== 'sent' && (
+        <SendOutcome outcome={outcome} year={year} houses={houses} onSubmission={authority.setSubmission} />
+      )}
+    </>
+  )
+}
+
+/** Sending once more, which is never the next thing to do. */
+function Again(props: RailWayProps) {
+  const t = useWords(taxPageWords)
+  if (props.login === 'none') return <BeginButton text={t('logInAgain')} back={props.back} fullWidth />
+  return <RailLogin {...props} isUnknown={false} isAgain />
+}
 
 const EntryChoice = lazy(() => import('../../../year/tax-return/web/EntryChoice'))
 const OldLoginDialog = lazy(() => import('./OldLoginDialog'))

@@ -1,6 +1,6 @@
 import '../../../year/tax/web/tax-page.css'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '../../../base/ui/page/page'
 import { patchUrl, useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -8,9 +8,101 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { submissionCalls } from '../../../year/tax-submission/calls'
 import { taxAddress, taxYears } from '../../../year/tax/web/tax-address'
-import { TaxYearGate } from './TaxYearGate'
-import { TaxYearTabs } from './TaxYearTabs'
 import { taxPageWords } from './words'
+import { RouteLink } from '../../../base/ui/page/link'
+import type { YearState } from '../../../year/tax-submission/model'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { Loading } from '../../../base/ui/page/loading'
+import { accountCalls } from '../../../landlord/account/calls'
+import { taxCalls } from '../../../year/tax/calls'
+import { readEvery } from './read-every'
+import { taxStepOf } from './step-of'
+import { TaxYearBody, type TaxYearProps } from './TaxYearBody'
+import { useAuthority } from './use-authority'
+import { useLoginState } from './use-login-age'
+
+const nobody = { difiData: null, difiSince: null }
+
+/** A year as it is read: nothing of it is shown until all of it is there, so that nothing moves. */
+function TaxYearGate(props: TaxYearProps) {
+  const t = useWords(taxPageWords)
+  const query = { year: String(props.sight.year) }
+  // Vouchers are written on other pages: figures that were read before are none.
+  const fresh = { staleTime: 0, keepPreviousData: false }
+  const profile = useEndpointQuery(accountCalls.profile)
+  const figures = useEndpointQuery(taxCalls.figures, { query }, fresh)
+  const checks = useEndpointQuery(taxCalls.checkList, { query }, fresh)
+  const authority = useAuthority(t('previewWait'))
+  const [awaited, setAwaited] = useState(0)
+  const submissions = useEndpointQuery(submissionCalls.submissions, { query }, { ...fresh, refetchInterval: awaited })
+  const login = useLoginState(profile.data ?? nobody)
+  const [wasLoggedIn, setLoggedIn] = useState(false)
+  if (login !== 'none' && !wasLoggedIn) setLoggedIn(true)
+  const all = submissions.data ?? []
+  const interval = readEvery(all, { isSending: authority.isSending, login })
+  if (interval !== awaited) setAwaited(interval)
+  const missing = [profile, figures, checks, submissions].find(({ data }) => data === undefined)
+  if (!profile.data || !figures.data || !checks.data || !submissions.data)
+    return missing?.error ? <ErrorState error={missing.error} retry={missing.refetch} /> : <Loading height={700} />
+  const { difiData, ssn } = profile.data
+  const isOther = difiData !== null && difiData.ssn !== ssn
+  const step = taxStepOf({
+    login,
+    isOther,
+    wasLoggedIn,
+    isPreviewed: authority.outcome.kind === 'previewed',
+    newest: all[0],
+  })
+  return (
+    <TaxYearBody
+      {...props}
+      figures={figures.data}
+      checks={checks.data}
+      submissions={all}
+      profile={profile.data}
+      login={login}
+      isOther={isOther}
+      step={step}
+      authority={authority}
+    />
+  )
+}
+
+interface TaxYearTabsProps {
+  /** The last one first. */
+  readonly years: readonly number[]
+  readonly year: number
+  /** Of those that have something in the books, or were sent; undefined until that is known. */
+  readonly states: readonly YearState[] | undefined
+  readonly hrefOf: (year: number) => string
+}
+
+const stateWords = {
+  unsent: 'notSent',
+  sent: 'yearSent',
+  delivered: 'yearDelivered',
+  rejected: 'yearRejected',
+  unknown: 'yearUnknown',
+} as const
+
+/** The income years, each with what has become of its return. */
+function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
+  const t = useWords(taxPageWords)
+  const stateOf = (each: number): string => {
+    if (states === undefined) return t('notSent')
+    const state = states.find((one) => one.year === each)?.state
+    return t(state === undefined ? 'noBooks' : stateWords[state])
+  }
+  return (
+    <nav className="tax-years" aria-label={t('years')}>
+      {years.map((each) => (
+        <RouteLink key={each} href={hrefOf(each)} replace isExact aria-current={each === year ? 'page' : undefined}>
+          {each} <span data-unknown={states === undefined || undefined}>{t('ofYear', { state: stateOf(each) })}</span>
+        </RouteLink>
+      ))}
+    </nav>
+  )
+}
 
 interface TaxYearPageProps {
   /** The last year whose return can be handed in. */

@@ -1,13 +1,13 @@
 import '../home/home.css'
 import './dashboard.css'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode, useEffect } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { focusField } from '../../../base/ui/field/focus-field'
 import { Panel } from '../../../base/ui/page/page'
 import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
-import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
@@ -15,22 +15,168 @@ import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseWords } from '../../../landlord/house/words'
 import { suppliersOf } from '../../../year/dashboard/rules-row'
-import { isSort } from '../../../year/dashboard/rules-search'
+import { isSort, filterRows } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
-import { sumsOf } from '../../../year/dashboard/rules'
+import { sumsOf, dashboardRows } from '../../../year/dashboard/rules'
 import { homeWords } from '../../../year/dashboard/words-home'
 import { HomeFilters } from '../home/HomeFilters'
 import { HomeHead } from '../home/HomeHead'
 import { HomeNotices } from '../home/HomeNotices'
 import { HomeOverview } from '../home/HomeOverview'
-import { useHomeFigures } from '../home/use-home-figures'
+import { useHomeFigures, vouchersQuery } from '../home/use-home-figures'
 import { rowsPlace, useLandedRows } from '../home/use-landed-rows'
-import { dashboardAddress, isNarrowed, periodIn, widest } from './dashboard-address'
+import { dashboardAddress, isNarrowed, periodIn, widest, type DashboardAddress } from './dashboard-address'
 import { rowHref } from './row-href'
-import { useDashboardRows } from './use-dashboard-rows'
-import { useAdding } from './use-adding'
 import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from './VoucherList'
+import { useShortcut } from '../../../base/ui/page/shortcut'
+import { useDroppedFiles } from './use-dropped-files'
+import { Armchair, FileSignature, HandCoins, Plus, ReceiptText } from 'lucide-react'
+import { MenuButton } from '../../../base/ui/page/menu-button'
+import { contractListCalls } from '../../../lease/contract/calls-list'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import { contractsIn, type RunsUntil } from '../../../year/dashboard/rules-contracts'
+import type { Period } from '../../../year/dashboard/rules-period'
+import { useRowLabel } from './use-row-label'
+
+/** The last day that a lease names, where the rule can't be loaded. */
+const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date
+
+/** The rule of a lease's last day, loaded after the page: it brings the law of fixed terms along. Null until it is there. */
+function useRunsUntil(): RunsUntil | null {
+  const [rule, setRule] = useState<RunsUntil | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void import('../../../lease/law/rules-term')
+      .then(({ runsUntil }) => runsUntil)
+      .catch(() => asNamed)
+      .then((loaded) => isHere && setRule(() => loaded))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return rule
+}
+
+/** What of the address narrows the list. */
+export type RowsAddress = Pick<DashboardAddress, 'q' | 'type' | 'cost' | 'supplier' | 'receipt'>
+
+/** The vouchers of a house (null: of all) in a period, and of its rows those that the address asks for. */
+function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
+  const labelOf = useRowLabel()
+  const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, period))
+  const contracts = useEndpointQuery(contractListCalls.list)
+  const runsUntil = useRunsUntil()
+  const all = useMemo(
+    // Without the contracts the list would jump when they come.
+    () =>
+      contracts.isPending || runsUntil === null
+        ? undefined
+        : vouchers.data &&
+          dashboardRows(vouchers.data, contractsIn(contracts.data ?? [], houseId, period, runsUntil), period),
+    [vouchers.data, contracts.isPending, contracts.data, houseId, period, runsUntil],
+  )
+  const rows = useMemo(
+    () => all && filterRows(all, { search: q, type, cost, supplier, withoutReceipt: receipt === 'missing' }, labelOf),
+    [all, q, type, cost, supplier, receipt, labelOf],
+  )
+  return {
+    vouchers: vouchers.data,
+    /** Those of this very house and period, not of the one before while these are on their way. */
+    settled: vouchers.isPlaceholderData ? undefined : vouchers.data,
+    rows,
+    error: vouchers.error ?? contracts.error,
+    refetch: () => Promise.all([vouchers.refetch(), contracts.refetch()]),
+  }
+}
+
+export interface AddDocumentProps {
+  readonly onExpense: () => void
+  readonly onIncome: () => void
+  readonly onContents: () => void
+  readonly onContract: () => void
+}
+
+/** The page's primary button: which kind of document is to be added. */
+function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumentProps) {
+  const t = useWords(dashboardWords)
+  const home = useWords(homeWords)
+  return (
+    <MenuButton
+      label={t('addDocument')}
+      short={home('add')}
+      icon={<Plus size={18} aria-hidden />}
+      choices={[
+        {
+          key: 'expense',
+          label: t('addExpense'),
+          help: t('addExpenseHelp'),
+          icon: <ReceiptText size={20} aria-hidden />,
+          onClick: onExpense,
+        },
+        {
+          key: 'income',
+          label: t('addIncome'),
+          help: t('addIncomeHelp'),
+          icon: <HandCoins size={20} aria-hidden />,
+          onClick: onIncome,
+        },
+        {
+          key: 'contents',
+          label: t('addContents'),
+          help: t('addContentsHelp'),
+          icon: <Armchair size={20} aria-hidden />,
+          onClick: onContents,
+        },
+        {
+          key: 'contract',
+          label: t('addContract'),
+          help: t('addContractHelp'),
+          icon: <FileSignature size={20} aria-hidden />,
+          onClick: onContract,
+        },
+      ]}
+    />
+  )
+}
+
+export interface Adding {
+  readonly addExpense: () => void
+  readonly addContract: () => void
+  /** The button with its menu. */
+  readonly button: ReactNode
+  /** Files that a new expense begins with. */
+  readonly incoming: readonly File[]
+  /** Whether files hang over the page right now. */
+  readonly isOver: boolean
+}
+
+/** The ways to a new document on the page of all vouchers: a menu, a key, and files that are dropped or pasted. */
+function useAdding(): Adding {
+  const dialogs = useDialogParams()
+  const [incoming, setIncoming] = useState<readonly File[]>([])
+  const addExpense = (files: readonly File[] = []) => {
+    setIncoming(files)
+    dialogs.open({ add: 'expense' })
+  }
+  const addContract = () => dialogs.open({ createRentContract: 'true' })
+  useShortcut('c', () => addExpense())
+  const isOver = useDroppedFiles(addExpense)
+  return {
+    addExpense: () => addExpense(),
+    addContract,
+    button: (
+      <AddDocument
+        onExpense={() => addExpense()}
+        onIncome={() => dialogs.open({ add: 'income' })}
+        onContents={() => dialogs.open({ add: 'depreciation' })}
+        onContract={addContract}
+      />
+    ),
+    incoming,
+    isOver,
+  }
+}
 
 const FirstSteps = lazy(() => import('./FirstSteps'))
 

@@ -11,13 +11,126 @@ import { useDialogParams, useSearchParams } from '../../ui/page/use-search-param
 import { useEndpointQuery } from '../../ui/query/endpoint-query'
 import { useWords, type Translate } from '../../ui/words/use-words'
 import { adminCalls } from '../calls'
-import { mostEntries, type Entry } from '../model'
+import { mostEntries, type Entry, type Summary } from '../model'
 import { recipientOf, stateOf } from '../rules'
 import { adminWords, type AdminKey } from '../words'
-import { DayChart } from './DayChart'
 import { EntryDialog } from './EntryDialog'
 import { badgeOf, useEntryText, type EntryText } from './entry-text'
-import { states, address, isAccount, filtersOf, listQuery, totalOf, hrefOf } from './list-address'
+import { z } from 'zod'
+import { pageCountParam } from '../../ui/list/page-count'
+import './error-list.css'
+import { formatDay, type Day } from '../../kit/day'
+import { PlotPanel } from '../../ui/list/plot-panel'
+
+/** How many attempts succeeded and failed on each of the last days: a plot, and the same as a table. */
+function DayChart({ days }: { days: Summary['days'] | undefined }) {
+  const t = useWords(adminWords)
+  const most = Math.max(1, ...(days ?? []).map(({ succeeded, failed }) => succeeded + failed))
+  const isEmpty = days?.every(({ succeeded, failed }) => succeeded + failed === 0)
+  return (
+    <PlotPanel
+      title={t('chart')}
+      legend={[
+        { colour: 'income', name: t('succeeded') },
+        { colour: 'error', name: t('failed') },
+      ]}
+      plot={
+        <div className="day-chart">
+          {isEmpty ? (
+            <p className="day-chart-nothing">{t('chartNothing')}</p>
+          ) : (
+            days?.map(({ day, succeeded, failed }) => (
+              <div key={day} className="day-chart-day">
+                <span>{succeeded + failed === 0 ? '' : succeeded + failed}</span>
+                <svg viewBox={`0 ${-most / 40} 1 ${most + most / 40}`} preserveAspectRatio="none">
+                  <rect className="day-chart-succeeded" y={most - succeeded} width="1" height={succeeded} />
+                  <rect
+                    className="day-chart-failed"
+                    y={most - succeeded - barOf(failed, most)}
+                    width="1"
+                    height={barOf(failed, most)}
+                  />
+                </svg>
+                <span>{shortDay(day)}</span>
+              </div>
+            ))
+          )}
+        </div>
+      }
+      table={
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{t('succeeded')}</th>
+              <th scope="col">{t('failed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days?.map(({ day, succeeded, failed }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(day)}</th>
+                <td>{succeeded}</td>
+                <td>{failed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      }
+    />
+  )
+}
+
+/** One failure among thousands of attempts is still seen. */
+const barOf = (failed: number, most: number): number => (failed === 0 ? 0 : Math.max(failed, most / 40))
+
+/** `20.11` */
+const shortDay = (day: Day): string => formatDay(day).slice(0, 5)
+
+const states = ['', 'succeeded', 'failed', 'givenUp'] as const
+
+const address = z.object({
+  q: z.string().default('').catch(''),
+  type: z.string().default('').catch(''),
+  state: z.enum(states).default('').catch(''),
+  account: z.string().default('').catch(''),
+  pages: pageCountParam(),
+  entry: z.coerce.number().int().positive().optional().catch(undefined),
+})
+
+type Address = z.output<typeof address>
+
+const isAccount = (typed: string) => /^[1-9]\d{0,14}$/.test(typed)
+
+/** Entries of a page of the list. */
+const pageSize = 100
+
+const filtersOf = ({ q, type, account }: Address) => ({
+  ...(q.trim() !== '' && { q }),
+  ...(type !== '' && { type }),
+  ...(isAccount(account) && { userId: account }),
+})
+
+const listQuery = (at: Address) => ({
+  ...filtersOf(at),
+  ...(at.state === 'givenUp' && { givenUp: 'true' as const }),
+  ...(at.state === 'succeeded' && { success: 'true' as const }),
+  ...(at.state === 'failed' && { success: 'false' as const }),
+  limit: String(Math.min(mostEntries, at.pages * pageSize)),
+})
+
+const totalOf = (
+  { succeeded, failed, givenUp }: Record<'succeeded' | 'failed' | 'givenUp', number>,
+  state: Address['state'],
+) => ({ '': succeeded + failed, succeeded, failed, givenUp })[state]
+
+/** The same address with the entry opened. */
+const hrefOf = (at: Address, { id }: Entry): string => {
+  const search = Object.entries({ ...at, pages: at.pages === 1 ? '' : at.pages, entry: id }).filter(
+    ([, value]) => value !== '',
+  )
+  return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
+}
 
 /** While it is looked at the log grows by itself, in ms. */
 const refetchInterval = 10_000

@@ -2,13 +2,114 @@ import '@mantine/core/styles/Progress.layer.css'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { FileButtons } from './file-buttons'
 import type { FileFieldProps } from './file-field'
-import { FailedFiles, RefusedFiles } from './file-problems'
 import { StoredRow, UploadRow } from './file-rows'
 import { useGivenFiles } from './use-given-files'
-import { useShownFiles } from './use-shown-files'
-import { useUploads } from './use-uploads'
+import { useUploads, type Upload, type FieldUploads } from './use-uploads'
 import { useWords } from '../words/use-words'
 import { fileFieldWords } from '../words/words-files'
+import type { FileValue } from '../../kit/file-value'
+import { useBesideForm } from '../dialog/beside'
+import { useDialogParams } from '../page/use-search-params'
+import { overForm, sourceOf, type ShowFilesProps, type ShownFile } from './shown-file'
+import { Button } from '@mantine/core'
+import { RotateCw, X } from 'lucide-react'
+
+interface RefusedFilesProps {
+  readonly id: string
+  readonly files: FieldUploads
+  readonly max: number
+  /** Of the field itself. */
+  readonly error: string | undefined
+}
+
+/** Which files were not taken, and what is wrong with the field. */
+function RefusedFiles({ id, files, max, error }: RefusedFilesProps) {
+  const t = useWords(fileFieldWords)
+  return (
+    <div role="alert" className="ui-files-refused" id={id}>
+      {files.refused.length > 0 && (
+        <>
+          <ul>
+            {files.refused.map((one) => (
+              <li key={one.key}>{t(one.problem, { name: one.name, max })}</li>
+            ))}
+          </ul>
+          <Button size="compact-sm" variant="subtle" leftSection={<X size={16} aria-hidden />} onClick={files.dismiss}>
+            {t('filesDismiss')}
+          </Button>
+        </>
+      )}
+      {error !== undefined && <p className="ui-problem">{error}</p>}
+    </div>
+  )
+}
+
+/** What can be done with files that were not stored: all at once, once none is on its way. */
+function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly failed: readonly Upload[] }) {
+  const t = useWords(fileFieldWords)
+  return (
+    <div className="ui-buttons ui-buttons-start">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<RotateCw size={16} aria-hidden />}
+        onClick={() => failed.forEach(files.retry)}
+      >
+        {t('filesRetryAll', { count: failed.length })}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={() => failed.forEach(files.cancel)}>
+        {t('filesWithout', { count: failed.length })}
+      </Button>
+    </div>
+  )
+}
+
+interface Files {
+  readonly value: readonly FileValue[]
+  readonly uploads: readonly Upload[]
+  /** The browser's own bytes of what is stored, by url. */
+  readonly own: ReadonlyMap<string, File>
+}
+
+interface ShownFiles extends ShowFilesProps {
+  /** Shows that file: beside the form, or over it. */
+  readonly open: (index: number) => void
+  /** Chosen a moment ago: shown beside the form; over the form nothing opens by itself. */
+  readonly pick: (file: File | undefined) => void
+  /** Which row is shown beside the form; null where they open over it. */
+  readonly beside: number | null
+}
+
+/** The files of a field as they are shown while the form is written: what is on its way is read from the browser's own file. */
+function useShownFiles({ value, uploads, own }: Files): ShownFiles {
+  const room = useBesideForm()
+  const dialogs = useDialogParams()
+  const [picked, setPicked] = useState<Blob | string>()
+  const pick = useCallback((file: File | undefined) => {
+    if (file) setPicked(file)
+  }, [])
+  const files: ShownFile[] = [
+    ...value.map(({ url, name, type }) => ({ url, name, type, own: own.get(url) })),
+    ...uploads.map(({ file, type }) => ({ url: '', name: file.name, type, own: file })),
+  ]
+  const found = files.findIndex((file) => sourceOf(file) === picked)
+  const onIndex = (index: number) => {
+    const file = files[index]
+    if (file) setPicked(sourceOf(file))
+  }
+  const index = Math.max(found, 0)
+  return {
+    files,
+    index,
+    onIndex,
+    open: (next) => {
+      onIndex(next)
+      if (room === null) dialogs.open({ [overForm]: 1 })
+    },
+    pick,
+    beside: room === null ? null : index,
+  }
+}
 
 /** The field itself. The library's drop zone accepts files by their declared types; ours are accepted by their bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {

@@ -1,8 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { CallError, toCallError } from '../query/call-request'
-import { readToken, endSession } from '../query/session'
+import { endSession, readToken } from '../query/session'
 import { withText } from '../words/error-text'
-import { useBlobUrl } from './use-blob-url'
+
+/** A blob as an object URL for `src` or `href`, revoked when the blob changes or the component unmounts. */
+function useBlobUrl(blob: Blob | null): string | null {
+  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null)
+  useEffect(() => {
+    if (blob === null) return
+    const url = URL.createObjectURL(blob)
+    // The URL lives exactly as long as this effect; it cannot be made while rendering.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setMade({ blob, url })
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  return made !== null && made.blob === blob ? made.url : null
+}
 
 /** The bytes of a stored file (`/api/document/…`), which only its owner's session may read. Throws CallError. */
 export async function readFileBytes(url: string, signal?: AbortSignal): Promise<Blob> {

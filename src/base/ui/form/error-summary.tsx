@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { focusField, labelOf } from '../field/focus-field'
 import { CallError } from '../query/call-request'
 import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
-import { focusField, labelOf } from '../field/focus-field'
-import type { FormState } from './form-state'
-import { summaryLine } from './summary-line'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
+import type { FormState } from './draft-notes'
+import { summaryLine } from './summary-line'
 
 const never = () => () => {}
 

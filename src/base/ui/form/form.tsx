@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { ErrorSummary } from './error-summary'
-import type { Editing } from './use-editing'
-import type { FormState } from './form-state'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
+import type { FormState } from './draft-notes'
+import { ErrorSummary } from './error-summary'
+import type { Editing } from './use-editing'
 
 export interface FormProps<V extends object, B, A> {
   readonly form: FormState<V, B>

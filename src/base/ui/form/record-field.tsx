@@ -13,7 +13,7 @@ import { TextAreaField } from '../field/text-area-field'
 import { TextField } from '../field/text-field'
 import { YesNoField } from '../field/yes-no-field'
 import type { Translate } from '../words/use-words'
-import type { FormState } from './form-state'
+import type { FormState } from './draft-notes'
 
 /** What an input of a record's form is given: the form's value with what the record and its words say of the field. */
 export interface RecordFieldProps<F> extends FieldProps<F>, FieldText {

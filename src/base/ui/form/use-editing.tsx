@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Row } from '../../kit/endpoint'
+import { isSame } from '../../kit/is-same'
 import { call, type CallRequest, type CallResult } from '../query/call'
 import { CallError } from '../query/call-request'
 import type { ChangedDialogProps } from './changed-dialog'
+import type { FormState } from './draft-notes'
 import type { FieldSays } from './field-says'
 import type { TaggedValues } from './held-values'
-import { isSame } from '../../kit/is-same'
 import { merge, type Merge, type Unit } from './merge'
-import type { FormState } from './form-state'
 
 /** What a form was opened with: the record, its tag, and its values as the form holds them. */
 interface Opened<V, T> extends TaggedValues<V> {

@@ -1,16 +1,124 @@
-import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { isSame } from '../../kit/is-same'
+import { CallError } from '../query/call-request'
 import { useFieldText } from '../words/error-text'
 import { useSettled } from './after-pointer-up'
-import { formFields } from './form-fields'
-import type { FormSettings } from './form-settings'
-import type { FormState } from './form-state'
+import type { FormState } from './draft-notes'
+import type { Chosen } from './form-draft'
+import { problemOf } from './form-errors'
 import { afterMerge, startedOver } from './held-values'
+import { holdsOf, type Holds } from './holds'
 import { watchForm } from './open-forms'
-import { useHeldForm } from './use-held-form'
-import { useHolds } from './use-holds'
-import { useSubmit } from './use-submit'
+import { useHeldForm, type FormSettings, type HeldForm } from './use-held-form'
+
+interface FieldSettings {
+  /** Of the form. */
+  readonly id: string
+  readonly holds: Holds
+  readonly unreadable: readonly string[] | undefined
+  /** An error's key in the language of the screen. */
+  readonly translate: (key: string) => string
+}
+
+/** What the fields of a form are given: those of its values, and those of the records in a list among them. */
+function formFields<V extends object, S extends z.ZodType>(
+  { values, errors, latest, change, check }: HeldForm<V, S>,
+  { id, holds, unreadable, translate }: FieldSettings,
+): Pick<FormState<V>, 'field' | 'inside'> {
+  const common = (path: string, key: string | undefined) => ({
+    id: `${id}-${path}`,
+    name: path,
+    error: key === undefined ? undefined : translate(key),
+    onBlur: () => check(path),
+  })
+  return {
+    field: (name) => ({
+      ...common(name, problemOf(errors, name)),
+      value: values[name],
+      unreadable: unreadable?.includes(name) ? translate('unreadable') : undefined,
+      onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
+      hold: (hold) => {
+        // A field that goes takes what waits for it along: nothing is saved without what it held.
+        if (hold === 'gone') holds.callOff()
+        if (!holds.put(name, hold === 'gone' ? null : hold)) return
+        check(name)
+        holds.goOn()
+      },
+    }),
+    inside: (name, index) => ({
+      field: (inner) => {
+        const path = index === null ? `${name}.${inner}` : `${name}.${index}.${inner}`
+        const one = (of: V) => (index === null ? of[name] : (of[name] as readonly object[])[index]) as object
+        return {
+          ...common(path, errors[path]),
+          value: one(values)[inner as never],
+          onChange: (value) => {
+            const held = latest.current.values
+            const changed = { ...one(held), [inner]: value }
+            const after = index === null ? changed : (held[name] as readonly object[]).with(index, changed)
+            change({ [name]: after } as unknown as Partial<V>, [path])
+          },
+        }
+      },
+    }),
+  }
+}
+
+/** Whether the values are on their way, and what sends them. `saved` is called once they have been. */
+function useSubmit<V extends object, S extends z.ZodType>(
+  { latest, note, toBody, validate, fail, clear }: HeldForm<V, S>,
+  holds: Holds,
+  saved: () => void,
+) {
+  const [busy, setBusy] = useState(false)
+  const submit: FormState<V, z.input<S>>['submit'] = async (send, done) => {
+    if (latest.current.busy) return false
+    note({ submitted: true })
+    const found = validate()
+    if (Object.keys(found).length > 0) {
+      holds.callOff()
+      fail(found, null)
+      return false
+    }
+    if (holds.isPassing()) {
+      clear()
+      return await holds.wait(() => submit(send, done))
+    }
+    note({ busy: true })
+    setBusy(true)
+    try {
+      const response = await send(toBody(latest.current.values) as z.input<S>)
+      saved()
+      clear()
+      done?.(response)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) console.error(error)
+      fail(error instanceof CallError ? error.fields : {}, error instanceof Error ? error : new Error(String(error)))
+      return false
+    } finally {
+      note({ busy: false })
+      setBusy(false)
+    }
+  }
+  return [busy, submit] as const
+}
+
+/** What keeps a form from being sent, and why a press waits (null: none does). */
+function useHolds(asked: Chosen | undefined) {
+  const [waitsFor, setWaitsFor] = useState<string | null>(null)
+  const [holds] = useState(() => holdsOf(setWaitsFor))
+  // Another answer to what is asked beside the fields is another form: the press was for the one before.
+  const chosen = JSON.stringify(asked ?? {})
+  const pressedUnder = useRef(chosen)
+  useEffect(() => {
+    if (pressedUnder.current !== chosen) holds.callOff()
+    pressedUnder.current = chosen
+  }, [holds, chosen])
+  useEffect(() => () => holds.callOff(), [holds])
+  return [holds, waitsFor] as const
+}
 
 /** How long after the last key a draft is kept, in ms, so that typing is not slowed down. */
 const pause = 1000

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { DraftRestored } from './draft-notes'
-import type { FormState } from './form-state'
+import { DraftRestored, type FormState } from './draft-notes'
 
 export interface RestoredDraft {
   /** Says over the fields that what stands in them was typed earlier. */

@@ -1,26 +1,65 @@
 import { Button } from '@mantine/core'
-import type { Row } from '../../../base/kit/endpoint'
 import { useState } from 'react'
-import { CheckField } from '../../../base/ui/field/check-field'
+import type { Row } from '../../../base/kit/endpoint'
+import { formatKr } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
+import { CheckField } from '../../../base/ui/field/check-field'
 import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
-import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
-import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { Stepper } from '../../../base/ui/form/stepper'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
+import { DescriptionList } from '../../../base/ui/list/description-list'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
+import { authorityLimitYears, newest } from '../rules-book'
 import { depreciationWords } from '../words'
 import { useCreateDepreciation } from './use-create-depreciation'
 import { useDepreciationForm } from './use-depreciation-form'
 import { depreciationSteps, rememberInfo, useWizardSteps, type DepreciationStep } from './wizard-steps'
 import { ItemCalculation, PersonalCalculation, type Meets } from './WizardCalculation'
 import { WizardFields } from './WizardFields'
-import { WizardInfo } from './WizardInfo'
+
+export interface WizardInfoProps {
+  readonly onNext: () => void
+  readonly onCancel: () => void
+}
+
+/** What furniture and home contents mean for the tax, before anything is asked. */
+function WizardInfo({ onNext, onCancel }: WizardInfoProps) {
+  const t = useWords(depreciationWords)
+  const { limit, authorityLimit, itemPercent, personalPercent } = newest
+  const { from, to } = authorityLimitYears
+  const limits = {
+    limit: formatKr(limit, 'needed'),
+    authority: formatKr(authorityLimit, 'needed'),
+    years: `${from}–${String(to).slice(-2)}`,
+  }
+  return (
+    <div className="ui-form">
+      <p>{t('infoText')}</p>
+      <div className="depreciation-kinds">
+        <DescriptionList
+          items={[
+            { term: t('item'), value: t('infoItem', { ...limits, percent: itemPercent }) },
+            { term: t('personal'), value: t('infoPersonal', { percent: personalPercent }) },
+          ]}
+        />
+      </div>
+      <p>{t('infoOne')}</p>
+      <div className="ui-form-actions">
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={onNext}>{t('next')}</Button>
+      </div>
+    </div>
+  )
+}
 
 const names = { info: 'stepInfo', form: 'stepForm', calculations: 'stepCalculations' } as const satisfies Record<
   DepreciationStep,

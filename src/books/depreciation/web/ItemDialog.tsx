@@ -1,31 +1,80 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import type { Row } from '../../../base/kit/endpoint'
-import type { Tagged } from '../../../base/ui/query/call'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { DraftStatus, type FormState } from '../../../base/ui/form/draft-notes'
 import { useFieldSays } from '../../../base/ui/form/field-says'
-import { DraftStatus } from '../../../base/ui/form/draft-notes'
+import { FieldPair } from '../../../base/ui/form/form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { RecordList } from '../../../base/ui/form/record-list'
 import { useDraft } from '../../../base/ui/form/use-draft'
-import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { useForm } from '../../../base/ui/form/use-form'
+import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
+import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
-import { useHouse } from '../../../landlord/house/web/use-house'
 import type { House } from '../../../landlord/house/model'
+import { useHouse } from '../../../landlord/house/web/use-house'
 import { depreciationCalls } from '../calls'
-import { itemRecord, type ItemDetail } from '../model'
+import { itemRecord, maxUpgrades, upgradeRecord, type ItemDetail } from '../model'
 import { storedLifetime } from '../rules'
 import { depreciationWords } from '../words'
-import { AfterPurchaseFields } from './AfterPurchaseFields'
 import { CalculationTable } from './CalculationTable'
+import { itemValues, wizardBody, wizardDraft, wizardErrors, WizardForm, type WizardValues } from './wizard-form'
 import { ItemCalculation } from './WizardCalculation'
-import { itemValues, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
 import { ItemFields } from './WizardFields'
+
+interface AfterPurchaseProps<B> {
+  readonly form: FormState<WizardValues, B>
+}
+
+/** What has become of a household item since its purchase: upgrades, and its sale. */
+function AfterPurchaseFields<B>({ form }: AfterPurchaseProps<B>) {
+  const t = useWords(depreciationWords)
+  const line = recordLines(itemRecord, form, t)
+  return (
+    <>
+      <RecordList
+        field={form.field('upgrades')}
+        max={maxUpgrades}
+        empty={upgradeRecord.empty}
+        first="date"
+        title={t('upgrades')}
+        help={t('upgradesHelp')}
+        add={t('addUpgrade')}
+        full={t('upgradesFull')}
+        remove={t('removeUpgrade')}
+        nameOf={(index) => ({
+          name: t('upgradeNumber', { number: index + 1 }),
+          remove: t('removeUpgradeNumber', { number: index + 1 }),
+        })}
+      >
+        {(index) => <Upgrade form={form} index={index} />}
+      </RecordList>
+      <FieldPair>
+        <RecordField {...line('sold_on')} />
+        <RecordField {...line('sold_for')} help={t('soldHelp')} />
+      </FieldPair>
+    </>
+  )
+}
+
+function Upgrade<B>({ form, index }: AfterPurchaseProps<B> & { readonly index: number }) {
+  const t = useWords(depreciationWords)
+  const line = recordLines(upgradeRecord, form.inside('upgrades', index), (name) =>
+    t(name === 'date' ? 'upgradeDate' : 'upgradeSum'),
+  )
+  return (
+    <FieldPair>
+      <RecordField {...line('date')} />
+      <RecordField {...line('sum')} />
+    </FieldPair>
+  )
+}
 
 export interface ItemDialogProps {
   readonly item: Tagged<ItemDetail>

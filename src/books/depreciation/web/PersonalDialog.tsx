@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { Badge } from '../../../base/ui/page/badge'
-import { DescriptionList } from '../../../base/ui/list/description-list'
-import { Dialog } from '../../../base/ui/dialog/dialog'
-import { kr } from '../../../base/ui/words/format'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Badge } from '../../../base/ui/page/badge'
+import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
@@ -17,8 +21,41 @@ import { depreciationCalls } from '../calls'
 import type { ListedPersonal } from '../model'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
-import { PersonalConditions } from './PersonalConditions'
-import { PersonalUpdate } from './PersonalUpdate'
+import { Conditions } from './Conditions'
+import { PersonalUpdate, type PersonalUpdateProps } from './PersonalUpdate'
+
+/** Asks whether the law's conditions are met, or takes that back; what goes wrong stands in a note. */
+function PersonalConditions({ personal, invalidates }: PersonalUpdateProps) {
+  const t = useWords(depreciationWords)
+  const errorText = useErrorText()
+  const { houseId, year, conditions } = personal
+  const update = useEndpointMutation(depreciationCalls.updatePersonal, { invalidates })
+  const [asking, setAsking] = useState(false)
+  const run = async () => {
+    try {
+      await update.mutateAsync({ body: { houseId, year, conditions: !conditions, ...(asking && { anyway: true }) } })
+      setAsking(false)
+      toast.success(t(conditions ? 'conditionsWithdrawn' : 'conditionsSaved', { year }))
+    } catch (error) {
+      if (error instanceof CallError && error.message === 'itemsOfTheYear') setAsking(true)
+      toast.error(errorText(error))
+    }
+  }
+  const button = (
+    <Button variant="default" size="compact-md" loading={update.isPending} onClick={() => void run()}>
+      {t(conditions ? 'withdrawConditions' : asking ? 'anyway' : 'confirmConditions')}
+    </Button>
+  )
+  if (conditions) return <div>{button}</div>
+  return (
+    <>
+      <Conditions />
+      <Notice kind="warning" action={button}>
+        {t(asking ? 'anywayHelp' : 'conditionsHelp')}
+      </Notice>
+    </>
+  )
+}
 
 export interface PersonalDialogProps {
   readonly personal: ListedPersonal

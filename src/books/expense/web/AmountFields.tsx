@@ -1,7 +1,7 @@
 import { maxOre } from '../../../base/kit/money'
+import type { FormState } from '../../../base/ui/form/draft-notes'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import type { FormState } from '../../../base/ui/form/form-state'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseInput, type ExpenseValues } from '../model'

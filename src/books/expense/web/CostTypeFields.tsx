@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../../base/ui/field/choice-field'
+import type { FormState } from '../../../base/ui/form/draft-notes'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { costTypes, expenseInput, hasCostLine, type ExpenseValues } from '../model'

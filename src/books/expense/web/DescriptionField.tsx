@@ -1,7 +1,7 @@
 import { ComboboxField } from '../../../base/ui/field/combobox-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import type { FormState } from '../../../base/ui/form/draft-notes'
 import { recordLines } from '../../../base/ui/form/record-field'
-import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseInput, type ExpenseValues } from '../model'
 import { earlierDescriptions, type Earlier } from '../rules-earlier'

@@ -1,6 +1,6 @@
+import type { FormState } from '../../../base/ui/form/draft-notes'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import type { FormState } from '../../../base/ui/form/form-state'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'

@@ -1,17 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { focusField } from '../../../base/ui/field/focus-field'
-import { today } from '../../../base/ui/words/today'
-import { afterPointerUp } from '../../../base/ui/form/after-pointer-up'
-import type { FormState } from '../../../base/ui/form/form-state'
 import type { FileValue } from '../../../base/kit/file-value'
-import type { Supplier } from '../../supplier/model'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { afterPointerUp } from '../../../base/ui/form/after-pointer-up'
+import type { FormState } from '../../../base/ui/form/draft-notes'
+import { today } from '../../../base/ui/words/today'
 import type { Suggestion } from '../../receipt/rules'
+import { isPicture, useReadings } from '../../receipt/web/use-readings'
+import type { Supplier } from '../../supplier/model'
 import type { ExpenseValues } from '../model'
 import { lastOf, type Earlier } from '../rules-earlier'
+import type { MarkedValues, Marks } from './suggest-marks'
 import {
+  fromReceipt,
   holdsValues,
   noteAfter,
-  fromReceipt,
   suggested,
   suggestedField,
   suggestedValues,
@@ -22,8 +24,6 @@ import {
   type Suggested,
   type SuggestNote,
 } from './suggested-values'
-import type { MarkedValues, Marks } from './suggest-marks'
-import { isPicture, useReadings } from '../../receipt/web/use-readings'
 
 interface Settings<B> {
   readonly form: FormState<ExpenseValues, B>

@@ -1,27 +1,93 @@
 import type { z } from 'zod'
-import { isDay } from '../../../base/kit/day'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
+import { DayText, isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
-import type { Tagged } from '../../../base/ui/query/call'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { DraftStatus } from '../../../base/ui/form/draft-notes'
+import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { DraftStatus, type FormState } from '../../../base/ui/form/draft-notes'
+import { FieldPair, FormSection } from '../../../base/ui/form/form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useEditing } from '../../../base/ui/form/use-editing'
+import { useForm } from '../../../base/ui/form/use-form'
 import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import { toast } from '../../../base/ui/page/toast'
+import type { Tagged } from '../../../base/ui/query/call'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { today } from '../../../base/ui/words/today'
-import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
+import { homeUseOn } from '../../../landlord/house/rules-years'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
+import { lineOf } from '../../tax-line/rules'
+import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { incomeCalls } from '../calls'
 import { IncomeForm, incomeRecord, type IncomeDetail, type IncomeValues } from '../model'
-import { incomeErrors, incomeName } from '../rules'
+import { followsFlatRule, incomeErrors, incomeName, mayBePhone } from '../rules'
 import { incomeWords } from '../words'
 import { useIncomeSays } from './income-says'
-import { IncomeFields } from './IncomeFields'
+
+export interface IncomeFieldsProps<B> {
+  readonly form: FormState<IncomeValues, B>
+  readonly houses: readonly House[]
+}
+
+/** All fields of an income without a contract: what, when and how much, from whom, and how it is taxed. */
+function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
+  const t = useWords(incomeWords)
+  const line = recordLines(incomeRecord, form, t)
+  const { separatedTaxable, short_term, houseId, start_date } = form.settled
+  // A day that isn't written yet is none: then today's use counts.
+  const start = DayText.safeParse(start_date).data ?? today()
+  const isShort = followsFlatRule({ short_term }, homeUseOn(houses, Number(houseId), start))
+  return (
+    <>
+      <TextField {...line('title')} help={t('titleHelp')} autoFocus />
+      <RecordHouseField {...line('houseId')} houses={houses} />
+      <FormSection title={t('period')} help={t('periodHelp')}>
+        <FieldPair>
+          <RecordField {...line('start_date')} />
+          <RecordField {...line('end_date')} />
+        </FieldPair>
+        <FieldPair>
+          <RecordField {...line('sum')} help={t('sumHelp')} />
+          <RecordField {...line('deposit_sum')} help={t('depositHelp')} />
+        </FieldPair>
+        <RecordField
+          {...line('separatedTaxable')}
+          help={
+            <>
+              {t('taxHelp')} <TaxLineNote line={lineOf({ kind: 'income', isTaxed: separatedTaxable, isShort })} />
+            </>
+          }
+        />
+        <RecordField {...line('short_term')} help={t('shortHelp')} />
+      </FormSection>
+      <FormSection title={t('tenant')}>
+        <FieldPair>
+          <RecordField {...line('tenant_first_name')} autoComplete="off" />
+          <RecordField {...line('tenant_last_name')} autoComplete="off" />
+        </FieldPair>
+        <RecordField {...line('tenant_birthday')} help={t('birthdayHelp')} />
+        <FieldPair>
+          <RecordField {...line('tenant_email')} autoComplete="off" />
+          <RecordField
+            {...line('tenant_phone')}
+            help={t('phoneHelp')}
+            {...(!mayBePhone(form.values.tenant_phone) && { question: t('phoneQuestion') })}
+            autoComplete="off"
+          />
+        </FieldPair>
+      </FormSection>
+      <DocumentsField {...line('documents')} />
+      <TextAreaField {...line('other')} help={t('otherHelp')} rows={3} />
+    </>
+  )
+}
 
 /** Errors of dates that the schema takes and the rule refuses: far away, or a birth date that has not come. */
 function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {

@@ -27,7 +27,51 @@ import { limitOfError, type PlanLimit } from '../../../landlord/plan/web/limit'
 import { noteRepeat } from './repeats-in-progress'
 import { causeOf, mayAdd } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
-import { SeriesList } from './SeriesList'
+import './repeat.css'
+
+/** How many are listed before the button that shows the rest. */
+const few = 6
+
+/** What a repeat has made, the latest first; what lies in the trash folder leads there. */
+function SeriesList({ series, total }: { series: ExpenseDetail['series']; total: number }) {
+  const t = useWords(repeatWords)
+  const { pathname, searchStr } = useLocation()
+  const [all, setAll] = useState(false)
+  if (total === 0) return null
+  const shown = all ? series : series.slice(0, few)
+  return (
+    <>
+      <h4>{t('seriesTitle', { count: total })}</h4>
+      <ul className="repeat-series">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <RouteLink
+              href={
+                one.isTrashed
+                  ? `/home/trash-folder/bilag-${one.id}`
+                  : patchUrl(pathname, searchStr, { bilag: one.id, file: undefined })
+              }
+            >
+              {dmy(one.date)}
+            </RouteLink>
+            <span>
+              {kr(one.sum)}
+              {one.isTrashed && ` (${t('inTrash')})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && series.length > few && (
+        <p>
+          <Button variant="subtle" size="compact-md" onClick={() => setAll(true)}>
+            {t('showAllSeries', { count: series.length })}
+          </Button>
+        </p>
+      )}
+      {all && total > series.length && <p className="ui-fine">{t('latestOf', { count: series.length, all: total })}</p>}
+    </>
+  )
+}
 
 export interface RepeatPartProps {
   readonly expense: ExpenseDetail

@@ -1,7 +1,7 @@
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
+import type { FormState } from '../../../base/ui/form/draft-notes'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
 import { supplierRecord, type SupplierValues } from '../model'
 import { supplierWords } from '../words'

@@ -1,22 +1,61 @@
+import { Anchor } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useCountries } from '../../../base/country/web/use-countries'
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
-import type { ReactNode } from 'react'
 import { birthdayOf } from '../../../base/kit/birthday'
 import { formatDay, isDay } from '../../../base/kit/day'
+import { CountryField } from '../../../base/ui/field/country-field'
+import type { FieldProps, FieldText } from '../../../base/ui/field/field'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { PasswordField } from '../../../base/ui/field/password-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
+import type { FormState } from '../../../base/ui/form/draft-notes'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
-import { PasswordField } from '../../../base/ui/field/password-field'
-import { NameLetters } from './NameLetters'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFilled } from '../../../base/ui/form/use-filled'
-import type { FormState } from '../../../base/ui/form/form-state'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { profileRecord, type Profile, type ProfileValues } from '../model'
 import { accountWords } from '../words'
 import { profileWords } from '../words-profile'
 import { AgreeField } from './AgreeField'
-import { ProfileCountry } from './ProfileCountry'
+import { NameLetters } from './NameLetters'
 import { replacesIban, type StoredProfileValues } from './profile-form'
+
+interface ProfileCountryProps extends FieldProps<string>, FieldText {
+  readonly label: string
+  /** Stands as a text with a way to change it: nearly everybody lives in Norway. */
+  readonly asText: boolean
+}
+
+/** The landlord's country. */
+function ProfileCountry({ asText, ...field }: ProfileCountryProps) {
+  const t = useWords(profileWords)
+  const [language] = useLanguage()
+  const [opened, setOpened] = useState(false)
+  if (!asText || opened || field.error !== undefined) return <CountryChoice {...field} />
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(field.value) ?? field.value
+  const open = () => {
+    setOpened(true)
+    setTimeout(() => focusField(field.id))
+  }
+  return (
+    <p>
+      {field.label}: {name} ·{' '}
+      <Anchor component="button" type="button" inherit aria-label={t('changeCountry')} onClick={open}>
+        {t('change')}
+      </Anchor>
+    </p>
+  )
+}
+
+function CountryChoice(field: Omit<ProfileCountryProps, 'asText'>) {
+  const t = useWords(profileWords)
+  const countries = useCountries()
+  // The chosen country must be in the list while the names are on their way.
+  const listed = countries.length > 0 ? countries : [{ code: field.value, name: t('countryLoading') }]
+  return <CountryField {...field} countries={listed} />
+}
 
 interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>

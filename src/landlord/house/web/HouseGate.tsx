@@ -1,15 +1,31 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { PageHeader } from '../../../base/ui/page/page'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
+import { AddButton, PageHeader } from '../../../base/ui/page/page'
 import { setPrintHeading } from '../../../base/ui/page/print-heading'
-import { AddButton } from '../../../base/ui/page/page'
+import { widths } from '../../../base/ui/page/tokens'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
-import { HouseChoice } from './HouseChoice'
+import { houseSlot } from './house-slot'
+import { HouseField } from './HouseField'
 import { useHouse } from './use-house'
+
+const slotInBar = () => document.getElementById(houseSlot)
+const nothingTold = () => () => undefined
+
+/** Which house a page shows, in the top bar where the sidebar that says so is out of sight; nothing while there is one house only. */
+function HouseChoice() {
+  const small = useMediaQuery(`(max-width: ${widths.sidebar - 0.02}px)`, undefined, { getInitialValueInEffect: false })
+  const { house, ...chosen } = useHouse()
+  // The bar comes into the document with the page: it is looked for once more when both are there.
+  const slot = useSyncExternalStore(nothingTold, slotInBar)
+  if (!small || !house || chosen.houses.length < 2 || slot === null) return null
+  return createPortal(<HouseField id="page-house" house={house} {...chosen} />, slot)
+}
 
 const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 

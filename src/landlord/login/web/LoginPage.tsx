@@ -1,14 +1,36 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { RouteLink } from '../../../base/ui/page/link'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Auth } from '../../account/model'
+import { startSession } from '../../account/web/session'
 import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 import { LoginFlow } from './LoginFlow'
-import { NewHere } from './NewHere'
-import { startSession } from '../../account/web/session'
+
+/** What Husbok is, and the two doors for whoever has no account. */
+function NewHere() {
+  const t = useWords(accountWords)
+  return (
+    <nav className={`ui-panel ${styles.doors}`} aria-labelledby="new-here">
+      <p id="new-here">{t('newHere')}</p>
+      <p>{t('about')}</p>
+      <div>
+        <LinkButton href="/registration" fullWidth>
+          {t('keepBooks')}
+        </LinkButton>
+        <p className="ui-fine">{t('keepBooksText')}</p>
+      </div>
+      <div>
+        <LinkButton href="/free-contract?step=landlord" fullWidth>
+          {t('writeLease')}
+        </LinkButton>
+        <p className="ui-fine">{t('writeLeaseText')}</p>
+      </div>
+    </nav>
+  )
+}
 
 const OldAppUser = lazy(() => import('./OldAppUser'))
 

@@ -1,10 +1,241 @@
-import { useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { z } from 'zod'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { Form } from '../../../base/ui/form/form'
+import { Stepper } from '../../../base/ui/form/stepper'
+import { storedDraft } from '../../../base/ui/form/stored-draft'
+import { useDraft } from '../../../base/ui/form/use-draft'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
+import { ListSkeleton } from '../../../base/ui/page/loading'
+import { OpenedGate } from '../../../base/ui/page/opened-gate'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { toast } from '../../../base/ui/page/toast'
+import { call, type Tagged } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
+import { putAnswer, queryClient, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../account/calls'
+import { profileCalls } from '../../account/calls-profile'
+import { EmailForm, type Profile } from '../../account/model'
+import { AgreeField } from '../../account/web/AgreeField'
+import { useProfileForm } from '../../account/web/profile-form'
+import { StoredProfileFields } from '../../account/web/ProfileFields'
+import { startSession } from '../../account/web/session'
+import { houseCalls } from '../../house/calls'
+import { begunAt, homeOf, HouseForm, houseRecord } from '../../house/model'
+import { FirstHouseFields } from '../../house/web/FirstHouseFields'
+import { BackLink } from '../../login/web/BackLink'
+import { NewPasswordFields, repeatErrors } from '../../password/web/NewPasswordFields'
+import { registerCalls } from '../calls'
+import { RegisterForm } from '../model'
 import { registrationWords } from '../words'
-import { FinishStep } from './FinishStep'
-import { GeneralStep } from './GeneralStep'
-import { ProfileStep } from './ProfileStep'
-import { StepFrame } from './StepFrame'
+import { NewEmailField, taken } from './NewEmailField'
+import styles from './registration.module.css'
+
+/**
+ * What the first step keeps in this browser: the address alone. The password is typed again, and what is agreed to is
+ * agreed to anew.
+ */
+const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
+
+/** E-mail, password, agreement. A taken e-mail blocks the step and offers the login instead. */
+function GeneralStep() {
+  const t = useWords(registrationWords)
+  const navigate = useNavigate()
+  const [email] = useState(() => begunAccount.read(Date.now())?.email ?? '')
+  const form = useForm({
+    schema: RegisterForm,
+    initial: { email, password: '', repeatPassword: '', isAgreePolicy: false },
+    check: ({ repeatPassword, password }) => repeatErrors('repeatPassword', password, repeatPassword),
+    isStored: () => true,
+  })
+  useEffect(() => {
+    if (form.values.email !== email) begunAccount.save({ at: Date.now(), email: form.values.email })
+  }, [form.values.email, email])
+  const register = useEndpointMutation(registerCalls.register)
+  const asked = useRef({ email: '', taken: false })
+
+  /** Asks when the field is left. No answer (too many questions, no network) blocks nothing: registering asks again. */
+  const askIfTaken = async () => {
+    const typed = EmailForm.safeParse({ email: form.values.email })
+    if (!typed.success) return
+    const { email: address } = typed.data
+    if (asked.current.email !== address) {
+      const now = { email: address, taken: false }
+      asked.current = now
+      const answer = await call(registerCalls.checkEmail, { body: { email: address } }).catch(() => null)
+      if (asked.current !== now) return
+      now.taken = answer?.exists ?? false
+    }
+    if (asked.current.taken) form.setError('email', taken)
+  }
+  return (
+    <Form
+      form={form}
+      // All of it must be filled in.
+      note={false}
+      wideSubmit
+      submitText={t('next')}
+      onSubmit={(body) =>
+        register.mutateAsync({ body }).catch((error: unknown) => {
+          if (!(error instanceof CallError) || error.message !== 'emailExists') throw error
+          form.setError('email', taken)
+          throw new CallError('invalid', error.status, { email: taken }, error.requestId)
+        })
+      }
+      onDone={(auth) => {
+        begunAccount.remove()
+        startSession(auth)
+        void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+      }}
+    >
+      <NewEmailField
+        field={form.field('email')}
+        isTaken={form.errors['email'] === taken}
+        onLeave={() => void askIfTaken()}
+      />
+      <NewPasswordFields
+        password={form.field('password')}
+        repeat={form.field('repeatPassword')}
+        owner={{ email: form.values.email }}
+      />
+      <AgreeField field={form.field('isAgreePolicy')} />
+    </Form>
+  )
+}
+
+const steps = [
+  { key: 'general', name: 'stepGeneral' },
+  { key: 'profile', name: 'stepProfile' },
+  { key: 'finish', name: 'stepFinish' },
+] as const
+
+interface StepFrameProps {
+  readonly step: (typeof steps)[number]['key']
+  /** What is asked for, where the fields don't say it. */
+  readonly text?: string
+  /** The step's form; gets the back button, which on the first step is a link and elsewhere asks before it closes. */
+  readonly children: (back: ReactNode) => ReactNode
+}
+
+/** What all steps share: where one is (n/3), the heading, the way out. */
+function StepFrame({ step, text, children }: StepFrameProps) {
+  const t = useWords(registrationWords)
+  const navigate = useNavigate()
+  const [closing, setClosing] = useState(false)
+  const at = steps.findIndex(({ key }) => key === step)
+  const name = t(steps[at]!.name)
+  return (
+    <div className={styles.page}>
+      <Stepper label={t('steps')} current={step} steps={steps.map((one) => ({ key: one.key, name: t(one.name) }))} />
+      <div className={styles.panel}>
+        <h1>
+          {name}{' '}
+          <span className="ui-hidden">
+            ({at + 1}/{steps.length})
+          </span>
+        </h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {children(
+          <Button variant="default" leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => setClosing(true)}>
+            {t('back')}
+          </Button>,
+        )}
+        {step === 'general' && <BackLink href="/login" />}
+      </div>
+      <ConfirmDialog
+        opened={closing}
+        title={t('closeTitle')}
+        text={t('closeText')}
+        cancelText={t('closeStay')}
+        confirmText={t('closeGo')}
+        onCancel={() => setClosing(false)}
+        onConfirm={() => void navigate({ to: '/logout', ignoreBlocker: true })}
+      />
+    </div>
+  )
+}
+
+/** The first house. Creating it finishes the registration. */
+function FinishStep({ back }: { back: ReactNode }) {
+  const query = useEndpointQuery(accountCalls.profile)
+  return <QueryGate query={query}>{(profile) => <FirstHouse profile={profile} back={back} />}</QueryGate>
+}
+
+function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
+  const t = useWords(registrationWords)
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const home = homeOf(profile)
+  const form = useForm({
+    schema: HouseForm,
+    initial: begunAt(houseRecord.empty, home),
+    toBody: houseRecord.toBody,
+    draft: useDraft({ account: profile.id, form: 'house', record: 'first', shape: houseRecord, stored: null }),
+  })
+  const { note, round } = useRestoredDraft(form)
+  const create = useEndpointMutation(houseCalls.create)
+  return (
+    <Form
+      form={form}
+      // Nothing is left to fill in, but at another place.
+      note={home === null}
+      submitText={t('finish')}
+      onSubmit={(body) => create.mutateAsync({ body })}
+      onDone={(house) => {
+        toast.success(t('welcome', { name: house.name }))
+        // Everything asked so far is of an unfinished account.
+        queryClient.clear()
+        // The workbench lies over the home, so that Back and Skip lead there.
+        void navigate({ to: '/home/dashboard', replace: true }).then(() =>
+          history.push('/home/dashboard?add=expense&first=true'),
+        )
+      }}
+      actions={back}
+    >
+      {note}
+      <FirstHouseFields key={round} form={form} home={home} />
+    </Form>
+  )
+}
+
+/** Who the landlord is. What an earlier visit has saved stands there already. */
+function ProfileStep({ back }: { back: ReactNode }) {
+  const query = useEndpointQuery(accountCalls.profile)
+  return (
+    <OpenedGate query={query} waiting={<ListSkeleton rows={9} columns={2} />}>
+      {(profile) => <FillProfile profile={profile} back={back} />}
+    </OpenedGate>
+  )
+}
+
+function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactNode }) {
+  const t = useWords(registrationWords)
+  const navigate = useNavigate()
+  const { form, editing } = useProfileForm(profile)
+  const { note, round } = useRestoredDraft(form)
+  const save = useEndpointMutation(profileCalls.saveProfile)
+  return (
+    <Form
+      form={form}
+      editing={editing}
+      submitText={t('next')}
+      onSubmit={(body) => editing.send((ifMatch) => save.mutateAsync({ body, ifMatch }))}
+      onDone={(saved) => {
+        putAnswer(accountCalls.profile, saved)
+        void navigate({ to: '/registration', search: { step: 'finish' } })
+      }}
+      actions={back}
+    >
+      {note}
+      <StoredProfileFields key={round} form={form} profile={profile} part="account" />
+    </Form>
+  )
+}
 
 /** Registration: account, profile, first house. The step stands in the address; the guard lets nobody run ahead. */
 export default function RegistrationPage() {

@@ -1,22 +1,141 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { z } from 'zod'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Loading } from '../../../base/ui/page/loading'
+import { Notice } from '../../../base/ui/page/notice'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { patchUrl, useSearchParams } from '../../../base/ui/page/use-search-params'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { call } from '../../../base/ui/query/call'
+import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../account/calls'
 import type { Profile } from '../../account/model'
-import { subscriptionWords } from '../words'
-import { ActivePlan } from './ActivePlan'
 import { FreePlan } from '../../plan/web/FreePlan'
+import { subscriptionCalls } from '../calls'
+import type { SubscriptionInfo } from '../model'
+import { isActive } from '../rules-status'
+import { subscriptionWords } from '../words'
 import { forgetInterrupted, readInterrupted } from './interrupted-place'
+import { Interruption } from './Interruption'
 import { PaidDialog } from './PaidDialog'
 import { PlanChoice } from './PlanChoice'
-import { useSubscription } from './use-subscription'
+import styles from './subscription.module.css'
+import { unixDate } from './unix-date'
+import { useAway } from './use-away'
+
+/** A subscription that runs: how it stands, until when, and the way to the payment provider, where it is changed. */
+function ActivePlan({ info }: { info: UseQueryResult<SubscriptionInfo> }) {
+  const t = useWords(subscriptionWords)
+  return (
+    <Panel title={t('active')}>
+      <Interruption isActive />
+      <div className="ui-form">
+        <p>{t('activeText')}</p>
+        <div className={styles.facts}>
+          <QueryGate query={info}>{(found) => <Facts info={found} />}</QueryGate>
+        </div>
+        <Portal isDue={info.data?.status === 'past_due'} />
+      </div>
+    </Panel>
+  )
+}
+
+function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { info: SubscriptionInfo }) {
+  const t = useWords(subscriptionWords)
+  const date = endDate === null ? t('dateUnknown') : unixDate(endDate)
+  const isDue = status === 'past_due'
+  return (
+    <>
+      {isDue && (
+        <div className="ui-panel-note">
+          <Notice kind="warning">{t('dueText')}</Notice>
+        </div>
+      )}
+      <DescriptionList
+        items={[
+          { term: t('state'), value: t(cancelAtPeriodEnd ? 'stateEnding' : isDue ? 'stateDue' : 'stateActive') },
+          ...(interval === null ? [] : [{ term: t('paid'), value: t(interval === 'year' ? 'yearly' : 'monthly') }]),
+          // Of a payment that failed the provider chooses the days on which it tries again.
+          ...(isDue ? [] : [{ term: t(cancelAtPeriodEnd ? 'endsOn' : 'nextPayment'), value: date }]),
+        ]}
+      />
+      {cancelAtPeriodEnd && <p className={styles.ends}>{t('endsText')}</p>}
+    </>
+  )
+}
+
+/** Card, plan, receipts and end of the subscription are the payment provider's pages. */
+function Portal({ isDue }: { isDue: boolean }) {
+  const t = useWords(subscriptionWords)
+  const { leaving, leaveFor } = useAway()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const open = async () => {
+    setProblem(null)
+    setAsking(true)
+    try {
+      const portal = await call(subscriptionCalls.portal, {})
+      if ('url' in portal) leaveFor(portal.url)
+      else setProblem(t(portal.message))
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <p className="ui-fine">{t('portalHelp')}</p>
+      <ErrorLine error={problem} />
+      <div>
+        <Button variant={isDue ? 'filled' : 'default'} loading={asking || leaving} onClick={() => void open()}>
+          {t(isDue ? 'toCard' : 'toPortal')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** How often a payment is asked for that was made and is not known here yet, in ms. */
+const soon = 2000
+/** How often a subscription that runs is asked for: what was changed at the payment provider's is told here a little later. */
+const nowAndThen = 10_000
+/** After how long the landlord is told that it takes longer, in ms. */
+const patience = 30_000
+
+export interface SubscriptionState {
+  readonly info: UseQueryResult<SubscriptionInfo>
+  /** Paid, they say, but not known here yet; `late` when that has lasted. */
+  readonly confirming: 'no' | 'soon' | 'late'
+}
+
+/**
+ * How the subscription stands. The payment provider tells the server on a way of its own, so a landlord who comes back from
+ * paying may be here first: it is asked for until it is known, and the profile follows.
+ */
+function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState {
+  const isWaiting = hasPaid && !profile.subscriptionActive
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  const refetchInterval = isWaiting ? soon : profile.subscriptionActive ? nowAndThen : 0
+  const info = useEndpointQuery(subscriptionCalls.info, {}, { refetchInterval })
+  const { data, dataUpdatedAt } = info
+  const oldSince = data !== undefined && isActive(data.status) !== profile.subscriptionActive ? dataUpdatedAt : null
+  // The notices and gates of every page follow the profile.
+  useEffect(() => {
+    if (oldSince !== null) refresh([accountCalls.profile])
+  }, [oldSince])
+  return { info, confirming: !isWaiting ? 'no' : isLate ? 'late' : 'soon' }
+}
 
 const address = z.object({
   /** What came of a payment, as the payment provider's page sends the landlord back. */

@@ -9,12 +9,57 @@ import { Stepper } from '../../../base/ui/form/stepper'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { wizardWords } from '../words-wizard'
-import { isHelp, markOf, type WizardStep } from './contract-steps'
-import { ContractHelp } from './ContractHelp'
+import { isHelp, markOf, type WizardStep, type HelpStep } from './contract-steps'
 import { StartDateQuestion } from './StartDateQuestion'
 import { StepFields } from './StepFields'
 import type { WizardSettings } from './use-contract-form'
 import { useContractWizard, type ContractWizardState } from './use-contract-wizard'
+import { contractHelpWords } from '../words-help'
+
+const points = {
+  'deposit-help': [
+    'depositLimit',
+    'depositWhen',
+    'depositAccount',
+    'depositNotYours',
+    'depositGuarantee',
+    'depositTwo',
+    'depositEnd',
+  ],
+  'signing-help': ['signingBankid', 'signingPrint', 'signingBoth', 'signingPaper', 'signingFrozen'],
+} as const
+const intro = { 'deposit-help': 'depositIntro', 'signing-help': 'signingIntro' } as const
+const deposits = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
+
+/** What a landlord should know of deposits, or of signing, before going on; leads back to where it was opened. */
+function ContractHelp({ step, onBack }: { step: HelpStep; onBack: () => void }) {
+  const t = useWords(contractHelpWords)
+  const ui = useWords(wizardWords)
+  return (
+    <div className="ui-form">
+      <p>{t(intro[step])}</p>
+      <ul className="lease-help">
+        {points[step].map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      {step === 'deposit-help' ? (
+        <p>
+          <a href={deposits} target="_blank" rel="noreferrer">
+            {t('depositRead')}
+          </a>
+        </p>
+      ) : (
+        <p className="ui-fine">{t('signingAdvice')}</p>
+      )}
+      <div className="ui-form-actions">
+        <Button variant="default" onClick={onBack}>
+          {ui('back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /** A rent contract in its steps: house and documents, tenant, terms, including, deposit, and what it comes to before it is saved. */
 export function ContractWizard(settings: WizardSettings) {

@@ -2,22 +2,78 @@ import { addDays } from '../../../base/kit/day'
 import { formatKr, maxOre } from '../../../base/kit/money'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { DateField } from '../../../base/ui/field/date-field'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import { dmy } from '../../../base/ui/words/format'
 import { Notice } from '../../../base/ui/page/notice'
+import { readToken } from '../../../base/ui/query/session'
+import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useSubscribe } from '../../../landlord/plan/web/use-subscribe'
-import { contractInput, depositDays, depositVariants, type DepositVariant } from '../../contract/model'
+import {
+  contractInput,
+  depositDays,
+  depositVariants,
+  guaranteeKinds,
+  guaranteeRecord,
+  type DepositVariant,
+} from '../../contract/model'
 import { isAsked } from '../../contract/model-asked'
 import { maxDeposit } from '../../contract/model-form'
 import { contractWords } from '../../contract/words'
-import { contractFormWords } from '../words'
-import { readToken } from '../../../base/ui/query/session'
+import { guaranteeWords } from '../../contract/words-guarantee'
 import { LawNotes } from '../../law/web/LawNotes'
+import { contractFormWords } from '../words'
 import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
-import { GuaranteeFields } from './GuaranteeFields'
 import type { StepFieldsProps } from './step-fields'
+
+/** Whether somebody guarantees for the tenant, who, for how much and until when. */
+function GuaranteeFields({ form, short = false }: Pick<StepFieldsProps, 'form' | 'short'>) {
+  const t = useWords(guaranteeWords)
+  const { value, onChange, ...field } = form.field('guarantee')
+  const choose = (chosen: string) => {
+    const kind = guaranteeKinds.find((one) => one === chosen)
+    onChange(kind === undefined ? null : { ...guaranteeRecord.empty, ...value, kind })
+  }
+  const fields = (
+    <>
+      <SelectField
+        {...field}
+        // What is wrong with a guarantee that is chosen is said at its own fields.
+        error={value === null ? field.error : undefined}
+        value={value?.kind ?? ''}
+        onChange={choose}
+        label={t('kind')}
+        help={t('kindHelp')}
+        options={guaranteeKinds.map((kind) => ({ value: kind, label: t(kind) }))}
+      />
+      {value !== null && <Guaranteed form={form} />}
+    </>
+  )
+  if (!short) return fields
+  return (
+    <FoldedSection title={t('kind')} fields={[{ value, error: field.error, unreadable: field.unreadable }]}>
+      {fields}
+    </FoldedSection>
+  )
+}
+
+function Guaranteed({ form }: Pick<StepFieldsProps, 'form'>) {
+  const t = useWords(guaranteeWords)
+  const line = recordLines(guaranteeRecord, form.inside('guarantee', null), t)
+  return (
+    <>
+      <RecordField {...line('by')} help={t('byHelp')} autoComplete="off" />
+      <FieldPair>
+        <MoneyField {...line('sum')} help={t('sumHelp')} />
+        <RecordField {...line('until')} help={t('untilHelp')} />
+      </FieldPair>
+    </>
+  )
+}
 
 export interface DepositFieldsProps extends StepFieldsProps {
   readonly subscriptionActive: boolean

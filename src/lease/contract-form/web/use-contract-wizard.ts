@@ -1,17 +1,72 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Answer } from '../../../base/kit/endpoint'
 import { toast } from '../../../base/ui/page/toast'
+import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useErrorText } from '../../../base/ui/words/error-text'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { houseCalls } from '../../../landlord/house/calls'
+import { contractCalls } from '../../contract/calls'
 import { leaseSteps, type LeaseStep } from '../../contract/model'
 import type { ContractInput } from '../../contract/model-form'
 import { termQuestions } from '../rules-questions'
 import { wizardWords } from '../words-wizard'
 import { problemsIn } from './contract-steps'
 import { lacksRentAccount, saveRentAccount } from './rent-account'
+import { paysFor } from './sending'
 import { useStartDate } from './StartDateQuestion'
 import { useContractForm, type WizardSettings } from './use-contract-form'
-import { useSaveContract, type SavedContract } from './use-save-contract'
 import { useTermQuestions } from './use-term-questions'
+
+export type SavedContract = Answer<typeof contractCalls.create>
+
+/** What the last step does: saves the contract, and sends a new one where that was asked for. */
+function useSaveContract(
+  { contract, invalidates, sending }: WizardSettings,
+  { editing }: Pick<ReturnType<typeof useContractForm>, 'editing'>,
+) {
+  const t = useWords(wizardWords)
+  const errorText = useErrorText()
+  const olds = {
+    invalidates: [...invalidates, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
+  }
+  /** Whether Save was pressed to send as well. */
+  const sends = useRef(false)
+  const nextSends = useRef(false)
+  const create = useEndpointMutation(contractCalls.create, olds)
+  const update = useEndpointMutation(contractCalls.update, olds)
+
+  /** The contract is saved, whatever becomes of sending it: its page says how that stands. */
+  const sent = async (saved: SavedContract): Promise<SavedContract> => {
+    try {
+      const now = await sending.send(saved.id)
+      if (now.payUrl !== null && !now.is_open_deposit_account_payed) paysFor.write(now.id)
+      return now
+    } catch (error) {
+      // Without an answer it may have been noted, and then it is sent by itself.
+      toast.error(`${t(keepsIdempotencyKey(error) ? 'perhapsSent' : 'notSent')} ${errorText(error)}`)
+      return saved
+    }
+  }
+  return {
+    save: async (body: ContractInput) => {
+      if (contract)
+        return editing.send((ifMatch) => update.mutateAsync({ params: { id: String(contract.id) }, body, ifMatch }))
+      if (!sends.current) return create.mutateAsync({ body })
+      if (!(await sending.isReady())) return 'stay'
+      return await sent(await create.mutateAsync({ body }))
+    },
+    /** The next Save sends as well; asked for by the button before it submits. */
+    sendsNext: () => {
+      nextSends.current = true
+    },
+    noteSends: () => {
+      sends.current = nextSends.current
+      nextSends.current = false
+    },
+  }
+}
 
 const quiet = { attempt: 0, loose: [], error: null }
 

@@ -1,19 +1,74 @@
+import { Anchor } from '@mantine/core'
+import { countryShown, useNationalities } from '../../../base/country/web/use-countries'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { EmailText } from '../../../base/ui/page/email-text'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
-import { namedPlace } from '../rules-place'
-import { contractSteps, type Contract } from '../../contract/model'
-import { countsAsOpen, noticeGoingOn } from '../../law/rules-term'
 import { withoutAbsent } from '../../contract-form/rules-terms'
+import { useCoTenantFacts, useDwellingFacts } from '../../contract-form/web/party-facts'
+import { contractSteps, type Contract } from '../../contract/model'
 import { contractWords } from '../../contract/words'
+import { countsAsOpen, noticeGoingOn } from '../../law/rules-term'
 import { lawWords } from '../../law/words'
-import { FactGroup } from './FactGroup'
-import { TenantFacts } from './TenantFacts'
+import { namedPlace } from '../rules-place'
 import { contractDetailWords, type ContractDetailKey } from '../words'
-import { useDwellingFacts } from '../../contract-form/web/party-facts'
+import { FactGroup } from './FactGroup'
+
+/** Who rents; of a tenant who was erased there is nothing to show. */
+function TenantFacts({ contract }: { readonly contract: Contract }) {
+  const t = useWords(contractDetailWords)
+  const translate = useWords(contractWords)
+  const ui = useWords(uiWords)
+  const nationalities = useNationalities()
+  const coTenants = useCoTenantFacts(contract)
+  if (contract.tenant_erased_at !== null) return null
+  const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
+  return (
+    <FactGroup title={t('tenant')}>
+      <DescriptionList
+        items={recordFacts(contractSteps.tenant, contract, translate, ui, {
+          special: {
+            tenant_first_name: { term: t('name'), value: tenantName(contract) },
+            tenant_last_name: null,
+            tenant_phone_code: null,
+            tenant_phone: {
+              term: translate('tenant_phone'),
+              value: <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>,
+            },
+            tenant_email: {
+              term: translate('tenant_email'),
+              value: (
+                <span className="contract-copy">
+                  <Anchor href={`mailto:${contract.tenant_email}`}>
+                    <EmailText address={contract.tenant_email} />
+                  </Anchor>
+                  <CopyButton text={contract.tenant_email} what={translate('tenant_email')} />
+                </span>
+              ),
+            },
+            tenant_nationality: {
+              term: translate('tenant_nationality'),
+              value: countryShown(nationalities, contract.tenant_nationality),
+            },
+            tenant_address: {
+              term: t('address'),
+              value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
+            },
+            tenant_postcode: null,
+            tenant_city: null,
+            tenant_country: null,
+            co_tenants: coTenants,
+          },
+        })}
+      />
+    </FactGroup>
+  )
+}
 
 interface ContractFactsProps {
   readonly contract: Contract

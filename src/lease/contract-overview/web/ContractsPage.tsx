@@ -1,28 +1,85 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { sumOre } from '../../../base/kit/money'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { Filters } from '../../../base/ui/list/filters'
-import { kr } from '../../../base/ui/words/format'
-import { DataList } from '../../../base/ui/list/list'
-import { PageHeader, Panel, AddButton } from '../../../base/ui/page/page'
 import { SearchField } from '../../../base/ui/field/search-field'
+import { Filters } from '../../../base/ui/list/filters'
+import { DataList, type Column } from '../../../base/ui/list/list'
+import { AddButton, PageHeader, Panel } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
-import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useDialogParams, useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
-import { useWords } from '../../../base/ui/words/use-words'
+import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
-import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
+import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { houseWords } from '../../../landlord/house/words'
 import { existingContractCalls } from '../../contract/calls-existing'
+import { statuses, type Contract } from '../../contract/model'
+import { depositStanding } from '../../contract/rules-deposit'
+import { runsUntil } from '../../law/rules-term'
+import { allTenants } from '../../party/rules-tenant'
 import { ArrearsLine } from '../../rent-ledger/web/ArrearsLine'
-import { matchesContract } from '../rules-list'
 import { monthRent } from '../../rent/rules'
+import { matchesContract } from '../rules-list'
 import { isRunning } from '../rules-standing'
-import { contractDetailWords } from '../words'
-import { contractColumns } from './contract-columns'
+import { contractDetailWords, type ContractDetailKey } from '../words'
+import { contractHomeWords } from '../words-glance'
+import { ContractBadge } from './ContractBadge'
+
+/** What the list of contracts says of each. */
+const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
+  {
+    key: 'tenant',
+    label: t('tenant'),
+    cell: (contract) => allTenants(contract, currentLanguage()),
+    sortBy: tenantName,
+    card: 'title',
+  },
+  {
+    key: 'status',
+    label: t('status'),
+    cell: (contract) => <Standing contract={contract} />,
+    sortBy: ({ status }) => statuses.indexOf(status),
+    card: 'badge',
+  },
+  {
+    key: 'start',
+    label: t('period'),
+    cell: (contract) => <span className="ui-figures">{periodOf(contract, t)}</span>,
+    sortBy: ({ start_date }) => start_date,
+    card: 'date',
+  },
+  {
+    key: 'rent',
+    label: t('rent'),
+    cell: (contract) => <span className="ui-figures">{kr(monthRent(contract, today()))}</span>,
+    sortBy: (contract) => monthRent(contract, today()),
+    align: 'end',
+    card: 'amount',
+  },
+]
+
+/** The status, with what of its deposit is on its way to the bank. */
+function Standing({ contract }: { contract: Contract }) {
+  const t = useWords(contractHomeWords)
+  const { stage } = depositStanding(contract)
+  return (
+    <>
+      <ContractBadge contract={contract} />
+      {(stage === 'canceling' || stage === 'releasing') && <div className="ui-fine">{t(`list_${stage}`)}</div>}
+    </>
+  )
+}
+
+function periodOf(contract: Contract, t: Translate<ContractDetailKey>): string {
+  const { start_date } = contract
+  const end = runsUntil(contract)
+  return end === null ? t('from', { from: dmy(start_date) }) : t('fromTo', { from: dmy(start_date), to: dmy(end) })
+}
 
 const address = z.object({
   q: z.string().max(100).default('').catch(''),

@@ -2,26 +2,108 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
+import { ore, type Ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import { Form } from '../../../base/ui/form/form'
+import { DateField } from '../../../base/ui/field/date-field'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import type { FormState } from '../../../base/ui/form/draft-notes'
+import { FieldPair, Form } from '../../../base/ui/form/form'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { useForm } from '../../../base/ui/form/use-form'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
 import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
-import { depositStanding } from '../../contract/rules-deposit'
+import { agreesRentAccount, depositStanding } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
-import { sumsUp } from '../rules-split'
+import { panelStage } from '../rules-panel'
+import { earliestNotice } from '../rules-release'
+import { splitBy, sumsUp, type Part } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
-import { ReleaseAmounts } from './ReleaseAmounts'
-import { ReleaseConfirmation } from './ReleaseConfirmation'
+
+const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
+
+interface ReleaseConfirmationProps {
+  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
+  readonly contract: Contract
+  readonly payer: string
+}
+
+/** What is about to be sent, and what that means. */
+function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
+  const t = useWords(depositPanelWords)
+  const { category, amount_tenant, amount_landlord } = form.values
+  const { agreed, paid, surplus } = depositStanding(contract)
+  const standing = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
+  /** What the landlord asks for beyond the deposit. */
+  const beyond = ore(Math.max(0, (amount_landlord ?? 0) - agreed))
+  const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
+  return (
+    <>
+      {category === 'SPLIT' && (
+        <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
+      )}
+      {category !== '' && <p>{t(`sure${category}`, { sum: kr(paid), payer })}</p>}
+      {category === 'SPLIT' && surplus > 0 && <p>{t('sumOver', standing)}</p>}
+      {category === 'SPLIT' && beyond > 0 && (
+        <Notice kind="warning">{t('beyondDeposit', { ...standing, beyond: kr(beyond) })}</Notice>
+      )}
+      {category === 'DISPUTE' && (
+        <>
+          {['splitting', 'disputeSplit'].includes(panelStage(contract) ?? '') && (
+            <p>{t('sureDISPUTESplit', { payer })}</p>
+          )}
+          <p>{t(agreesRentAccount(contract) ? 'arrears' : 'noArrears', { payer })}</p>
+          <p>
+            <a href={law} target="_blank" rel="noreferrer">
+              {t('lawRead')}
+            </a>
+          </p>
+          <DateField
+            {...form.field('noticed_on')}
+            label={t('noticed_on')}
+            help={t('noticed_onHelp', { payer })}
+            min={earliestNotice(contract)}
+            max={today()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface ReleaseAmountsProps {
+  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'setMany'>
+  /** All that is on the account, which is what is split. */
+  readonly paid: Ore
+  readonly payer: string
+}
+
+/** Two amounts that fill each other. */
+function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
+  const t = useWords(depositPanelWords)
+  const amount = (part: Part) => ({
+    ...form.field(part),
+    onChange: (typed: Ore | null) => form.setMany(splitBy(part, typed, paid)),
+    label: t(part, { payer }),
+    required: true,
+  })
+  return (
+    <FieldPair>
+      <MoneyField {...amount('amount_tenant')} help={t('amountHelp', { sum: kr(paid) })} />
+      <MoneyField {...amount('amount_landlord')} />
+    </FieldPair>
+  )
+}
 
 export interface ReleaseDialogProps {
   readonly contract: Contract

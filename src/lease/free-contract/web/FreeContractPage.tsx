@@ -1,7 +1,7 @@
 import '../../contract-form/web/wizard.css'
 import { Button } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode, useEffect, useRef } from 'react'
 import { readToken } from '../../../base/ui/query/session'
 import { Stepper } from '../../../base/ui/form/stepper'
 import { today } from '../../../base/ui/words/today'
@@ -10,14 +10,248 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useHeadingFocus } from '../../../landlord/login/web/use-heading-focus'
 import styles from '../../../landlord/registration/web/registration.module.css'
 import { freeContractWords } from '../words'
-import { ContractStep } from './ContractStep'
-import { askingSteps, firstLeft, freeSteps, type FreeStep } from './free-steps'
-import { HouseStep } from './HouseStep'
-import { LandlordStep } from './LandlordStep'
+import {
+  askingSteps,
+  firstLeft,
+  freeSteps,
+  type FreeStep,
+  anything,
+  contractProblems,
+  landlordProblems,
+} from './free-steps'
 import { PasswordStep } from './PasswordStep'
-import { TenantStep } from './TenantStep'
-import { useFreeDraft } from './use-free-draft'
-import { WelcomeStep } from './WelcomeStep'
+import { useFreeDraft, type FreeDraftState } from './use-free-draft'
+import { Form } from '../../../base/ui/form/form'
+import { useForm } from '../../../base/ui/form/use-form'
+import { lawSays } from '../../law/rules'
+import { lawForm } from '../../law/rules-form'
+import { TenantFields } from '../../contract-form/web/TenantFields'
+import { termQuestions } from '../../contract-form/rules-questions'
+import { useTermQuestions } from '../../contract-form/web/use-term-questions'
+import { DepositFields } from '../../contract-form/web/DepositFields'
+import { IncludingFields } from '../../contract-form/web/IncludingFields'
+import { lacksRentAccount } from '../../contract-form/web/rent-account'
+import { TermsFields } from '../../contract-form/web/TermsFields'
+import { begunAt, HouseForm, homeOf, houseRecord, type HouseValues, followed } from '../../../landlord/house/model'
+import { FirstHouseFields } from '../../../landlord/house/web/FirstHouseFields'
+import type { DwellingValues } from '../../contract/model'
+import { dwellingOf } from '../../contract-form/web/contract-form'
+import { DwellingFields } from '../../contract-form/web/DwellingFields'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
+import { moment } from '../../../base/ui/words/moment'
+import { call } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
+import { registerCalls } from '../../../landlord/registration/calls'
+import { EmailForm } from '../../../landlord/account/model'
+import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
+import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
+
+/** Keeps what stands in a step's fields whenever it changes; what the step began with is not worth keeping. */
+function useStoredValues<V>(values: V, store: (values: V) => void): void {
+  const last = useRef(values)
+  const latest = useRef(store)
+  useEffect(() => {
+    latest.current = store
+  })
+  useEffect(() => {
+    if (last.current === values) return
+    last.current = values
+    latest.current(values)
+  }, [values])
+}
+
+interface LandlordStepProps {
+  readonly stored: FreeDraftState
+  readonly ssn: string
+  readonly onSsn: (ssn: string) => void
+  readonly back: ReactNode
+  readonly onNext: () => void
+}
+
+/** Who lets the home. Next works only after the e-mail check has said that the address is free (docs/rules.md#free-contract). */
+function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
+  const t = useWords(freeContractWords)
+  const { draft, change } = stored
+  const hasAccount = readToken() !== null
+  const form = useForm({
+    schema: anything<object>(),
+    initial: { ...draft.landlord, ssn, isAgreePolicy: false },
+    check: ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => landlordProblems(landlord, typed, today()),
+    // The national id is never kept in the browser (docs/rules.md#free-contract).
+    isStored: () => stored.isStored() && ssn === '',
+  })
+  useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
+    onSsn(typed)
+    // A house that stands where the landlord lives goes along when that address is corrected.
+    change(({ landlord: before, house }) => ({ landlord, house: followed(house, before, landlord) }))
+  })
+
+  /** Refuses a taken address, but not the one that an earlier try of this very draft has registered. */
+  const checkEmail = async () => {
+    const typed = EmailForm.safeParse({ email: form.values.email })
+    if (!typed.success || draft.began || hasAccount) return
+    const { exists } = await call(registerCalls.checkEmail, { body: typed.data })
+    if (!exists) return
+    form.setError('email', taken)
+    throw new CallError('invalid', 422, { email: taken })
+  }
+  return (
+    <Form form={form} submitText={t('next')} onSubmit={checkEmail} onDone={onNext} actions={back}>
+      <NewEmailField
+        field={form.field('email')}
+        isTaken={form.errors['email'] === taken}
+        // The answer is only a hint here: without one (too many questions, no network) Next asks again.
+        onLeave={() => void checkEmail().catch(() => undefined)}
+        disabled={hasAccount}
+      />
+      <ProfileFields form={form} needsAgreement={false} part="lease" />
+    </Form>
+  )
+}
+
+/** What is to come; an earlier visit's draft is offered again. */
+function WelcomeStep({ stored, onBegin }: { stored: FreeDraftState; onBegin: () => void }) {
+  const t = useWords(freeContractWords)
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel}>
+        <h1>{t('title')}</h1>
+        <p className={styles.text}>{t('welcomeText')}</p>
+        <ol>
+          <li>{t('welcomeYou')}</li>
+          <li>{t('welcomeTenant')}</li>
+          <li>{t('welcomeTerms')}</li>
+        </ol>
+        <p className={styles.text}>{t('welcomeKept')}</p>
+        {stored.found !== null && (
+          <Notice
+            kind="info"
+            action={
+              <button type="button" className="lease-link" onClick={() => setAsking(true)}>
+                {t('startOver')}
+              </button>
+            }
+          >
+            {t('found', { date: moment(new Date(stored.found)) })}
+          </Notice>
+        )}
+        <div className="ui-form-actions">
+          <Button onClick={onBegin}>{t(stored.found === null ? 'begin' : 'goOn')}</Button>
+        </div>
+        <p>
+          {t('haveAccount')} <RouteLink href="/login?back=%2Fhome%3FcreateRentContract%3Dtrue">{t('login')}</RouteLink>
+        </p>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={t('startOverTitle')}
+        text={t('startOverText')}
+        cancelText={t('startOverStay')}
+        confirmText={t('startOver')}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          stored.startOver()
+        }}
+      />
+    </div>
+  )
+}
+
+export interface FreeStepProps {
+  readonly stored: FreeDraftState
+  readonly back: ReactNode
+  readonly onNext: () => void
+}
+
+/** The home that is let, and how. */
+function HouseStep({ stored, back, onNext }: FreeStepProps) {
+  const t = useWords(freeContractWords)
+  const { landlord, house, contract } = stored.draft
+  const home = homeOf(landlord)
+  const form = useForm<HouseValues & DwellingValues, typeof HouseForm>({
+    schema: HouseForm,
+    initial: { ...begunAt(house, home), ...dwellingOf(contract) },
+    toBody: houseRecord.toBody,
+    isStored: stored.isStored,
+    check: (values) => contractProblems('house', { ...contract, ...dwellingOf(values) }, today()),
+  })
+  const store = (values: HouseValues & DwellingValues) =>
+    void stored.change({ house: houseRecord.pick(values), contract: { ...contract, ...dwellingOf(values) } })
+  useStoredValues(form.values, store)
+  const law = lawSays(lawForm({ ...contract, ...dwellingOf(form.settled) }, ''), today())
+  return (
+    <Form
+      form={form}
+      submitText={t('next')}
+      // What stood there from the start was typed by nobody.
+      onSubmit={() => store(form.values)}
+      onDone={onNext}
+      actions={back}
+    >
+      <FirstHouseFields form={form} home={home} />
+      <DwellingFields form={form} law={law} short />
+    </Form>
+  )
+}
+
+/** Terms, what is included, and the deposit. */
+function ContractStep({ stored, back, onNext }: FreeStepProps) {
+  const t = useWords(freeContractWords)
+  const asksAccount = lacksRentAccount(stored.draft.landlord)
+  const form = useForm({
+    schema: anything<object>(),
+    initial: stored.draft.contract,
+    isStored: stored.isStored,
+    check: (values) => contractProblems('contract', values, today(), stored.draft.landlord.iban),
+  })
+  const questions = useTermQuestions()
+  useStoredValues(form.values, (contract) => stored.change({ contract }))
+  const law = lawSays(lawForm(form.settled, stored.draft.landlord.iban || form.settled.rent_iban), today())
+  return (
+    <Form
+      form={form}
+      submitText={t('next')}
+      onSubmit={() => questions.isMeant(termQuestions(form.values, today(), ['terms', 'deposit']))}
+      onDone={(isMeant) => isMeant && onNext()}
+      actions={back}
+    >
+      <TermsFields form={form} law={law} asksAccount={asksAccount} short />
+      <IncludingFields form={form} law={law} short />
+      <DepositFields form={form} law={law} subscriptionActive={false} short />
+      {questions.dialog}
+    </Form>
+  )
+}
+
+/** Who rents it. */
+function TenantStep({ stored, back, onNext }: FreeStepProps) {
+  const t = useWords(freeContractWords)
+  const form = useForm({
+    schema: anything<object>(),
+    initial: stored.draft.contract,
+    isStored: stored.isStored,
+    check: (values) => contractProblems('tenant', values, today()),
+  })
+  const questions = useTermQuestions()
+  useStoredValues(form.values, (contract) => stored.change({ contract }))
+  return (
+    <Form
+      form={form}
+      submitText={t('next')}
+      onSubmit={() => questions.isMeant(termQuestions(form.values, today(), ['tenant']))}
+      onDone={(isMeant) => isMeant && onNext()}
+      actions={back}
+    >
+      <TenantFields form={form} law={lawSays(lawForm(form.settled, ''), today())} short />
+      {questions.dialog}
+    </Form>
+  )
+}
 
 /** From nothing to a rent contract: landlord, house, tenant, terms, and an account at the end (docs/rules.md#free-contract). */
 export default function FreeContractPage() {

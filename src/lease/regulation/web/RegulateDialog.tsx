@@ -1,31 +1,146 @@
-import { isDay } from '../../../base/kit/day'
-import type { Language } from '../../../base/kit/words'
+import { Button } from '@mantine/core'
+import { isDay, type Day } from '../../../base/kit/day'
 import { fullName } from '../../../base/kit/full-name'
-import { DateField } from '../../../base/ui/field/date-field'
-import { CheckField } from '../../../base/ui/field/check-field'
+import { formatKr, type Ore } from '../../../base/kit/money'
+import type { Language } from '../../../base/kit/words'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
-import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { DateField } from '../../../base/ui/field/date-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { FieldPair } from '../../../base/ui/form/form'
+import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'
 import { useForm } from '../../../base/ui/form/use-form'
+import { Notice } from '../../../base/ui/page/notice'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { dmy, kr } from '../../../base/ui/words/format'
+import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
+import { useHouse } from '../../../landlord/house/web/use-house'
 import { LawSource } from '../../law/web/LawNotes'
 import { partiesOf } from '../../party/rules'
+import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
-import { differenceOf, monthsText, plannedRises } from '../rules-difference'
+import type { GivenIndex, IndexRoom } from '../model-letter'
 import { earliestChange, fallsPast, lastRent, noChangeBecause, regulationErrors, risesPast } from '../rules'
-import type { GivenIndex } from '../model-letter'
-import { indexRoom, newerMonths } from '../rules-prices'
+import { differenceOf, monthsText, plannedRises } from '../rules-difference'
+import { letterSheet } from '../rules-letter'
+import { letterData } from '../rules-letter-data'
+import { indexRoom, indexText, newerMonths } from '../rules-prices'
 import { regulationWords } from '../words'
-import { IndexNote } from './IndexNote'
-import { LetterPreview, sentForm } from './LetterPreview'
-import { NewerFigure } from './NewerFigure'
+
+export interface IndexNoteProps {
+  readonly room: IndexRoom | null
+  /** The day since which the present rent is owed. */
+  readonly since: Parameters<typeof monthAndYear>[0]
+  /** What is typed. */
+  readonly sum: Ore | null
+  readonly onUse: (most: Ore) => void
+}
+
+/** What the price index lets a rent become without the tenant's consent. */
+function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
+  const t = useWords(regulationWords)
+  const [language] = useLanguage()
+  const figures = (
+    <a href="https://www.ssb.no/kpi" target="_blank" rel="noreferrer">
+      {t('calculator')}
+    </a>
+  )
+  if (room === null)
+    return (
+      <Notice kind="warning">
+        {t('unknown', { month: monthAndYear(since, language) })} {figures} <LawSource paragraph="§ 4-2" />
+      </Notice>
+    )
+  const most = formatKr(room.most, 'needed')
+  const isAbove = sum !== null && sum > room.most
+  return (
+    <div role="status">
+      <Notice
+        kind={isAbove ? 'warning' : 'info'}
+        action={
+          sum !== room.most && (
+            <Button variant="default" onClick={() => onUse(room.most)}>
+              {t('use', { most })}
+            </Button>
+          )
+        }
+      >
+        {isAbove && <strong>{t('tooMuch', { most })} </strong>}
+        {t('allows', {
+          most,
+          fromIndex: indexText(room.from),
+          fromMonth: monthAndYear(room.from.month, language),
+          toIndex: indexText(room.to),
+          toMonth: monthAndYear(room.to.month, language),
+        })}{' '}
+        {t('source')} {room.isBehind && <>{t('behind')} </>}
+        {figures} <LawSource paragraph="§ 4-2" />
+      </Notice>
+    </div>
+  )
+}
+
+/** The form as it would be sent; null while something in it is missing or wrong. */
+function sentForm(values: RegulationValues): RegulationForm | null {
+  const found = RegulationForm.safeParse(regulationRecord.toBody(values))
+  return found.success ? found.data : null
+}
+
+/** The sentences of the letter as far as it can be written, in the language of the screen. */
+function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
+  const t = useWords(regulationWords)
+  const [language] = useLanguage()
+  const { data: landlord } = useEndpointQuery(accountCalls.profile)
+  const house = useHouse().houses.find(({ id }) => id === contract.houseId)
+  const body = sentForm(values)
+  if (house === undefined || landlord === undefined || body === null) return null
+  if ('unreadable' in partiesOf(contract, landlord)) return null
+  const letter = letterSheet(
+    letterData({ contract, house, landlord }, body, today(), plannedRises(body, contract, today())),
+    'en',
+  )
+  return (
+    <details className="ui-folded">
+      <summary>{t('preview')}</summary>
+      <div className="ui-part">
+        {letter.paragraphs.map(({ nb, en }) => (
+          <p key={nb}>{language === 'en' ? (en ?? nb) : nb}</p>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+export interface NewerFigureProps {
+  readonly line: (name: 'index_month' | 'index_value') => RecordFieldProps<string>
+  /** Months whose figures are out and not known here, the newest first. */
+  readonly months: readonly Day[]
+}
+
+/** Where newer figures of the index are out than Husbok knows: one of them, as the landlord reads it. */
+function NewerFigure({ line, months }: NewerFigureProps) {
+  const t = useWords(regulationWords)
+  const [language] = useLanguage()
+  if (months.length === 0) return null
+  const [month, value] = [line('index_month'), line('index_value')]
+  return (
+    <FoldedSection title={t('newer')} help={t('newerHelp')} fields={[month, value]}>
+      <FieldPair>
+        <SelectField
+          {...month}
+          options={months.map((each) => ({ value: each, label: monthAndYear(each, language) }))}
+        />
+        <RecordField {...value} help={t('index_valueHelp')} />
+      </FieldPair>
+    </FoldedSection>
+  )
+}
 
 /** A new rent from a month on: when at the earliest and why, what the index allows, and the letter; nothing when the contract does not allow it. */
 export default function RegulateDialog(props: ContractDialogProps) {

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
+import { addDays, type Day } from '../../../base/kit/day'
 import { fullName } from '../../../base/kit/full-name'
 import type { Language } from '../../../base/kit/words'
 import { Dialog } from '../../../base/ui/dialog/dialog'
@@ -10,22 +11,75 @@ import { SelectField } from '../../../base/ui/field/select-field'
 import { RouteLink } from '../../../base/ui/page/link'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { addDays, type Day } from '../../../base/kit/day'
 import type { Contract } from '../../contract/model'
 import { allContacts } from '../../party/rules-contacts'
 import { leaseLanguage, tenantLanguage } from '../../party/rules-tenant'
 import type { RentAccountAnswer } from '../../rent-account/model'
+import { rentAccountWords } from '../../rent-account/words'
 import { rentLedgerCalls } from '../calls'
-import { lateMonths, reminderText } from '../rules-reminder'
+import { lateCharges, lateMonths, reminderText, type LatePeriod } from '../rules-reminder'
 import { rentLedgerWords } from '../words'
 import { InBankNote, useInBank } from './InBankNote'
-import { LateChargesNote } from './LateChargesNote'
 import { useRentAccount } from './payments'
+
+/** 12,25 of hundredths of a percent. */
+const percent = (rate: number): string => (rate / 100).toFixed(2).replace('.', ',')
+
+/** What the law allows beside late rent: interest and the fee of a reminder, as figures with their source. */
+function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
+  const t = useWords(rentLedgerWords)
+  const r = useWords(rentAccountWords)
+  const { interest, fee } = lateCharges(account, today())
+  const period = ({ dueOn, from, until, days, rate, unpaid, sum }: LatePeriod) =>
+    r('interestPeriod', {
+      due: dmy(dueOn),
+      from: dmy(from),
+      until: dmy(until),
+      count: days,
+      rate: percent(rate),
+      unpaid: krShort(unpaid),
+      sum: kr(sum),
+    })
+  return (
+    <section className="contract-part" aria-label={t('charges')}>
+      <h3>{t('charges')}</h3>
+      <p>
+        {r(interest.unknown.length > 0 ? 'lateInterestKnown' : 'lateInterest', {
+          day: dmy(today()),
+          sum: kr(interest.sum),
+        })}
+      </p>
+      {interest.unknown.map(({ from, until }) => (
+        <p key={from}>{r('interestUnknown', { from: dmy(from), until: dmy(until) })}</p>
+      ))}
+      <ul className="rent-interest ui-fine">
+        {interest.periods.map((each) => (
+          <li key={`${each.dueOn} ${each.from}`}>{period(each)}</li>
+        ))}
+      </ul>
+      <p className="ui-fine">{r('interestSource')}</p>
+      {fee !== null && (
+        <>
+          <p>
+            {fee.sum === null
+              ? t('feeUnknown', { year: fee.year })
+              : r('reminderFee', { sum: krShort(fee.sum), year: fee.year })}
+          </p>
+          <p className="ui-fine">{r('reminderSource', { day: dmy(fee.from) })}</p>
+        </>
+      )}
+      <p>
+        <strong>{t('chargesNever')}</strong>
+      </p>
+    </section>
+  )
+}
 
 /** So long a tenant has to pay: a second reminder may cost something only then (inkassoforskriften § 1-3). */
 const daysToPay = 14

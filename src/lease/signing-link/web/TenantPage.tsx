@@ -19,11 +19,112 @@ import { signingLinkCalls } from '../calls'
 import { linkKind } from '../rules-link'
 import { privacyParagraphs } from '../rules-privacy'
 import { tenantWords } from '../words-tenant'
-import { ClosedLink } from './ClosedLink'
-import { EmailLink, ReachLandlord, PhoneLink } from './ReachLandlord'
-import { lastLink } from './last-link'
+import { lastLink, usedLink } from './last-link'
 import { PaperButton } from './PaperButton'
-import { linkLasts, type OpenedLink, linkInput } from './use-standing'
+import { linkLasts, type OpenedLink, linkInput, useStanding } from './use-standing'
+import { LinkButton } from '../../../base/ui/page/link'
+import type { SigningStanding, SigningPage } from '../model'
+import { SignedText } from './SignedText'
+import { EmailText } from '../../../base/ui/page/email-text'
+
+type ContactProps = Pick<SigningPage, 'landlord' | 'landlordPhone' | 'landlordEmail'>
+
+/** The landlord’s telephone and e-mail, each to be pressed. */
+const PhoneLink = ({ landlordPhone }: Pick<ContactProps, 'landlordPhone'>) => (
+  <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a>
+)
+const EmailLink = ({ landlordEmail }: Pick<ContactProps, 'landlordEmail'>) => (
+  <a href={`mailto:${landlordEmail}`}>
+    <EmailText address={landlordEmail} />
+  </a>
+)
+
+/** Whom to ask, and how. */
+function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps) {
+  const t = useWords(tenantWords)
+  return (
+    <>
+      <p>{t('contact', { landlord })}</p>
+      <ul className="tenant-names">
+        {landlordPhone !== '' && (
+          <li>
+            <PhoneLink landlordPhone={landlordPhone} />
+          </li>
+        )}
+        <li>
+          <EmailLink landlordEmail={landlordEmail} />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** A link that was used, was taken back or ran out: it says which to its holder, and whom to ask. */
+function ClosedLink({ at }: { at: OpenedLink }) {
+  const t = useWords(tenantWords)
+  const { data, error, refetch } = useStanding(at)
+  const language = data?.language
+  useEffect(() => {
+    if (language !== undefined) adoptLanguage(language)
+  }, [language])
+  // Nobody’s, or of a paper that is gone; nothing was sent by it yet.
+  const isNothing = isMissing(error) || (data?.standing === 'open' && !data.isSigned)
+  if (isNothing) return <Navigate to="/not-found" hash={usedLink} replace />
+  if (data) return <Closed standing={data} />
+  return error ? <ErrorState error={error} retry={refetch} /> : <Loading label={t('loading')} height={320} />
+}
+
+const titles = {
+  withdrawing: 'closedWithdrawingTitle',
+  renewing: 'closedRenewingTitle',
+  withdrawn: 'closedWithdrawnTitle',
+  renewed: 'closedRenewedTitle',
+  expired: 'closedExpiredTitle',
+  canceled: 'closedCanceledTitle',
+  failed: 'closedFailedTitle',
+} as const
+
+const texts = {
+  withdrawing: 'closedWithdrawing',
+  renewing: 'closedRenewing',
+  withdrawn: 'closedWithdrawn',
+  renewed: 'closedRenewed',
+  expired: 'closedExpired',
+  canceled: 'closedCanceled',
+  failed: 'closedFailed',
+} as const
+
+function Closed({ standing: link }: { standing: SigningStanding }) {
+  const t = useWords(tenantWords)
+  const { standing, isSigned, signer, landlord, documentType, pdf, address } = link
+  const isKept = standing === 'open' || standing === 'signed'
+  const isEnding = standing === 'withdrawing' || standing === 'renewing'
+  const paper = t(documentType === 'checklist' ? 'thisChecklist' : 'thisContract')
+  const isTenant = signer === 'tenant'
+  return (
+    <div className="tenant-page">
+      <PageHeader title={t(isKept ? 'signedTitle' : titles[standing])} />
+      <div className="tenant-result">
+        {isKept ? <SignedText standing={link} /> : <p role="status">{t(texts[standing], { landlord, paper })}</p>}
+        {!isKept && isSigned && <p>{t(isEnding ? 'countsIfAll' : 'countsNot')}</p>}
+        {pdf !== null && (
+          <PaperButton
+            pdf={pdf}
+            address={address}
+            documentType={documentType}
+            label={t(documentType === 'checklist' ? 'readChecklist' : 'readContract')}
+          />
+        )}
+        {!isTenant && <LinkButton href="/home/contract">{t('toContracts')}</LinkButton>}
+      </div>
+      {isTenant && (
+        <Panel title={t('questions')}>
+          <ReachLandlord {...link} />
+        </Panel>
+      )}
+    </div>
+  )
+}
 
 const missing = <Navigate to="/not-found" replace />
 

@@ -1,31 +1,128 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { toast } from '../../../base/ui/page/toast'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
-import { useWords } from '../../../base/ui/words/use-words'
-import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
+import { toast } from '../../../base/ui/page/toast'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
+import type { Tagged } from '../../../base/ui/query/call'
+import { invalidate, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { currentLanguage, useWords } from '../../../base/ui/words/use-words'
+import { useHouse } from '../../../landlord/house/web/use-house'
 import { checklistRecord, type ChecklistValues } from '../../checklist/model'
+import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
+import { contractValues } from '../../contract-form/web/contract-form'
+import { useContractSays } from '../../contract-form/web/contract-says'
+import { asksToSend } from '../../contract-form/web/sending'
+import { wizardKeys } from '../../contract-form/web/use-contract-form'
 import { existingContractCalls } from '../../contract/calls-existing'
+import type { ContractDetail } from '../../contract/model'
 import { countedIn, isOpen } from '../../contract/rules'
 import { opensAccount } from '../../contract/rules-deposit'
+import { noGoingOnBecause } from '../../law/rules-term'
+import { allTenants } from '../../party/rules-tenant'
+import { tenancyCalls } from '../calls'
 import { mayFinish, mayRemove } from '../rules'
 import { mayEraseTenant } from '../rules-erase'
-import { noGoingOnBecause } from '../../law/rules-term'
 import { tenancyWords } from '../words'
-import {
-  RemoveContractQuestion,
-  TrashIncomeQuestion,
-  type RemoveContractProps,
-  type TrashIncomeProps,
-} from './ContractQuestions'
 import type { ContractAction } from './contract-actions'
 import { CostSplitDialog } from './CostSplitDialog'
 import { EraseTenantDialog } from './EraseTenantDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
 import { GoOnDialog } from './GoOnDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
-import { SignElectronicDialog } from './SignElectronicDialog'
 import { SignManualDialog } from './SignManualDialog'
+
+export interface RemoveContractProps extends ContractDialogProps {
+  readonly contract: Tagged<ContractDetail>
+  readonly onGone: () => void
+}
+
+/** Asks before a contract that nobody has signed is deleted for good. */
+function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: RemoveContractProps) {
+  const t = useWords(tenancyWords)
+  const name = allTenants(contract, currentLanguage())
+  const says = useContractSays(useHouse().houses)
+  return (
+    <ConfirmMutation
+      title={t('removeTitle', { name })}
+      text={
+        <>
+          <p>{t('removeText')}</p>
+          {contract.is_open_deposit_account_payed && <p>{t('removeRefund')}</p>}
+        </>
+      }
+      cancelText={t('removeKeep')}
+      confirmText={t('removeGo')}
+      row={existingContractCalls.remove}
+      input={{ params: { id: String(contract.id) }, ifMatch: contract.etag }}
+      changes={{ before: contractValues(contract), toForm: contractValues, says }}
+      invalidates={invalidates.filter((row) => row !== existingContractCalls.read)}
+      onCancel={onClose}
+      onDone={() => {
+        invalidate(existingContractCalls.read)
+        toast.success(t('removed', { name }))
+        onGone()
+      }}
+    />
+  )
+}
+
+export interface TrashIncomeProps extends ContractDialogProps {
+  readonly count: number
+  /** Takes all that was moved out of the trash folder again. */
+  readonly undo: () => void
+}
+
+/** Asks before all income of a contract goes to the trash folder; the note afterwards can bring it back. */
+function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: TrashIncomeProps) {
+  const t = useWords(tenancyWords)
+  return (
+    <ConfirmMutation
+      title={t('trashIncomeTitle')}
+      text={t('trashIncomeText', { count })}
+      cancelText={t('trashIncomeKeep')}
+      confirmText={t('trashIncomeGo')}
+      row={tenancyCalls.trashIncome}
+      input={{ params: { id: String(contract.id) } }}
+      invalidates={invalidates}
+      onCancel={onClose}
+      onDone={({ trashed }) => {
+        toast.success(t('trashedIncome', { count: trashed }), { undo: { run: undo } })
+        onClose()
+      }}
+    />
+  )
+}
+
+/** Says that a lease which opens a deposit account is not signed by hand, and leads to what can be done instead. */
+function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, 'contract' | 'onClose'>) {
+  const t = useWords(tenancyWords)
+  const { history } = useRouter()
+  // In the place of this dialog: Back leads to the contract.
+  const leave = (patch: Record<string, string | number>) => {
+    const { pathname, search } = history.location
+    history.replace(patchUrl(pathname, search, { do: undefined, ...patch }))
+  }
+  return (
+    <Dialog title={t('sign')} opened onClose={onClose} size="narrow">
+      <div className="ui-form">
+        <p>{t('signNeedsBankid')}</p>
+        <p>{t('signOwnAccount')}</p>
+        <div className="ui-form-actions">
+          <Button variant="default" onClick={onClose}>
+            {t('signLater')}
+          </Button>
+          <Button variant="default" onClick={() => leave({ [wizardKeys.edit]: contract.id, step: 'deposit' })}>
+            {t('signChangeDeposit')}
+          </Button>
+          <Button onClick={() => leave({ do: asksToSend })}>{t('signSend')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
 
 interface ContractDialogsProps
   extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone' | 'contract'> {

@@ -7,16 +7,175 @@ import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseState, HouseTax } from '../model'
-import { taxTableOf, type TableVoucher } from '../rules-table'
+import { taxTableOf, type TableVoucher, togetherOf } from '../rules-table'
 import { taxHousesWords } from '../words-houses'
 import { taxScreenWords } from '../words-screen'
 import { taxTableWords } from '../words-table'
-import { HouseSwitch } from './HouseSwitch'
-import { TaxBookRows } from './TaxBookRows'
-import { TaxLineRows } from './TaxLineRows'
-import { TaxNetRows } from './TaxNetRows'
+import { TaxLineRows, TableLine, RowButton, type OpenRows } from './TaxLineRows'
 import { isApart, type TableSight } from './table-sight'
 import type { VoucherKind } from './tax-address'
+import { formatOre, sumOre, type Ore } from '../../../base/kit/money'
+import { percentText } from '../../../base/kit/percent'
+import { hasEntry } from '../rules-state'
+import { RouteLink } from '../../../base/ui/page/link'
+import { costTypes } from '../../../books/expense/model'
+import { expenseWords } from '../../../books/expense/words'
+import { expensedSum, bookKindsOf, booksOf, type BookKind } from '../rules-books'
+
+interface TaxBookRowsProps extends OpenRows {
+  readonly listHref: (kind: VoucherKind, houseId: number) => string
+}
+
+/** Each is named by what is in it. */
+const kindWords = {
+  expense: 'expenses',
+  depreciation: 'depreciation',
+  personal: 'inPersonalUse',
+  income: 'income',
+} as const satisfies Record<BookKind, keyof typeof taxScreenWords.texts>
+
+const costTypeRow = 'cost_types'
+
+/** What the books have of each house, grouped as the lines are; each sum leads to its vouchers, expenses open by their types. */
+function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
+  const t = useWords(taxScreenWords)
+  const table = useWords(taxTableWords)
+  const expense = useWords(expenseWords)
+  const { figures, chosen, nameOf, open, onOpen } = sight
+  const sumOf = (of: (tax: HouseTax) => Ore) =>
+    formatOre(sumOre(figures.filter(({ houseId }) => chosen.includes(houseId)).map(of)))
+  const isOpen = open === costTypeRow
+  const hasExpensed = figures.some((tax) => expensedSum(tax) !== 0)
+  return (
+    <>
+      <tr data-group>
+        <th scope="rowgroup">{table('books')}</th>
+      </tr>
+      {bookKindsOf(figures).map((kind) => (
+        <TableLine
+          key={kind}
+          sight={sight}
+          head={
+            kind === 'expense' ? (
+              <RowButton isOpen={isOpen} onClick={() => onOpen(costTypeRow)}>
+                {t(kindWords[kind])}
+              </RowButton>
+            ) : (
+              t(kindWords[kind])
+            )
+          }
+          cells={figures.map((tax) => (
+            <BookSum
+              key={tax.houseId}
+              amount={formatOre(booksOf(tax)[kind].sum)}
+              count={booksOf(tax)[kind].vouchers.length}
+              what={`${t(kindWords[kind])}, ${nameOf(tax.houseId)}`}
+              href={listHref(kind, tax.houseId)}
+            />
+          ))}
+          sum={sumOf((tax) => booksOf(tax)[kind].sum)}
+        >
+          {kind === 'expense' &&
+            isOpen &&
+            costTypes.map((type) => (
+              <TableLine
+                key={type}
+                sight={sight}
+                basis
+                head={expense(type)}
+                cells={figures.map(({ bilagsListCostType }) => formatOre(bilagsListCostType[type]))}
+                sum={sumOf(({ bilagsListCostType }) => bilagsListCostType[type])}
+              />
+            ))}
+          {kind === 'expense' && isOpen && hasExpensed && (
+            <TableLine
+              sight={sight}
+              basis
+              head={table('expensed')}
+              cells={figures.map((tax) => formatOre(expensedSum(tax)))}
+              sum={sumOf(expensedSum)}
+            />
+          )}
+        </TableLine>
+      ))}
+    </>
+  )
+}
+
+interface BookSumProps {
+  readonly amount: string
+  /** Of the vouchers behind it. */
+  readonly count: number
+  readonly what: string
+  readonly href: string
+}
+
+/** A sum of the books, which leads to its vouchers where there are some. */
+function BookSum({ amount, count, what, href }: BookSumProps) {
+  const t = useWords(taxScreenWords)
+  if (count === 0) return amount
+  return (
+    <RouteLink href={href} aria-label={`${amount}, ${t('vouchers', { count })}: ${what}`}>
+      {amount}
+    </RouteLink>
+  )
+}
+
+/** The net of each house, and the landlord's own part where somebody owns with them. */
+function TaxNetRows(sight: TableSight) {
+  const t = useWords(taxScreenWords)
+  const table = useWords(taxTableWords)
+  const { figures, chosen } = sight
+  const together = togetherOf(figures, chosen)
+  const cellsOf = (of: (tax: HouseTax) => Ore) =>
+    figures.map((tax) => (hasEntry(tax) ? formatOre(of(tax), 'needed') : '–'))
+  const sumOf = (of: (tax: HouseTax) => Ore) => formatOre(sumOre(together.map(of)), 'needed')
+  const net = ({ lines }: HouseTax) => lines.net
+  const own = ({ lines }: HouseTax) => lines.net_share
+  const isShared = figures.some((tax) => hasEntry(tax) && tax.share !== 100)
+  return (
+    <>
+      <TableLine sight={sight} net head={t('net')} cells={cellsOf(net)} sum={sumOf(net)} />
+      {isShared && (
+        <TableLine
+          sight={sight}
+          net
+          head={table('ownShare')}
+          cells={cellsOf(own).map((amount, index) => (
+            <>
+              {amount}
+              {figures[index]!.share !== 100 && (
+                <span className="tax-table-note">{percentText(figures[index]!.share)}</span>
+              )}
+            </>
+          ))}
+          sum={sumOf(own)}
+        />
+      )}
+    </>
+  )
+}
+
+interface HouseSwitchProps {
+  readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  /** 0: all together. */
+  readonly shown: number
+  readonly onShow: (houseId: number) => void
+}
+
+/** Which column a narrow screen shows: one house at a time, or all together. */
+function HouseSwitch({ houses, shown, onShow }: HouseSwitchProps) {
+  const t = useWords(taxTableWords)
+  return (
+    <div className="tax-switch ui-no-print" role="group" aria-label={t('shown')}>
+      {[{ id: 0, name: t('all') }, ...houses].map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={id === shown} onClick={() => onShow(id)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 export interface TaxTableProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
