@@ -4,20 +4,23 @@ import { Balance } from '../../base/kit/money'
 
 const ColumnName = z.string({ error: 'required' }).min(1, 'required').max(1000, 'invalid')
 
-/** Columns that a mapping may name besides. */
+/** Further columns that a mapping may name. */
 const others = {
   counterparty: ColumnName.optional(),
   counter_account: ColumnName.optional(),
   reference: ColumnName.optional(),
   currency: ColumnName.optional(),
-  /** What the bank has kept of the sum: it is subtracted. */
+  /** The fee that the bank has kept of the sum. It is subtracted. */
   fee: ColumnName.optional(),
 }
 
-/** The number of a line of the file: from 1, lines without anything counted too. */
+/** The number of a line of the file, from 1. Empty lines count too. */
 const LineNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(10_000_000, 'invalid')
 
-/** What of the file's columns is what, by their names: one column of amounts, or one for money in and one for money out. */
+/**
+ * Which column of the file holds what, by the columns' names. Amounts are in one column, or in one for money in and one
+ * for money out.
+ */
 export const FileMapping = z.union(
   [
     z.strictObject({ date: ColumnName, text: ColumnName, sum: ColumnName, ...others }),
@@ -31,8 +34,8 @@ const HeaderLine = LineNumber.optional().meta({
 })
 
 /**
- * The further columns may stand beside the mapping too. No column is two things. `header_line` where the first lines are no
- * header; alone it shows what the columns are called then.
+ * The further columns may also be sent next to the mapping. No column has two roles. `header_line` is sent where the
+ * header is not the first line. Sent alone, it shows the columns' names with that header.
  */
 export const MappingForm = z
   .strictObject({ mapping: FileMapping.optional(), header_line: HeaderLine, ...others })
@@ -49,7 +52,7 @@ export const MappingForm = z
     { path: ['mapping'], error: 'invalid' },
   )
 
-/** The mapping as it was recognised, which may lack what the file lacks. */
+/** The mapping as it was recognised. It lacks what the file lacks. */
 export const ReadMapping = z.strictObject({
   date: z.string(),
   text: z.string(),
@@ -63,7 +66,7 @@ export const ReadMapping = z.strictObject({
   fee: z.string().optional(),
 })
 
-/** One row of a file as it is shown before it is imported. */
+/** One row of a file as it is shown before the import. */
 const FileRow = z.strictObject({
   line: z.int(),
   date: DayText.nullable(),
@@ -75,31 +78,33 @@ const FileRow = z.strictObject({
   pending: z.boolean(),
 })
 
-/** What is told of a file that was read (docs/rules.md#bank-files). */
+/** The answer about a file that was read (docs/rules.md#bank-files). */
 export const BankFile = z.strictObject({
   id: z.int(),
   name: z.string(),
   format: z.string(),
   encoding: z.string(),
-  /** Null where nothing says what the columns are, and of camt, which has none. */
+  /** Null where the columns are unknown, and for camt, which has none. */
   mapping: ReadMapping.nullable(),
   columns: z.array(z.string()),
-  /** The first records as they stand, for whoever names the columns. */
+  /** The first records as they are written in the file. They help the landlord name the columns. */
   sample: z.array(z.array(z.string())),
-  /** The first lines as they stand, one of which is the header; of camt none. */
+  /** The first lines as they are written in the file. One of them is the header. Empty for camt. */
   lines: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
   /** The line of the header; null where the file has none. */
   header_line: z.int().nullable(),
-  /** Accounts that the file names, with how many rows it has of each. */
+  /** Accounts that the file names, with the number of rows of each. */
   accounts: z.array(z.strictObject({ account_number: z.string(), rows: z.int() })),
-  /** The first 50. */
+  /** The first 50 rows. */
   rows: z.array(FileRow),
   total: z.int(),
   pending: z.int(),
   skipped: z.array(z.strictObject({ line: z.int(), reason: z.string() })),
-  /** Statements whose balances do not meet: opening and the rows that were read are not closing. */
+  /**
+   * Statements whose balances do not meet: the opening balance plus the rows that were read is not the closing balance.
+   */
   differences: z.array(z.strictObject({ account_number: z.string().nullable(), difference: Balance })),
-  /** The first and the last day of what is booked. */
+  /** The first and the last booked day. */
   from: DayText.nullable(),
   to: DayText.nullable(),
 })

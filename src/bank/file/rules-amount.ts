@@ -2,20 +2,20 @@ import { ore, type Ore } from '../../base/kit/money'
 
 export type DecimalSign = ',' | '.'
 
-/** Why what stands in a cell is no sum that can be read: decimals that are no øre, or money of another country. */
+/** Why a cell's amount cannot be read: its decimals are not whole øre, or it is money of another currency. */
 export type AmountFault = 'decimals' | 'currency'
 
-/** Characters of an amount without blanks. */
+/** Most characters of an amount, blanks not counted. */
 const longestAmount = 60
 
-/** Blanks of every width and the apostrophe group digits; each kind of dash is a minus. */
+/** Blanks of every width and the apostrophe group digits. Each kind of dash is a minus. */
 const bare = (typed: string) =>
   typed.replace(/[\s\u00a0\u2007\u2009\u202f'’]/g, '').replace(/[\u2212\u2010-\u2015\ufe58\ufe63\uff0d]/g, '-')
 
-/** `,-` and `.-` behind an amount say that it has no øre. */
+/** `,-` and `.-` at the end of an amount say that it has no øre. */
 const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i
 
-/** Which sign an amount shows to be the decimal one, or null where both would do. */
+/** The decimal sign that an amount shows. Null where both signs are possible. */
 function shown(typed: string): DecimalSign | null {
   const plain = bare(typed)
   const text = plain.replace(/[^\d,.]/g, '').replace(/[,.]$/, '')
@@ -27,11 +27,14 @@ function shown(typed: string): DecimalSign | null {
   if (sign === null) return null
   const [whole, ...rest] = text.split(sign)
   if (rest.length > 1) return sign === ',' ? '.' : ','
-  // Three digits behind one to three may be thousands; behind nought they never are.
+  // Three digits behind one to three digits may be thousands. Behind a leading zero they never are.
   return rest[0]!.length === 3 && /^(?!0)\d{1,3}$/.test(whole!) ? null : sign
 }
 
-/** The decimal sign of all amounts of a file: what most of them show; null where none shows it. Banks change it, so it is found and not known. */
+/**
+ * The decimal sign of all amounts of a file: the one that most of them show. Null where none shows it. It is found anew
+ * in each file, because banks change it.
+ */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   let [commas, points] = [0, 0]
   for (const each of amounts) {
@@ -43,9 +46,12 @@ export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   return commas >= points ? ',' : '.'
 }
 
-/** Øre of digits before and behind the decimal sign. More than two decimals are read where the further ones are zeros. */
+/**
+ * Øre, from the digits before and behind the decimal sign. More than two decimals are read only where the further ones
+ * are zeros.
+ */
 function oreOf(whole: string, decimals: string): Ore | AmountFault | undefined {
-  // Beyond what a number holds exactly it is out of every range.
+  // A number with more digits cannot be held exactly and is out of every range.
   if (whole.replace(/^0+/, '').length > 13) return undefined
   if (!/^\d{0,2}0*$/.test(decimals)) return 'decimals'
   return ore(Number(whole || '0') * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')))
@@ -53,7 +59,7 @@ function oreOf(whole: string, decimals: string): Ore | AmountFault | undefined {
 
 const grouped = (group: DecimalSign) => new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`)
 
-/** Øre of an amount without sign and currency. */
+/** Øre of an amount without its sign and currency. */
 function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | undefined {
   const noOre = /^([\d,.]+)[,.]-{1,2}$/.exec(text)?.[1]
   if (noOre !== undefined) {
@@ -61,22 +67,23 @@ function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | 
     return isWhole ? oreOf(noOre.replace(/[,.]/g, ''), '') : undefined
   }
   const own = shown(text)
-  // What an amount shows by itself stands; the file's sign decides where it could be read both ways.
+  // The decimal sign that the amount itself shows wins. The file's sign decides where the amount can be read both ways.
   const decimal = own ?? usual ?? '.'
   const group = decimal === ',' ? '.' : ','
   const [whole, decimals = '', ...more] = text.split(decimal)
   if (more.length > 0 || !/^\d*$/.test(decimals)) return undefined
   if (!/^\d+$/.test(whole!) && !grouped(group).test(whole!) && !(whole === '' && decimals !== '')) return undefined
-  // `1.234` where nothing shows what the point is, or where it is the decimal sign: thousand, or one and a part?
+  // `1.234` is ambiguous where nothing shows what the point is, or where it is the decimal sign: a thousand, or one and
+  // a part.
   if (own === null && /[,.]/.test(text) && (usual === null || decimals !== '')) return 'decimals'
   return oreOf(whole!.replaceAll(group, ''), decimals)
 }
 
 /**
- * Øre of an amount as a bank or a spreadsheet writes it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`, `100,00-`, a
- * minus of any kind. `usual`: the decimal sign of the file, null where nothing shows it. Null for an empty cell, undefined for
- * what is no amount; 'decimals' where it is no whole number of øre or could be thousands, 'currency' where it names another
- * currency than NOK.
+ * Øre of an amount as a bank or a spreadsheet writes it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`,
+ * `100,00-`, a minus of any kind. `usual` is the file's decimal sign, null where nothing shows it. The answer is null
+ * for an empty cell and undefined for text that is no amount. It is 'decimals' for an amount that is not whole øre, or
+ * whose decimals could be thousands. It is 'currency' for an amount in another currency than NOK.
  */
 export function parseAmount(typed: string, usual: DecimalSign | null): Ore | AmountFault | null | undefined {
   const text = bare(typed)
@@ -99,7 +106,10 @@ export function parseAmount(typed: string, usual: DecimalSign | null): Ore | Amo
   return typeof amount === 'number' && isNegative ? ore(0 - amount) : amount
 }
 
-/** Øre of an amount of XML, whose decimal sign is the point and which has none for thousands; else as `parseAmount`. */
+/**
+ * Øre of an amount in XML. Its decimal sign is the point, and it has no sign for thousands. The rest is as in
+ * `parseAmount`.
+ */
 export function parseXmlAmount(text: string): Ore | AmountFault | null | undefined {
   if (text === '') return null
   const parts = /^\+?(\d+)(?:\.(\d*))?$/.exec(text)

@@ -24,7 +24,7 @@ export type ColumnRole =
   | 'rate'
   | 'fee'
 
-/** The words of a header, in Bokmål, Nynorsk and English; small, without the full stop at their end. */
+/** The words of a header in Bokmål, Nynorsk and English, in lower case and without the full stop at the end. */
 const words: Readonly<Record<ColumnRole, readonly string[]>> = {
   booked: [
     'bokført dato',
@@ -165,10 +165,10 @@ const folded = (name: string) =>
     .toLowerCase()
     .replace(/[.:]+$/, '')
 
-/** Of each role the columns that hold it, in the order of the header. */
+/** For each role, the columns that hold it, in the order of the header. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 
-/** Which roles the cells of a record name, whether or not it is a header. */
+/** The roles that the cells of a record name, whether or not the record is a header. */
 export function rolesNamedIn(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
@@ -178,21 +178,24 @@ export function rolesNamedIn(cells: readonly string[]): Columns {
   return columns
 }
 
-/** Which roles the cells of a record name; null where they are no header: a day, and an amount or money in and out, are. */
+/**
+ * The roles that the cells of a record name. Null where the record is no header. A header has a day, and an amount or
+ * money in and out.
+ */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const columns = rolesNamedIn(cells)
   const hasDay = columns.booked ?? columns.day ?? columns.valueDay
   return hasDay && (columns.sum ?? (columns.in && columns.out)) ? columns : null
 }
 
-/** Names of the columns; those without one by their number. */
+/** The names of the columns. A column without a name gets its number. */
 export const namesOf = (cells: readonly string[]): string[] => {
   const names = cells.map(tidy)
   while (names.at(-1) === '') names.pop()
   return names.map((name, at) => (name === '' || names.indexOf(name) !== at ? `${name} (${at + 1})`.trim() : name))
 }
 
-/** What was recognised, in the words of whoever reads the file; for showing only, nothing is read by it. */
+/** The bank's layout that was recognised. It is shown to the reader only. Reading does not depend on it. */
 export function formatOf(cells: readonly string[]): string {
   const names = new Set(cells.map(folded))
   const has = (...all: string[]) => all.every((name) => names.has(name))
@@ -208,7 +211,7 @@ export function formatOf(cells: readonly string[]): string {
   return 'csv'
 }
 
-/** The mapping that the roles come to; null where no column has a text. */
+/** The mapping for these roles. Null where no column has a day or a text. */
 export function mappingOf(names: readonly string[], columns: Columns): ColumnMapping | null {
   const first = (...roles: ColumnRole[]) => {
     const at = roles.flatMap((role) => columns[role] ?? [])[0]
@@ -231,10 +234,10 @@ export function mappingOf(names: readonly string[], columns: Columns): ColumnMap
   }
 }
 
-/** Roles that a mapping always says itself: what the header says of them is not looked at beside it. */
+/** Roles that a mapping always states itself. What the header says of them is then ignored. */
 const saidByMapping: ReadonlySet<ColumnRole> = new Set(['booked', 'day', 'valueDay', 'text', 'sum', 'in', 'out'])
 
-/** The roles as the landlord has named them. What he did not name stays as its header says: a state, a currency, a fee. */
+/** The roles as the landlord has named them. For the others the header still counts: a state, a currency, a fee. */
 export function mappedColumns(names: readonly string[], mapping: ColumnMapping, recognised: Columns): Columns {
   const named: readonly (readonly [ColumnRole, string | undefined])[] = [
     ['booked', mapping.date],

@@ -3,14 +3,19 @@ import { addDays, dayOf, daysInMonth, type Day } from '../../base/kit/day'
 import { withoutUnseen } from '../../base/kit/unseen'
 import { FileRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
 
-/** A cell as it is read: `="…"` unwrapped, what nobody sees and halves of characters left out, blanks and line ends as one blank. */
+/**
+ * A cell as it is read: `="…"` is unwrapped, invisible characters and halves of characters are left out, and blanks and
+ * line ends become one blank.
+ */
 export const tidy = (cell: string): string =>
   withoutUnseen(cell.replace(/^\s*="([\s\S]*)"\s*$/, '$1'))
     .replace(/\p{Cs}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a bank says of a movement: it has moved the money, it will or may, or a word that nobody here knows. */
+/**
+ * The state of a transaction in the bank's file: its money has moved, its money will or may move, or an unknown word.
+ */
 export type MovementStatus = 'booked' | 'pending' | 'unknown'
 
 const booked = new Set([
@@ -39,22 +44,22 @@ const booked = new Set([
 
 const pending = /^(?:reserv|pending|pdng|ikke bokført|ikkje bokført|ventar|venter|under behandling|under arbeid)/i
 
-/** What a cell of the state says; nothing said is booked, and a word that isn't known is never taken for one. */
+/** What a cell of the state says. An empty cell means booked. An unknown word never does. */
 export function statusOf(cell: string): MovementStatus {
   const word = tidy(cell).toLowerCase().replace(/\.$/, '')
   if (word === '' || booked.has(word)) return 'booked'
   return pending.test(word) ? 'pending' : 'unknown'
 }
 
-/** Whether a cell says in words that its row still waits, as some banks write in place of the day. */
+/** Whether a cell says in words that its row is still pending. Some banks write that in place of the day. */
 export const saysPending = (cell: string): boolean => pending.test(tidy(cell))
 
 const kroner = new Set(['nok', 'kr', 'kr.', 'norske kroner', 'norsk krone', 'norwegian krone', 'norwegian kroner'])
 
-/** Whether a cell of the currency says kroner; one that is empty says the account's own, which is kroner. */
+/** Whether a cell of the currency says kroner. An empty cell means the account's own currency, which is kroner. */
 export const isKroner = (cell: string): boolean => tidy(cell) === '' || kroner.has(tidy(cell).toLowerCase())
 
-/** The currencies that a header's words are looked through for. */
+/** The currencies that are searched for in the words of a header. */
 const foreign = /(?:^|[^A-Za-z])(?:EUR|USD|SEK|DKK|GBP|CHF|PLN|ISK|JPY)(?:[^A-Za-z]|$)|[€$£¥]/
 
 /** Whether the name of a column says that its amounts are in another currency than kroner. */
@@ -67,15 +72,18 @@ const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readon
   [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
 ]
 
-/** What cells of a table are written in: a workbook writes a day as a number too, a text never does. */
+/** The source of a table's cells. A workbook also writes a day as a number, a text file never does. */
 export type CellKind = 'text' | 'workbook'
 
-/** Days of a workbook are numbered from there, and their fraction is a time. */
+/** Days of a workbook are counted from this day. Their fraction is a time. */
 const firstSerial = dayOf(1899, 12, 30)
-/** 1982 to 2064: five digits that are no other way to write a day. */
+/** The serial numbers from 1982 to 2064. No other way to write a day has five digits. */
 const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
 
-/** The day as a bank writes it, the day before the month; null for what is no day, or one that does not exist. */
+/**
+ * The day as a bank writes it, with the day before the month. Null for text that is no day, and for a day that does not
+ * exist.
+ */
 export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
   const numbered = cells === 'workbook' ? serial.exec(typed) : null
   if (numbered) return addDays(firstSerial, Number(numbered[1]))
@@ -98,17 +106,20 @@ export interface FileRecord {
 export const delimiters = [';', '\t', ',', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** How a line ends: within a quoted cell or not, and whether what was open at its beginning was closed in the middle of a text. */
+/**
+ * How a line ends: whether a quoted cell is still open, and whether a cell that was open at the line's beginning was
+ * closed in the middle of a text.
+ */
 interface LineEnd {
   readonly isOpen: boolean
   readonly isTorn: boolean
 }
 
-/** How a line ends that begins within a quoted cell or not. */
+/** How a line ends. `startsOpen` says whether it begins within a quoted cell. */
 function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineEnd {
   let open = startsOpen
   let isTorn = false
-  // At the start of a cell a quotation mark opens it; within one it is a character of the text.
+  // At the start of a cell a quotation mark opens the cell. Within a cell it is a character of the text.
   let atStart = !startsOpen
   let isFirst = startsOpen
   for (let at = 0; at < line.length; at += 1) {
@@ -131,17 +142,20 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
   return { isOpen: open, isTorn }
 }
 
-/** Whether a line within a quoted cell is a row of the list itself: the quotation mark before it was not meant to open anything. */
+/**
+ * Whether a line within a quoted cell is a row of the list itself. Then the quotation mark before it was not meant to
+ * open anything.
+ */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
   return others.length > 0 && parseStatementDay(tidy(first!.replaceAll('"', ''))) !== null
 }
 
-/** `="0012"` is how a table says that digits are a text: its quotation marks are those of the cell. */
+/** `="0012"` is how a table marks digits as text. Its quotation marks are those of the cell. */
 const plainQuotes = (line: string, delimiter: Delimiter) =>
   line.includes('="') ? line.replace(new RegExp(`(^|\\${delimiter === '\t' ? 't' : delimiter})="`, 'g'), '$1"') : line
 
-/** Lines that one record takes up. */
+/** The lines of one record. */
 interface LinesOfRecord {
   readonly text: string
   /** Index of its last line. */
@@ -149,7 +163,7 @@ interface LinesOfRecord {
   readonly reason: 'openQuote' | 'tooLong' | null
 }
 
-/** The record that begins at a line: to the end of it, or of the last quoted cell that it opens. */
+/** The record that begins at a line. It ends with that line, or with the last quoted cell that it opens. */
 function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): LinesOfRecord {
   let text = plainQuotes(lines[at]!, delimiter)
   let end = at
@@ -168,8 +182,8 @@ function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): L
 }
 
 /**
- * The records of a text by a delimiter, each read by papaparse. What a quotation mark has swallowed that nothing closes, or
- * that closes within another row, is skipped with it, line by line.
+ * The records of a text by a delimiter, each read by papaparse. A quotation mark may be closed by nothing, or within
+ * another row. The lines that it has swallowed are then skipped one by one.
  */
 export function readRecords(
   text: string,

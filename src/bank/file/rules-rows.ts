@@ -16,10 +16,10 @@ import {
 } from './rules-records'
 import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 
-/** A billion kroner. */
+/** A billion kroner in øre. */
 const tooMuch = 100_000_000_000
 
-/** Why a movement is out of what can be imported; null where it isn't. */
+/** Why a transaction can't be imported: its sum or its day is out of range. Null where it can. */
 export function outOfRange(date: Day | null, sum: Ore, today: Day): SkipReason | null {
   if (sum === 0) return 'zero'
   if (Math.abs(sum) >= tooMuch) return 'sumOutOfRange'
@@ -31,7 +31,7 @@ const saysFooter = /\b(?:saldo|sum|totalt?|balance)\b/i
 
 type Cells = readonly string[]
 
-/** Reads cells by role: the first column of it that has something in it. */
+/** Reads cells by role: the first column of that role that isn't empty. */
 const reader =
   (columns: Columns) =>
   (cells: Cells, ...roles: ColumnRole[]): string => {
@@ -43,10 +43,12 @@ const reader =
     return ''
   }
 
-/** Why the columns of a row come to no sum; 'noSum' where nothing stands there, or no amount. */
+/** Why the columns of a row give no sum. 'noSum' means that nothing is written there, or no amount. */
 type SumFault = 'contradiction' | 'noSum' | AmountFault
 
-/** Money in is above zero, and taken back below; money out is below whatever sign its column has. */
+/**
+ * Money in is above zero, or below zero where it was taken back. Money out is below zero whatever sign its column has.
+ */
 function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const read = reader(columns)
   if (columns.sum) return parseAmount(read(cells, 'sum'), decimal) ?? 'noSum'
@@ -60,7 +62,10 @@ function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): O
   return given ?? taken ?? 'noSum'
 }
 
-/** What reached the account or left it: a fee is subtracted, and one that can't be read, or is below zero, leaves no sum. */
+/**
+ * The sum that reached the account or left it. A fee is subtracted. A fee that can't be read, or is below zero, gives
+ * 'noSum'.
+ */
 function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const moved = movedOf(cells, columns, decimal)
   const fee = columns.fee ? parseAmount(reader(columns)(cells, 'fee'), decimal) : null
@@ -70,8 +75,8 @@ function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore
 }
 
 /**
- * Columns of the two sides by what stands in them: one bank writes accounts under the words under which another writes names
- * (`Avsender`, `Mottaker`).
+ * The columns of payer and payee, sorted by their content into accounts and names. Some banks write accounts and others
+ * names under the same header (`Avsender`, `Mottaker`).
  */
 function sidesOf(records: readonly FileRecord[], columns: Columns) {
   const split = (role: 'to' | 'from') => {
@@ -92,16 +97,16 @@ function sidesOf(records: readonly FileRecord[], columns: Columns) {
   }
 }
 
-/** What the head of a file says of its rows. */
+/** What the header of a file says of its rows. */
 export interface TableHead {
-  /** Names of the columns, without those at the end that have none. */
+  /** Names of the columns, without nameless ones at the end. */
   readonly names: readonly string[]
-  /** Fields of the header's own record. */
+  /** Number of fields of the header's record. */
   readonly fields: number
   readonly columns: Columns
 }
 
-/** The number of fields that most records with more than one have; 0 where none has. */
+/** The most frequent number of fields among records with more than one field. 0 where there is no such record. */
 export function usualFields(records: readonly FileRecord[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of records) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
@@ -109,8 +114,8 @@ export function usualFields(records: readonly FileRecord[]): number {
 }
 
 /**
- * Whether a record has the header's number of fields. Where most rows of a file have others (a delimiter more or less at
- * their end), those are it, as long as nothing stands in what is too many.
+ * Whether a record has the header's number of fields. Most rows of a file may have another number (a delimiter more or
+ * less at their end). That number is then accepted too. Fields beyond the header's names must be empty.
  */
 function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells: Cells) => boolean {
   return (cells) =>
@@ -118,7 +123,10 @@ function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells:
     cells.slice(names.length).every((cell) => cell.trim() === '')
 }
 
-/** The rows of a file whose columns are known. Rows stay in the order of the file; what is no row is skipped with its reason. */
+/**
+ * The rows of a file whose columns are known. Rows stay in the order of the file. A line that is no row is skipped with
+ * its reason.
+ */
 export function readRows(
   records: readonly FileRecord[],
   head: TableHead,
@@ -144,7 +152,9 @@ export function readRows(
     /\breservert transaksjon\b/i.test(text) ||
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
-  /** Beside a rate the sums are in kroner already: it says by what they were converted. */
+  /**
+   * A row with an exchange rate has its sum in kroner already. The currency is then the one that it was converted from.
+   */
   const isConverted = (cells: Cells): boolean => {
     const rate = Number(read(cells, 'rate').replace(',', '.'))
     return Number.isFinite(rate) && rate > 0 && rate !== 1
@@ -153,7 +163,7 @@ export function readRows(
   const isForeign = (cells: Cells): boolean =>
     isForeignFile || ((columns.currency ?? []).some((at) => !isKroner(cells[at] ?? '')) && !isConverted(cells))
 
-  /** The sum of a row that can be read, or why it can't. */
+  /** The sum of a row, or why it can't be read. */
   const sumOrReason = (cells: Cells, date: Day | null, pending: boolean): Ore | SkipReason => {
     const isFooter = saysFooter.test(cells.join(' ')) || read(cells, 'booked', 'day', 'valueDay') === ''
     if (date === null && !pending && isFooter) return 'footer'

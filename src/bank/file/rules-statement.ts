@@ -1,38 +1,38 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 
-/** One movement on an account, as the bank's file tells it. */
+/** One transaction on an account, as the bank's file shows it. */
 export interface StatementRow {
-  /** First line of the record in the file, 1 is the first; of xlsx the row; of camt the number of the entry. */
+  /** The record's first line in the file, counted from 1. For xlsx it is the row, for camt the number of the entry. */
   readonly line: number
-  /** The day it was booked; null of a pending one whose bank gives none. */
+  /** The day on which it was booked. Null for a pending one whose bank gives no day. */
   readonly date: Day | null
-  /** Below zero is money out. */
+  /** Below zero for money out. */
   readonly sum: Ore
   readonly text: string
   readonly counterparty: string | null
-  /** Eleven digits of a Norwegian account, else an IBAN or what the bank wrote. */
+  /** Eleven digits of a Norwegian account, or else an IBAN or what the bank wrote. */
   readonly counterAccount: string | null
-  /** The payer's reference: a KID or what else a structured reference says. */
+  /** The payer's reference: a KID or another structured reference. */
   readonly reference: string | null
-  /** The bank's own reference of the movement. */
+  /** The bank's own reference of the transaction. */
   readonly bankReference: string | null
-  /** The account that the file is of; null where the file does not say. */
+  /** The account of the file. Null where the file does not name it. */
   readonly ownAccount: string | null
-  /** Reserved and not booked yet: text, day and sum still change. */
+  /** Reserved and not booked yet. Its text, day and sum may still change. */
   readonly pending: boolean
-  /** Many payments in one sum (a KID agreement, a batch): it belongs to no single tenant. */
+  /** Many payments in one sum (a KID agreement, a batch). It belongs to no single tenant. */
   readonly lumpSum: boolean
 }
 
 /** Why a row of the file is not read. */
 export type SkipReason =
-  /** No day in a row that has an amount, or none that exists. */
+  /** A row with an amount and no day, or a day that does not exist. */
   | 'noDate'
   | 'noSum'
-  /** Decimals that are no whole number of øre, or three that could be thousands. */
+  /** Decimals that are not whole øre, or three digits that could be thousands. */
   | 'decimals'
-  /** An amount of nothing: a notice, not a movement. */
+  /** An amount of zero: a notice, not a transaction. */
   | 'zero'
   /** Before 1990, or more than two years ahead. */
   | 'dateOutOfRange'
@@ -44,15 +44,15 @@ export type SkipReason =
   | 'tooLong'
   /** A quotation mark that nothing closes, or that closes within another row, and the lines that it has swallowed. */
   | 'openQuote'
-  /** Another currency than NOK, or one that nobody knows. */
+  /** Another currency than NOK, or an unknown one. */
   | 'currency'
   /** Sums and balances below the list. */
   | 'footer'
   /** camt: neither money in nor money out. */
   | 'direction'
-  /** Neither booked nor pending: a payment that was refused, failed or taken back, or a word that nobody knows. */
+  /** Neither booked nor pending: a payment that was refused, failed or taken back, or an unknown word. */
   | 'status'
-  /** A row whose columns contradict each other (money in and out at once). */
+  /** A row whose columns contradict each other (money in and money out in the same row). */
   | 'contradiction'
 
 export interface SkippedRow {
@@ -60,7 +60,7 @@ export interface SkippedRow {
   readonly reason: SkipReason
 }
 
-/** What of the file's columns is what: names of columns as they stand in the header. */
+/** Which column of the file holds what, by the columns' names in the header. */
 export interface ColumnMapping {
   readonly date: string
   readonly text: string
@@ -74,13 +74,16 @@ export interface ColumnMapping {
   readonly fee?: string
 }
 
-/** One of the first lines of a file, for whoever says which of them is the header. */
+/** One of the first lines of a file, from which the landlord chooses the header. */
 export interface HeadLine {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** One statement of camt.053 whose balances don't meet: opening and the rows that were read are not closing. */
+/**
+ * One statement of camt.053 whose balances don't meet: the opening balance plus the rows that were read is not the
+ * closing balance.
+ */
 export interface BalanceDifference {
   readonly account: string | null
   readonly difference: Ore
@@ -90,15 +93,15 @@ export interface BalanceDifference {
 export interface Statement {
   readonly format: string
   readonly encoding: string
-  /** Names of the columns; of camt none. */
+  /** Names of the columns. Empty for camt. */
   readonly columns: readonly string[]
-  /** Null where nothing says what the columns are: the landlord is asked. */
+  /** Null where the columns are unknown. Then the landlord is asked. */
   readonly mapping: ColumnMapping | null
-  /** The first records as they stand, for whoever is asked. */
+  /** The first records as they are written in the file, for the landlord who names the columns. */
   readonly sample: readonly (readonly string[])[]
-  /** The first lines as they stand; of camt none. */
+  /** The first lines as they are written in the file. Empty for camt. */
   readonly lines: readonly HeadLine[]
-  /** Number of the header's line; null where the file has none. */
+  /** Number of the header's line. Null where the file has no header. */
   readonly headerLine: number | null
   readonly rows: readonly StatementRow[]
   readonly skipped: readonly SkippedRow[]
@@ -113,16 +116,16 @@ export type StatementFault =
   | 'tooManyRows'
   | 'documentType'
   | 'tooLarge'
-  /** A text or a mark of a workbook that is longer than what a record may have. */
+  /** A text or a mark of a workbook that is longer than a record may be. */
   | 'cellTooLong'
   /** An archive that is no workbook. */
   | 'zipFile'
-  /** A workbook of before 2007, or one as XML. */
+  /** A workbook from before 2007, or one written as XML. */
   | 'oldExcel'
-  /** The line that was named as the header isn't there. */
+  /** The line that was named as the header doesn't exist. */
   | 'noSuchLine'
 
-/** The file is not read; nothing of its content stands in the message. */
+/** The file is not read. The message contains nothing of the file's content. */
 export class FileRefused extends Error {
   readonly fault: StatementFault
   constructor(fault: StatementFault) {

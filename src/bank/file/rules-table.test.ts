@@ -10,7 +10,7 @@ const read = (bytes: string | Uint8Array, mapping?: ColumnMapping) => {
   const { text, encoding } = decodeText(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)
   return readDelimited(text, { today, encoding, mapping })
 }
-/** A row as a line: what of it is there. */
+/** A row as a list of its values. */
 const found = ({ line, date, sum, text, counterparty, counterAccount, reference, ownAccount, pending }: StatementRow) =>
   [line, date, sum, text, counterparty, counterAccount, reference, ownAccount, pending ? 'pending' : '']
     .map((each) => each ?? '-')

@@ -4,17 +4,17 @@ import { delimiters, parseStatementDay, readRecords, tidy, type CellKind, type F
 import { readRows, usualFields, type TableHead } from './rules-rows'
 import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
 
-/** How far down a header is looked for: some banks write a few lines of their own above it. */
+/** How many records are searched for a header. Some banks write a few lines of their own above it. */
 const headWithin = 20
 
-/** A bank writes some twenty. */
+/** A bank writes about twenty. */
 const mostColumns = 200
 
-/** Characters of a cell of the first lines, for whoever looks for the header. */
+/** Most characters of a cell in the first lines, from which the landlord chooses the header. */
 const mostOfCell = 200
 
 interface Head extends TableHead {
-  /** Index of the header's record, or of the one above the first row where the file has none. */
+  /** Index of the header's record. Where the file has no header, it is the index before the first row. */
   readonly at: number
   readonly hasLine: boolean
   readonly format: string
@@ -25,7 +25,7 @@ const headAt = (records: readonly FileRecord[], at: number, columns: Columns, fo
   return { at, hasLine: true, names: namesOf(cells), fields: cells.length, columns, format }
 }
 
-/** The header among the first records, by its words; null where no record is one. */
+/** The header among the first records, recognised by its words. Null where no record is one. */
 function headOf(records: readonly FileRecord[]): Head | null {
   for (const [at, { cells }] of records.slice(0, headWithin).entries()) {
     const columns = columnsOf(cells)
@@ -38,8 +38,9 @@ const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidy(cell) !==
 const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidy(cell)) !== null)
 
 /**
- * A file whose words nobody knows. Its header is the record of words above the first one that has a day and about as many
- * fields as most; where no record has a day, the first that is as wide as most. Lines above it are no part of the list.
+ * The header of a file with unknown words. It is the record of words above the first record that has a day and about as
+ * many fields as most. Where no record has a day, it is the first that has as many fields as most. Lines above it are
+ * not part of the list.
  */
 function unknownHead(records: readonly FileRecord[]): Head {
   const first = records.slice(0, headWithin)
@@ -52,7 +53,9 @@ function unknownHead(records: readonly FileRecord[]): Head {
   return { at, hasLine: false, names, fields: names.length, columns: {}, format: 'unknown' }
 }
 
-/** The header that the landlord has named, by the number of its line. Throws FileRefused where no record begins there. */
+/**
+ * The header that the landlord has named by its line number. Throws FileRefused where no record begins on that line.
+ */
 function namedHead(records: readonly FileRecord[], line: number): Head {
   const at = records.findIndex((record) => record.line === line)
   if (at < 0) throw new FileRefused('noSuchLine')
@@ -63,16 +66,18 @@ function namedHead(records: readonly FileRecord[], line: number): Head {
 
 /** How a table is read. */
 export interface TableOptions {
-  /** What the landlord says of its columns. */
+  /** What the landlord says the columns hold. */
   readonly mapping?: ColumnMapping | undefined
-  /** The line that he says is the header. */
+  /** The line that the landlord says is the header. */
   readonly headerLine?: number | undefined
   readonly today: Day
   readonly encoding: string
   readonly kind?: CellKind
 }
 
-/** The rows of records, from a text or a sheet. With a mapping of the landlord's the columns are what he says. */
+/**
+ * The rows of records from a text or a sheet. With a mapping by the landlord, the columns hold what the mapping says.
+ */
 export function readTable(
   all: readonly FileRecord[],
   { mapping, headerLine, today, encoding, kind = 'text' }: TableOptions,
@@ -81,7 +86,7 @@ export function readTable(
   const head = headerLine === undefined ? (headOf(all) ?? unknownHead(all)) : namedHead(all, headerLine)
   const records = all.slice(head.at + 1)
   if (records.length > mostRows) throw new FileRefused('tooManyRows')
-  // A table has columns: one word a line is a text of another kind.
+  // A table has several columns. A file with one word a line is another kind of text.
   if (head.names.length < 2 || head.names.length > mostColumns) throw new FileRefused('notABankFile')
   const columns = mapping ? mappedColumns(head.names, mapping, head.columns) : head.columns
   const isMapped = mapping ?? mappingOf(head.names, columns)
@@ -110,14 +115,17 @@ export function readTable(
   }
 }
 
-/** The delimiter by which the first records have a header, else the one by which most of them have equally many cells. */
+/**
+ * The delimiter with which the first records have a header. Otherwise the delimiter with which most records have
+ * equally many cells. Null where there is none.
+ */
 function delimiterOf(text: string) {
   const start = text.slice(0, 256 * 1024)
   const tried = delimiters.map((delimiter) => {
     const { records } = readRecords(start, delimiter, headWithin)
     const usual = usualFields(records)
     const alike = records.filter(({ cells }) => cells.length === usual).length
-    // One line alone that has the delimiter is a sentence among others.
+    // A single line that has the delimiter is a sentence among other lines.
     const isTable = alike > 1 || alike === records.length
     return { delimiter, hasHead: headOf(records) !== null, score: isTable ? alike * usual : 0 }
   })
@@ -125,13 +133,13 @@ function delimiterOf(text: string) {
   return best.hasHead || best.score > 0 ? best.delimiter : null
 }
 
-/** The rows of a text file with delimiters. Throws FileRefused for what is no table, or has too many rows. */
+/** The rows of a text file with delimiters. Throws FileRefused for a file that is no table, or has too many rows. */
 export function readDelimited(text: string, options: TableOptions): Statement {
   const delimiter = delimiterOf(text)
   if (delimiter === null) throw new FileRefused('notABankFile')
   const { records, skipped } = readRecords(text, delimiter, mostRows + headWithin)
   const [first] = records
-  // Above a list there is no line of more than 64 KiB: what follows it is no list either.
+  // No line above a list is longer than 64 KiB. What follows such a line is no list either.
   if (!first || skipped.some(({ line, reason }) => reason === 'tooLong' && line < first.line))
     throw new FileRefused('notABankFile')
   return readTable(records, options, skipped)

@@ -16,9 +16,12 @@ import {
   type StatementRow,
 } from './rules-statement'
 
-// ISO 20022 camt.053.001.02 to .13, by local names: namespaces and prefixes differ from bank to bank.
+// ISO 20022 camt.053.001.02 to .13, read by local names, because namespaces and prefixes differ from bank to bank.
 
-/** The elements in each element by their local names: found once, since all of them are gone through to find one. */
+/**
+ * The child elements of each element by their local names. The map is built once for each element, since finding one
+ * child means going through all of them.
+ */
 const known = new WeakMap<XmlElement, Map<string, XmlElement[]>>()
 
 function named(element: XmlElement, name: string): readonly XmlElement[] {
@@ -46,33 +49,33 @@ const textAt = (element: XmlElement, ...paths: string[]): string => {
   return ''
 }
 
-/** Øre of `Amt`, which has no sign; that is `CdtDbtInd`'s, whether or not it is a reversal. */
+/** Øre of `Amt`, which has no sign. `CdtDbtInd` has the sign, also for a reversal. */
 function amountAt(element: XmlElement, path: string): Ore | 'noSum' | 'decimals' | 'currency' {
   const amount = parseXmlAmount(textAt(element, path)) ?? 'noSum'
   return typeof amount === 'number' && amount < 0 ? 'noSum' : amount
 }
 
-/** 1 of money in, -1 of money out; null where it is neither, or a word that isn't known. */
+/** 1 for money in, -1 for money out. Null where it is neither, or an unknown word. */
 function signAt(element: XmlElement): 1 | -1 | null {
   const word = textAt(element, 'CdtDbtInd')
   if (word === 'CRDT') return 1
   return word === 'DBIT' ? -1 : null
 }
 
-/** Whether an amount is in kroner: it says so, or says nothing and its account is. */
+/** Whether an amount is in kroner. An amount without a currency counts as kroner. */
 const isInKroner = (element: XmlElement | undefined): boolean => {
   const currency = element?.attr('Ccy')?.value
   return currency === undefined || currency === 'NOK'
 }
 
-/** The day as it is written, never by way of UTC: `Dt`, or the first ten characters of `DtTm`. */
+/** The day as it is written: `Dt`, or the first ten characters of `DtTm`. It is never converted to UTC. */
 const dayAt = (element: XmlElement, path: string): Day | null =>
   parseStatementDay(textAt(element, `${path}/Dt`, `${path}/DtTm`).slice(0, 10))
 
 const accountAt = (element: XmlElement, path: string) =>
   statementAccount(textAt(element, `${path}/Id/IBAN`, `${path}/Id/Othr/Id`))
 
-/** What stands for nothing in a reference. */
+/** `NOTPROVIDED` stands for an empty reference. */
 const isGiven = (reference: string) => reference !== '' && reference !== 'NOTPROVIDED'
 
 interface Entry {
@@ -82,7 +85,7 @@ interface Entry {
   readonly pending: boolean
 }
 
-/** Whether an entry takes another one back; null for a word that isn't known. */
+/** Whether an entry reverses another one. Null for an unknown word. */
 function isReversal(element: XmlElement): boolean | null {
   const word = textAt(element, 'RvslInd')
   if (word === 'true' || word === '1') return true
@@ -92,13 +95,13 @@ function isReversal(element: XmlElement): boolean | null {
 const nobody = { counterparty: null, counterAccount: null, ultimate: null }
 
 /**
- * What one payment says of the other party: the debtor of money in, the creditor of money out, of a reversal the other way
- * round. `ultimate`: for whom it was paid, where that is somebody else.
+ * The other party of one payment: the debtor of money in, the creditor of money out, and the other way round for a
+ * reversal. `ultimate` is the party that it was paid for, where that is somebody else.
  */
 function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | null) {
   if (takesBack === null) return nobody
   const role = isIncoming !== takesBack ? 'Dbtr' : 'Cdtr'
-  // From .08 on a party stands one level deeper.
+  // From version .08 on, a party is one level deeper.
   const nameOf = (party: string) => textAt(detail, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`)
   const [name, ultimate] = [nameOf(role), nameOf(`Ultmt${role}`)]
   return {
@@ -108,7 +111,7 @@ function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | n
   }
 }
 
-/** What the payer wrote, and the payment's structured references, each once. */
+/** What the payer wrote, and the payment's structured references without repetition. */
 function remittanceOf(detail: XmlElement) {
   const info = at(detail, 'RmtInf')
   if (!info) return { lines: [], references: [] }
@@ -120,13 +123,13 @@ function remittanceOf(detail: XmlElement) {
   }
 }
 
-/** One movement of an entry: of `detail`, or of the entry alone where it has none. */
+/** One transaction of an entry: that of `detail`, or of the entry alone where it has no detail. */
 function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement | undefined, sum: Ore): StatementRow {
   const source = detail ?? element
   const { lines, references } = detail ? remittanceOf(detail) : { lines: [], references: [] }
   const bank = [detail && textAt(detail, 'Refs/AcctSvcrRef'), textAt(element, 'AcctSvcrRef')].find(Boolean)
   const { ultimate, ...party } = detail ? partyOf(detail, sum > 0, isReversal(element)) : nobody
-  // Of several references none is the payment's: they are told in its text.
+  // With several references, none is the reference of the payment. They are added to its text.
   const several = references.length > 1 ? references : []
   const written = [...lines, ...several].filter(Boolean).join(' ')
   const text = written || textAt(source, 'AddtlTxInf') || textAt(element, 'AddtlNtryInf')
@@ -144,13 +147,16 @@ function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement
   }
 }
 
-/** Characters of a movement's text: ISO 20022 allows 140 a line and 500 of the bank's own. */
+/** Most characters of a transaction's text. ISO 20022 allows 140 a line, and 500 for the bank's own text. */
 const mostText = 4000
 
-/** `BkTxCd/Prtry/Cd` of a sum of payments by KID in Norway: their payers stand in camt.054 alone. */
+/** `BkTxCd/Prtry/Cd` of a sum of KID payments in Norway. Only camt.054 names their payers. */
 const isKidSum = (element: XmlElement) => textAt(element, 'BkTxCd/Prtry/Cd') === '230'
 
-/** What one payment of a batch moved on the account; null where it doesn't say so in kroner and with a direction. */
+/**
+ * The amount that one payment of a batch moved on the account. Null where it isn't stated in kroner and with a
+ * direction.
+ */
 function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
   const path = ['AmtDtls/TxAmt/Amt', 'Amt'].find((each) => {
     const amount = at(detail, each)
@@ -162,9 +168,9 @@ function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
 }
 
 /**
- * The rows of one entry: one for each payment of a batch that adds up to it, else one of the whole, as where the payments are
- * in another currency or the bank has kept something of them. What such a whole, a batch without its payments, or an incoming
- * sum of a KID agreement comes to belongs to nobody by itself.
+ * The rows of one entry. It is one row for each payment of a batch, if the payments add up to the entry. Otherwise it
+ * is one row for the whole, for example where the payments are in another currency or the bank has kept a fee. Such a
+ * whole, a batch without its payments, and an incoming sum of a KID agreement belong to no single payer.
  */
 function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
   const { element } = entry
@@ -183,14 +189,17 @@ function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
     .map((each) => at(each, 'Btch'))
     .find(Boolean)
   const [detail] = details
-  // What reached the account is the entry's own amount: charges lie between it and that of its one payment.
+  // The entry's own amount is what reached the account. Charges are the difference to the amount of its one payment.
   const row = rowOf(entry, detail, whole)
   const many = batch !== undefined && Number(textAt(batch, 'NbOfTxs') || '1') > 1
   const isAnonymous = isKidSum(element) && row.counterparty === null && row.reference === null
   return [{ ...row, lumpSum: detail === undefined ? batch !== undefined || isAnonymous : many || isAnonymous }]
 }
 
-/** What of a statement is missing, or too much: opening and the booked rows that were read should be closing. Null where they are, or where it has no balances in kroner. */
+/**
+ * The difference between the closing balance and the opening balance plus the booked rows that were read. Null where
+ * there is none, or where the statement has no balances in kroner.
+ */
 function differenceOf(statement: XmlElement, rows: readonly StatementRow[], account: string | null) {
   const balance = (...codes: string[]) => {
     const found = named(statement, 'Bal').find((each) => codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd')))
@@ -205,11 +214,11 @@ function differenceOf(statement: XmlElement, rows: readonly StatementRow[], acco
   return difference === 0 ? null : ({ account, difference: ore(difference) } satisfies BalanceDifference)
 }
 
-/** Elements that a file may have: 20,000 entries of it have a dozen each. */
+/** Most elements of a file: 20,000 entries have about a dozen each. */
 const mostElements = 300_000
 const mostStatements = 1000
 
-/** Gives up a file that would take long to walk through, before it is read. */
+/** Refuses a file that would take long to walk through, before it is read. */
 function boundSize(text: string): void {
   const count = (pattern: RegExp, most: number) => {
     let found = 0
@@ -224,16 +233,16 @@ function boundSize(text: string): void {
   count(/<(?:[\w.-]+:)?TxDtls[\s/>]/g, mostRows)
 }
 
-/** Levels above a document that may stand around it: an envelope, its body. */
+/** Most levels around a document, such as an envelope and its body. */
 const mostAround = 6
 
-/** The documents in what stands around them. */
+/** The documents within the elements around them. */
 function documentsIn(element: XmlElement, levels = mostAround): XmlElement[] {
   if (element.name === 'Document') return [element]
   return levels === 0 ? [] : children(element).flatMap((each) => documentsIn(each, levels - 1))
 }
 
-/** What lies between the first document's beginning and the last one's end; null where there is none. */
+/** The text from the beginning of the first document to the end of the last one. Null where there is no document. */
 function documentAlone(text: string): string | null {
   const opened = /<((?:[\w.-]+:)?Document)[\s>]/.exec(text)
   const end = opened ? text.lastIndexOf(`</${opened[1]}`) : -1
@@ -242,8 +251,9 @@ function documentAlone(text: string): string | null {
 }
 
 /**
- * A file of camt.053, also in an envelope or below blank lines. Throws FileRefused: of camt.054 (it repeats the money of 053),
- * of camt.052 (what it tells is not final), of a document type, of what is no statement, and of too many rows.
+ * Reads a file of camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the
+ * money of 053), for camt.052 (its content is not final), for a document type, for a file that is no statement, and for
+ * too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefused('documentType')
@@ -266,11 +276,11 @@ export function readCamt(text: string, today: Day): Statement {
 /** What a statement says of its account. */
 interface OfStatement {
   readonly ownAccount: string | null
-  /** It is in kroner, or doesn't say in what. */
+  /** The account is in kroner, or the statement doesn't name its currency. */
   readonly isInKroner: boolean
 }
 
-/** The entries of one statement: their rows, and what is skipped. */
+/** The rows of one statement's entries, and the entries that are skipped. */
 function readEntries(statement: XmlElement, before: number, of: OfStatement, today: Day) {
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
@@ -291,7 +301,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
   return { rows, skipped, line }
 }
 
-/** Why a movement is left out; null where it isn't. */
+/** Why a transaction is left out. Null where it isn't. */
 function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipReason | null {
   if (text.length > mostText) return 'tooLong'
   return date === null && !pending ? 'noDate' : outOfRange(date, sum, today)
@@ -299,10 +309,10 @@ function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipR
 
 /** The rows of an entry, or why it has none. */
 function rowsOrReason(line: number, element: XmlElement, of: OfStatement): readonly StatementRow[] | SkipReason {
-  // `Amt` has no sign, and one of the two says which way it went.
+  // `Amt` has no sign. `CdtDbtInd` says which way the money went.
   const sign = signAt(element)
   if (sign === null) return 'direction'
-  // A text in the first versions, a code of its own level in the later ones.
+  // A text in the first versions, a code one level deeper in the later ones.
   const status = textAt(element, 'Sts/Cd', 'Sts/Prtry', 'Sts')
   if (status !== 'BOOK' && status !== 'PDNG') return 'status'
   if (!of.isInKroner || !isInKroner(at(element, 'Amt'))) return 'currency'

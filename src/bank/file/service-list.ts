@@ -7,7 +7,7 @@ import type { ColumnMapping } from './rules-statement'
 
 const ExportedMapping = z.strictObject({ mapping: ReadMapping, updated_at: InstantText })
 
-/** What the landlord has said of the columns of files, as the export gives it out. */
+/** The remembered mappings of columns, as the export contains them. */
 export const exportedMappings: ExportedList = {
   path: 'data/bank-mappings.json',
   answer: ExportedMapping,

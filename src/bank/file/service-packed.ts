@@ -8,7 +8,9 @@ import { readStatement } from './service-read'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-/** Reads a file, and packs it with what was read as they are kept; why it is refused where it is. */
+/**
+ * Reads a file, and packs its bytes and its statement as they are stored. Returns the reason where the file is refused.
+ */
 export async function readPacked({
   bytes,
   isPacked,
@@ -29,7 +31,8 @@ export async function readPacked({
       bytes: isPacked ? bytes : await pack(plain),
     }
   } catch (error) {
-    // Whatever a library finds wrong with a stranger's file; its words may hold what stands there.
+    // A library may find anything wrong with an unknown file. Its message may contain the file's content, so it is
+    // dropped.
     return error instanceof FileRefused ? error.fault : 'notABankFile'
   }
 }

@@ -3,18 +3,18 @@ import { runJobs } from '../../base/process/start'
 import type { ColumnMapping, StatementFault } from './rules-statement'
 import type { FileSummary } from './rules-summary'
 
-/** What a process of the service does: one file of a bank after the other. */
+/** What a worker process does: it reads one bank file after the other. */
 export interface FileJob {
   readonly bytes: Uint8Array
-  /** They are packed, as they are kept. */
+  /** The bytes are packed, as they are stored. */
   readonly isPacked: boolean
   readonly mapping: ColumnMapping | null
-  /** The line that the landlord says is the header; null where he says none. */
+  /** The line that the landlord says is the header. Null where the landlord names none. */
   readonly headerLine: number | null
   readonly today: Day
 }
 
-/** A file that was read: what is told of it, and all of it and its bytes as they are kept. */
+/** A file that was read: the answer about it, and its statement and bytes as they are stored. */
 export interface FileReading {
   readonly summary: FileSummary
   readonly statement: Uint8Array

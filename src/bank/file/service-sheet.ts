@@ -5,25 +5,25 @@ import { eachMark } from './rules-marks'
 import type { FileRecord } from './rules-records'
 import { FileRefused, longestRecord, type SkippedRow } from './rules-statement'
 
-/** Bytes that a workbook may come to when it is unpacked. */
+/** Most bytes of an unpacked workbook. */
 export const mostUnpacked = 30 * 1024 * 1024
 const mostCells = 64
-/** Files in the archive: a workbook has some tens. */
+/** Most files in the archive. A workbook has a few tens. */
 const mostEntries = 1000
-/** Bytes of an archive that are unpacked at once: some of it comes to a thousand times as many. */
+/** Bytes of an archive that are unpacked at once. Some bytes unpack to a thousand times as many. */
 const pieceOfArchive = 4 * 1024
 
-/** Rows that the sheets of a workbook may name, also empty ones, and cells in them. */
+/** Most rows that the sheets of a workbook may name, empty ones too, and most cells in them. */
 const mostRowsNamed = 30_000
 const mostCellsNamed = 600_000
-/** Elements and other marks of all files of a workbook. */
+/** Most elements and other marks of all files of a workbook. */
 const mostMarks = 4_000_000
-/** Sheets that a workbook may name, each in two places: its reader compares all with all. */
+/** Most sheets that a workbook may name. Each is named in two places, and the reader compares all with all. */
 const mostSheets = 200
-/** Characters of all cells together: a text that many cells share counts in each of them. */
+/** Most characters of all cells together. A text that many cells share counts in each of them. */
 const mostCharacters = 10 * 1024 * 1024
 
-/** What the archive says of itself: what it comes to, and whether it is a workbook at all. */
+/** What the archive's directory says: its unpacked size, and whether it is a workbook at all. */
 function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook: boolean } {
   let [size, entries, isWorkbook] = [0, 0, false]
   unzipSync(bytes, {
@@ -38,11 +38,14 @@ function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook
   return { size, isWorkbook }
 }
 
-/** The column of a cell's letters, 1 of A. */
+/** The number of a column from its letters. A is 1. */
 const columnOf = (letters: string): number =>
   Array.from(letters, (letter) => letter.codePointAt(0)! - 64).reduce((column, place) => column * 26 + place, 0)
 
-/** The place of a row or a cell, as `12` or `C12`. Throws FileRefused for what is none, also one that a program would take for a number. */
+/**
+ * The line of a row's or a cell's place, written as `12` or `C12`. Throws FileRefused for any other text, including one
+ * that a program would read as a number.
+ */
 function lineOf(place: string): number {
   const [, letters, line] = /^([A-Z]{0,3})(\d{1,9})$/.exec(place) ?? []
   if (letters === undefined || columnOf(letters) > mostCells) throw new FileRefused('notABankFile')
@@ -50,8 +53,8 @@ function lineOf(place: string): number {
 }
 
 /**
- * Counts what the files of a workbook name, before anything makes cells of it; rows that a sheet passes over count too.
- * Throws FileRefused for too much of it.
+ * Counts what the files of a workbook name, before the reader makes cells of it. Rows that a sheet leaves out count
+ * too. Throws FileRefused where there are too many.
  */
 function markCounter(): () => (name: string, mark: string) => void {
   let [rows, cells, sheets, marks] = [0, 0, 0, 0]
@@ -74,7 +77,10 @@ function markCounter(): () => (name: string, mark: string) => void {
   }
 }
 
-/** The files of a workbook that may say what is in its cells, unpacked up to `most`, which is what the archive says. Throws FileRefused where they are more. */
+/**
+ * Unpacks the files of a workbook that may contain its cells, up to `most` bytes, which is the size that the archive
+ * states. Throws FileRefused where they have more.
+ */
 function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
   const found = new Map<string, Uint8Array[]>()
   let total = 0
@@ -100,8 +106,8 @@ const textOfBytes = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
 /**
- * A workbook that holds no more than may be read, and nothing that its reader needs long for: packed anew from what was
- * looked at, so that the reader gets that and nothing else.
+ * A workbook that is small enough to be read quickly. It is packed anew from the files that were checked, so that the
+ * reader gets those and nothing else.
  */
 function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   const files = unpacked(bytes, most)
@@ -110,7 +116,10 @@ function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   return zipSync(files, { level: 0 })
 }
 
-/** A cell as a bank's text file would have it. Days are written by their number, whose fraction is a time (02:00) and no day. */
+/**
+ * A cell as a bank's text file would write it. A day is written as its number. A number with a fraction is a time
+ * (02:00) and no day.
+ */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : formatDay(cell.toISOString().slice(0, 10) as Day)
@@ -118,7 +127,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
-/** What a library finds wrong with a workbook is that it is none. */
+/** Any error that a library finds in a workbook means that the file is no workbook. */
 async function sound<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -128,8 +137,8 @@ async function sound<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * The rows of a sheet that have something in them, as wide as the last cell with a text; those of more than 64 KiB are
- * skipped. Throws FileRefused for more characters than may be read.
+ * The rows of a sheet that aren't empty, as wide as the last cell with a text. Rows of more than 64 KiB are skipped.
+ * Throws FileRefused for more characters than may be read.
  */
 function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
   const [records, skipped]: [FileRecord[], SkippedRow[]] = [[], []]
@@ -157,15 +166,15 @@ interface SheetRecords {
 }
 
 /**
- * Records of the first sheet that has any, as wide as each other; `line` is the number of the row. Throws FileRefused for what
- * is no workbook, and for one that is too large to be a list of a bank.
+ * The records of the first sheet that has any, all of the same width. `line` is the number of the row. Throws
+ * FileRefused for a file that is no workbook, and for one that is too large to be a bank's list.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
   const { size, isWorkbook } = await sound(() => saidOf(bytes))
   if (!isWorkbook) throw new FileRefused('zipFile')
   if (size > mostUnpacked) throw new FileRefused('tooLarge')
   const bound = await sound(() => boundWorkbook(bytes, size))
-  // It would trim the text that cells share in each of them.
+  // Without `trim: false` the reader would trim a shared text again in each cell that has it.
   const sheets = await sound(() => readSheets(Buffer.from(bound), { trim: false }))
   for (const { data } of sheets) {
     const found = recordsOf(data)

@@ -8,12 +8,12 @@ import type { Statement } from './rules-statement'
 import { unpackStatement } from './service-lines'
 import type { FileReading } from './service-program'
 
-/** The encrypted columns of a file. They are gone after a day, so no rotation of keys goes over them. */
+/** The encrypted columns of a file. The rotation of keys skips them, because a file is deleted after a day. */
 const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypted_statement'])
 
 /** How long a file is kept, in ms. */
 const keptMs = 24 * 3_600_000
-/** Files of one account that are kept at once: of more, the oldest go. */
+/** Most files of one account that are kept at once. Beyond that the oldest are deleted. */
 const mostKept = 10
 
 const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pick<Encryption, 'encrypt'>) =>
@@ -26,7 +26,7 @@ const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pi
     encryption,
   )
 
-/** Keeps a file that was read. Called where the account is held. */
+/** Stores a file that was read. The caller has locked the account. */
 export async function keepFile(
   ctx: OwnedCtx,
   name: string,
@@ -49,7 +49,7 @@ export async function keepFile(
   return id
 }
 
-/** Keeps a file as it was read anew. Refuses with 404 where it has gone meanwhile. */
+/** Stores a new reading of a file. Refuses with 404 where the file has been deleted meanwhile. */
 export async function writeReading(
   ctx: OwnedCtx,
   id: number,
@@ -65,7 +65,10 @@ export async function writeReading(
   if (numUpdatedRows === 0n) throw new Refusal('notFound')
 }
 
-/** An own file that is still kept, with one of its encrypted columns opened. Refuses with 404, also what no key opens any more. */
+/**
+ * A stored file of the caller, with one of its encrypted columns decrypted. Refuses with 404, also where no key opens
+ * the column any more.
+ */
 async function openFile(
   ctx: OwnedCtx,
   id: number,
@@ -87,11 +90,11 @@ async function openFile(
   return { name: row.name, packed: Buffer.from(value, 'base64') }
 }
 
-/** The packed bytes of an own file. Refuses with 404. */
+/** The packed bytes of the caller's file. Refuses with 404. */
 export const keptBytesOf = (ctx: OwnedCtx, id: number, encryption: Pick<Encryption, 'decrypt'>) =>
   openFile(ctx, id, 'encrypted_bytes', encryption)
 
-/** An own file as it was read. Refuses with 404. */
+/** The caller's file as it was read. Refuses with 404. */
 export async function keptStatement(
   ctx: OwnedCtx,
   id: number,
@@ -101,7 +104,7 @@ export async function keptStatement(
   return { name, statement: await unpackStatement(packed) }
 }
 
-/** Removes files that were kept for a day. Crosses accounts, as only a job may. */
+/** Deletes files that are a day old. It covers all accounts, as only a job may. */
 export async function removeOldFiles(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('bank_file').where('created_at', '<=', addTime(now, -keptMs)).execute()
 }

@@ -30,7 +30,7 @@ interface Expected {
   readonly rows: readonly { readonly ownAccount?: string; readonly amount: number; readonly pending: boolean }[]
 }
 
-// Files of the reference, which lies beside the project and is no part of it.
+// Files of the reference, which is in a folder next to the project and not part of it.
 describe.skipIf(samples.length === 0)('the reference’s files', () => {
   it.each(samples)('%s is uploaded, and its rows are imported to the øre', async (name) => {
     const expected = (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Expected).rows
@@ -115,7 +115,7 @@ describe('a file of a bank', () => {
     const answer = await put({ header_line: 4, mapping })
     expect(answer).toMatchObject({ mapping, header_line: 4, skipped: [{ line: 6, reason: 'currency' }] })
     expect(answer.rows.map(({ line, sum }) => [line, sum])).toEqual([[5, 49_000]])
-    // The line that was named stays the header where only the columns are said anew.
+    // The line that was named stays the header when only the columns are named anew.
     expect(
       await put({ mapping: { date: 'Når', text: 'Hva skjedde', sum: 'Kroner' }, currency: 'Soldi' }),
     ).toMatchObject({
@@ -154,7 +154,7 @@ describe('a file of a bank', () => {
 
 const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
 const header = 'Dato;Type;Beskrivelse;Beløp'
-/** An archive whose directory says that its large file is small. */
+/** An archive whose directory understates the size of its large file. */
 function lyingArchive(): Uint8Array {
   const bytes = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(64 * 1024 * 1024) }))
   const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))

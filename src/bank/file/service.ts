@@ -16,17 +16,21 @@ import type { FileJob, FileReading } from './service-program'
 import { mostBytes } from './service-read'
 import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-stored'
 
-/** What names a header: a hash of its words in their order. */
+/** Identifies a header: a hash of its words in their order. */
 export const headerHash = (columns: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(columns)).digest('base64url')
 
-/** What the landlord has said of the columns of such a file, and where its header stands; null for nothing, and of a file without columns. */
+/**
+ * What the landlord has said about the columns of files with this header, and the line of the header. Null where
+ * nothing is remembered, and for a file without columns.
+ */
 async function rememberedMapping(
   ctx: OwnedCtx,
   { columns, format, lines }: Pick<FileSummary, 'columns' | 'format' | 'lines'>,
 ): Promise<{ readonly mapping: ColumnMapping; readonly headerLine: number | null } | null> {
   if (columns.length === 0) return null
-  // A header of unknown words may stand lower down than it was looked for, as the landlord has said of the file before.
+  // An unknown header may be lower down than the place where it was looked for. The landlord may have named that line
+  // in an earlier file.
   const lower = format === 'unknown' ? lines : []
   const placeOf = new Map<string, number | null>(lower.map(({ line, cells }) => [headerHash(namesOf(cells)), line]))
   placeOf.set(headerHash(columns), null)
@@ -41,7 +45,7 @@ async function rememberedMapping(
   return { mapping: row.mapping as unknown as ColumnMapping, headerLine: placeOf.get(row.header_hash) ?? null }
 }
 
-/** Remembers what the columns of files with this header are. */
+/** Remembers the mapping for files with this header. */
 async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mapping: ColumnMapping): Promise<void> {
   const values = { mapping: JSON.stringify(mapping), updated_at: ctx.now }
   await ctx.db
@@ -53,7 +57,7 @@ async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mappin
 
 const memory = 512 * 1024 * 1024
 
-/** Whatever a file does, only other such files wait for it. */
+/** Reading runs in processes of its own, so that a slow file only delays other bank files. */
 const pool = processPool<FileJob, FileReading | StatementFault>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./service-program.ts', import.meta.url)
@@ -66,10 +70,10 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
   idle: 60_000,
 })
 
-/** How long a file waits for those of others, in ms. */
+/** How long a file waits for the files of other accounts, in ms. */
 const patience = 30_000
 
-/** Why a file is refused, as a caller is told. */
+/** The refusal that the caller gets for each fault. */
 const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, RefusalReason>> = {
   notABankFile: 'notABankFile',
   camt052: 'camt052',
@@ -83,10 +87,11 @@ const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, Refusal
 }
 
 /**
- * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel, tooManyRows,
- * cellTooLong and documentType, also what ends the process that reads it, 422 header_line where the named line isn't there, with 413
- * bankFileTooLarge, and with 503 unavailable what others' files keep waiting and what runs out of time. A job that is
- * a function is asked for when it is its turn; once `gone` is aborted nothing is read any more.
+ * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel,
+ * tooManyRows, cellTooLong and documentType, with 422 header_line where the named line doesn't exist, and with 413
+ * bankFileTooLarge. A file that ends the process is 422 notABankFile. A file that waits too long or runs out of time is
+ * 503 unavailable. A job that is a function is called when its turn comes. Nothing is read any more after `gone` is
+ * aborted.
  */
 async function readInProcess(
   account: number,
@@ -97,7 +102,7 @@ async function readInProcess(
     ({ value }) => value,
     (error: unknown): StatementFault => {
       if (!(error instanceof ProcessEnded)) throw error
-      // Running out of time says nothing of the file: the machine may be busy.
+      // A timeout says nothing about the file: the machine may be busy.
       if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
       return 'notABankFile'
     },
@@ -107,15 +112,18 @@ async function readInProcess(
   return read
 }
 
-/** Whether it begins as a zip archive does, which a workbook is. */
+/** Whether the bytes begin as those of a zip archive. A workbook is one. */
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/** Files of the landlord's online bank, read before they are imported. Both run outside of any transaction while a file is read. */
+/**
+ * Reads the files of the landlord's online bank before they are imported. Both calls run outside of any transaction
+ * while a file is read.
+ */
 export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
   return {
     /**
-     * Reads a bank's file and keeps it for a day; nothing of one that is refused. What the landlord has said of the columns
-     * of such a header before counts. Refuses with 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
+     * Reads a bank's file and keeps it for a day. Nothing is stored of a refused file. A remembered mapping of such a
+     * header is used. Refuses with 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
      */
     async upload(ctx: OwnedCtx, file: UploadedFile): Promise<BankFile> {
       const name = cleanName(file.name)
@@ -133,14 +141,15 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
     },
 
     /**
-     * Reads a kept file anew by what the landlord says of its columns, and remembers it; by the header's line alone it only
-     * shows what is called what. Refuses with 404, 422 where a column or the line isn't there.
+     * Reads a kept file anew by what the landlord says about its columns, and remembers the mapping. With the header's
+     * line alone it only shows the columns under that header. Refuses with 404, and with 422 where a column or the line
+     * doesn't exist.
      */
     async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
       const { name, packed } = await keptBytesOf(ctx, id, encryption)
       const { statement } = await keptStatement(ctx, id, encryption)
       const mapping = mappingFrom(form)
-      // A line that was named before stays: what is said of the columns is of that header.
+      // A header line that was named before is kept, because the columns are named after that header.
       const headerLine = form.header_line ?? statement.headerLine ?? null
       const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }
       const reading = await readInProcess(ctx.owner, job, ctx.gone)

@@ -1,13 +1,13 @@
 import type { TestApp } from '../../app/server/test-app'
 import { BankFile } from './model'
 
-/** One row of a made-up file of a bank: day as it is written, kroner, text. */
+/** One row of a made-up bank file: the day as it is written, kroner, text. */
 export type BankLine = readonly [day: string, kroner: string, text: string, from?: string, to?: string, name?: string]
 
-/** The number of the account that made-up files are of. */
+/** The account number of made-up files. */
 export const ownNumber = '12345678903'
 
-/** A file as Nordea writes it, of one account. */
+/** A file of one account as Nordea writes it. */
 export const nordeaFile = (lines: readonly BankLine[], own: string = ownNumber): Buffer =>
   Buffer.from(
     [
@@ -19,7 +19,7 @@ export const nordeaFile = (lines: readonly BankLine[], own: string = ownNumber):
     ].join('\r\n'),
   )
 
-/** The same movements as another bank writes them, which names no account. */
+/** The same transactions as another bank writes them. This file names no account. */
 export const sparebankenFile = (lines: readonly BankLine[]): Buffer =>
   Buffer.from(
     ['Dato;Type;Beskrivelse;Beløp', ...lines.map(([day, kroner, text]) => `${day};Betaling;${text};${kroner}`)].join(
@@ -27,14 +27,14 @@ export const sparebankenFile = (lines: readonly BankLine[]): Buffer =>
     ),
   )
 
-/** Uploads a file of a bank. Throws what it is refused with. */
+/** Uploads a bank file. Throws the refusal. */
 export async function uploadBankFile(app: TestApp, token: string, bytes: Uint8Array, name = 'konto.csv') {
   const { status, body } = await app.upload(token, name, bytes, 'bank/files')
   if (status !== 201) throw new Error(`${status} ${(JSON.parse(body) as { message: string }).message}`)
   return BankFile.parse(JSON.parse(body))
 }
 
-/** Has the process that reads started, which on a busy machine may take longer than a call waits. */
+/** Starts the process that reads files. On a busy machine that may take longer than a call waits. */
 export async function startReading(app: TestApp, token: string): Promise<void> {
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     const { status } = await app.upload(token, 'konto.csv', nordeaFile([['01.11.2026', '1,00', 'x']]), 'bank/files')

@@ -1,7 +1,7 @@
 import { always, leaveOut } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
-/** A file that is read, with the person's mark in it. */
+/** A file that can be read, with the person's mark in it. */
 const bankFile = (mark: string, what = '') => ({
   name: `${mark}.csv`,
   bytes: Buffer.from(
@@ -13,7 +13,7 @@ export const requests: ModuleRequests = {
   values: {
     'PUT bank/files/{id} body.mapping': always({ date: 'Dato', text: 'Beskrivelse', sum: 'Beløp' }),
     'PUT bank/files/{id} body.counterparty': always('Type'),
-    // No column is two things, and the file has no more of them.
+    // No column has two roles, and the file has no further columns.
     'PUT bank/files/{id} body.counter_account': leaveOut,
     'PUT bank/files/{id} body.reference': leaveOut,
     'PUT bank/files/{id} body.currency': leaveOut,

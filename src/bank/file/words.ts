@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** A bank's file: how it is fetched, what was read of it, what its columns are. */
+/** The words about a bank's file: how to fetch it, what was read of it, and its columns. */
 export const bankFileWords = words('bankFile', {
   choose: { en: 'Choose file', nb: 'Velg fil' },
   fileLabel: { en: 'File from the online bank', nb: 'Fil fra nettbanken' },

@@ -11,7 +11,7 @@ export interface ChooseFileProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The button that opens the device's own choice of files. */
+/** The button that opens the device's own file chooser. */
 export function ChooseFile({ variant, id, onFiles }: ChooseFileProps) {
   const t = useWords(bankFileWords)
   const chooser = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function ChooseFile({ variant, id, onFiles }: ChooseFileProps) {
         accept=".csv,.txt,.xlsx,.xml,text/csv,text/plain,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file can be chosen again.
+          // Without this the same file could not be chosen again.
           currentTarget.value = ''
         }}
       />

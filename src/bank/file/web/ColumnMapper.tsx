@@ -9,7 +9,7 @@ import type { BankFile } from '../model'
 import { columnRoles, mappingOfRoles, rolesFrom, rolesProblem, type NamedRole } from '../rules-roles'
 import { bankFileWords } from '../words'
 
-/** What a role is called over a column. */
+/** The label of a role over a column. */
 const roleLabels = {
   date: 'date',
   text: 'text',
@@ -29,12 +29,15 @@ const shown = 6
 export interface ColumnMapperProps {
   readonly file: BankFile
   readonly onRead: (file: BankFile) => void
-  /** The same file with another line as its header: its columns are still to be named. */
+  /** The same file with another line as its header. Its columns still have to be named. */
   readonly onHeader: (file: BankFile) => void
   readonly onCancel: () => void
 }
 
-/** The first rows of a file with a choice over each column: what it holds. Three are needed; the choice is remembered. */
+/**
+ * The first rows of a file, with a choice over each column of what it holds. Day, text and amount are needed. The
+ * choice is remembered.
+ */
 export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperProps) {
   const t = useWords(bankFileWords)
   const id = useId()
@@ -73,7 +76,7 @@ export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperP
       <h3 id={`${id}-title`}>{t('mapTitle')}</h3>
       <p>{t('mapText')}</p>
       <HeaderLine file={file} disabled={map.isPending} onChoose={(line) => void readBelow(line)} />
-      {/* A file may have more columns than the window has room for: the keys reach them here too. */}
+      {/* A file may have more columns than fit in the window. The keyboard reaches them here too. */}
       <div className="bank-scroll ui-sideways">
         <table className="bank-rows-read">
           <caption className="ui-hidden">{t('firstRows')}</caption>
@@ -117,7 +120,7 @@ export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperP
   )
 }
 
-/** Characters of a line that are shown to tell it from the others. */
+/** Most characters of a line in the choice of the header. */
 const shownOfLine = 60
 
 interface HeaderLineProps {
@@ -126,7 +129,7 @@ interface HeaderLineProps {
   readonly onChoose: (line: number) => void
 }
 
-/** Which of the first lines names the columns: some banks write lines of their own above it. */
+/** The choice of the line that names the columns. Some banks write lines of their own above it. */
 function HeaderLine({ file: { lines, header_line }, disabled, onChoose }: HeaderLineProps) {
   const t = useWords(bankFileWords)
   const choices = lines
@@ -151,13 +154,13 @@ function HeaderLine({ file: { lines, header_line }, disabled, onChoose }: Header
   )
 }
 
-/** The first rows as they stand, for whoever names their columns. */
+/** The first rows as they are written in the file. They help the landlord name the columns. */
 function SampleRows({ file: { sample, columns } }: { readonly file: Pick<BankFile, 'sample' | 'columns'> }) {
   return (
     <tbody>
       {sample.slice(0, shown).map((cells, line) => (
-        // Rows of a sample have nothing that tells them apart, and never change.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Rows of a sample have no key of their own, and never change. oxlint-disable-next-line
+        // react/no-array-index-key
         <tr key={line}>
           {columns.map((name, at) => (
             <td key={name}>{cells[at] ?? ''}</td>

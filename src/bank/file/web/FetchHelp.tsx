@@ -4,7 +4,7 @@ import { bankFileWords } from '../words'
 
 const banks = ['howDnb', 'howNordea', 'howSparebank1', 'howHandelsbanken', 'howOthers'] as const
 
-/** How the file is fetched at the usual banks, folded. */
+/** A collapsed section: how to fetch the file at the usual banks. */
 export function FetchHelp() {
   const t = useWords(bankFileWords)
   return (

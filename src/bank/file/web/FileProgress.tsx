@@ -4,13 +4,13 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { bankFileWords } from '../words'
 import type { FileUnderWay } from './use-bank-file'
 
-/** Says how far a file is on its way, and that it is being read once it is there. */
+/** Shows how much of a file is sent, and that it is being read once it has arrived. */
 export function FileProgress({ file, onCancel }: { readonly file: FileUnderWay; readonly onCancel: () => void }) {
   const t = useWords(bankFileWords)
   const percent = Math.round(file.part * 100)
   return (
     <div className="ui-panel ui-panel-body bank-progress">
-      {/* Read out twice, when it begins and when it is there: not at each percent. */}
+      {/* A screen reader announces it twice, at the start and at the end, and not at each percent. */}
       <p role="status">{t('reading', { name: file.name })}</p>
       <Progress value={percent} aria-label={t('sending', { name: file.name, percent })} animated={percent === 100} />
       <Button variant="default" onClick={onCancel}>

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { BankFile } from '../model'
 import { bankFileWords } from '../words'
 
-/** Rows that are enough to see whether the file was read as it is meant. */
+/** Enough rows to see whether the file was read correctly. */
 const shown = 8
 
 /** The first rows of a file as they will be imported. */

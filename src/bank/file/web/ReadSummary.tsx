@@ -7,10 +7,10 @@ import type { BankFile } from '../model'
 import { bankFileWords } from '../words'
 import { bankNameOf } from './bank-name'
 
-/** Skipped rows that are named one by one. */
+/** Most skipped rows that are named one by one. */
 const mostNamed = 50
 
-/** What was read of a file, in one sentence, with what was skipped behind it. */
+/** One sentence about what was read of a file, followed by what was skipped. */
 export function ReadSummary({ file }: { readonly file: BankFile }) {
   const t = useWords(bankFileWords)
   const { total, pending, skipped, from, to, differences } = file

@@ -1,4 +1,4 @@
-/** How banks write their own names; a layout that many use is named after no bank. */
+/** The banks' names as they write them. A layout that many banks use has no bank's name. */
 const names: Readonly<Record<string, string>> = {
   dnb: 'DNB',
   nordea: 'Nordea',
@@ -10,6 +10,9 @@ const names: Readonly<Record<string, string>> = {
   'danske-bank': 'Danske Bank',
 }
 
-/** The bank that a file was recognised as, by its own name; null where it is no bank's own layout. */
+/**
+ * The name of the bank that a file was recognised as, or the format's name for camt. Null where the layout belongs to
+ * no bank.
+ */
 export const bankNameOf = (format: string): string | null =>
   names[format] ?? (format.startsWith('camt') ? format : null)

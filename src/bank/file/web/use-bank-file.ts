@@ -3,15 +3,15 @@ import { uploadFile } from '../../../base/ui/file/upload'
 import { bankFileCalls } from '../calls'
 import type { BankFile } from '../model'
 
-/** A file on its way: how much of it is sent, 0 to 1. */
+/** A file that is being sent, and the part of it that is sent, 0 to 1. */
 export interface FileUnderWay {
   readonly name: string
   readonly part: number
 }
 
 /**
- * Sends a file of the online bank to be read. What was read before stays until the next file is read: a refused one changes
- * nothing but the sentence that says why.
+ * Sends a file of the online bank to be read. The earlier file stays until the next one is read. A refused file changes
+ * nothing but the error sentence.
  */
 export function useBankFile() {
   const [file, setFile] = useState<BankFile | null>(null)
@@ -22,7 +22,7 @@ export function useBankFile() {
 
   const read = async (files: readonly File[]) => {
     const [first] = files
-    // One at a time: what is being read is not to be lost by another drop.
+    // One file at a time: another drop must not replace the one that is being read.
     if (!first || sending.current) return
     const abort = new AbortController()
     sending.current = abort
@@ -48,7 +48,7 @@ export function useBankFile() {
     file,
     underWay,
     error,
-    /** More than one was dropped: only the first is read. */
+    /** More than one file was dropped. Only the first is read. */
     others,
     read: (files: readonly File[]) => void read(files),
     cancel: () => sending.current?.abort(),
