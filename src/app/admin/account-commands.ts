@@ -33,7 +33,7 @@ export const usage = `npm run admin -- <command>, in a release: node server/admi
   sweep-files <number>               put up to so many files without a row into quarantine
 `
 
-/** What an administrator does to a single account, named by its address. */
+/** The administrator's commands for a single account. The account is named by its e-mail address. */
 export const accountCommands: Record<string, Command> = {
   grant: {
     needs: 'argument',
@@ -112,7 +112,10 @@ export const accountCommands: Record<string, Command> = {
   },
 }
 
-/** The same work, whose refusals are told as sentences about the address; `other` is the one that it is to have. */
+/**
+ * Runs the work and turns its refusals into sentences about the address. `other` is the address that the account is to
+ * get.
+ */
 async function saying<T>(email: string, work: Promise<T>, other = email): Promise<T> {
   try {
     return await work

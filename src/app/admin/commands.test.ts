@@ -17,14 +17,13 @@ const [test, next] = ['test', 'next'].map((id) => ({ id, secret: randomBytes(32)
 beforeAll(async () => void (app = await testApp({ keys: [test] })))
 afterAll(() => app.close())
 
-/** As after a new key was put first. */
+/** A new key comes first, as at the start of a key rotation. */
 const rotating = createEncryption([next, test])
 const printed: string[] = []
-/** What happens while a command waits. */
+/** Runs while a command waits for the outcome of its message. */
 let pause = async () => {}
-/** The moment of the last backup. */
 let backup: Instant | null = null
-/** What services outside lack. */
+/** Faults of outside services. */
 let outside: readonly string[] = []
 beforeEach(() => {
   backup = app.now()
@@ -32,7 +31,7 @@ beforeEach(() => {
   printed.splice(0)
   pause = async () => {}
 })
-/** Runs a command as its words stand on the command line. */
+/** Runs a command from its words on the command line. */
 async function run(words: readonly string[]): Promise<string> {
   const { db, ids } = app
   const encryption = rotating
@@ -229,7 +228,7 @@ describe('a command about an account', () => {
 describe('a message to try out', () => {
   const messages = (kind: 'mail' | 'sms') =>
     app.db.selectFrom('job').selectAll().where('kind', '=', kind).where('key', 'like', 'test-%').orderBy('id').execute()
-  /** What becomes of the newest message while the command waits. */
+  /** Changes the newest message while the command waits for its outcome. */
   const becomes = (kind: 'mail' | 'sms', row: object) => async () => {
     const { id } = (await messages(kind)).at(-1)!
     await app.db.updateTable('job').set(row).where('id', '=', id).execute()
@@ -245,7 +244,7 @@ describe('a message to try out', () => {
         firstName: '',
         language: 'nb',
       })
-      // That it goes first is said of the job.
+      // The job says that the mail goes first, not the payload.
       const mail = { ...sample, isAwaited: undefined }
       expect(read((await messages('mail')).at(-1)!.payload, mailContext)).toEqual(mail)
       await becomes('mail', { done_at: app.now(), payload: '{}' })()

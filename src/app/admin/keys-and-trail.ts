@@ -15,27 +15,30 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly openStore: () => Promise<FileStore>
   readonly backUp: (words: readonly string[]) => Promise<void>
   readonly backUpNightly: () => Promise<void>
-  /** A sentence for each service outside that is not as it must be. */
+  /** One sentence for each outside service with a fault. */
   readonly outsideFaults: () => Promise<string[]>
   readonly print: (text: string) => void
   readonly send: SendDeps
-  /** Where the files of a single machine lie. */
+  /** Folder in which a single machine keeps its files. */
   readonly dataDir: string
-  /** The moment that the last whole backup is of, null without one. */
+  /** Moment of the last complete backup. Null when there is none. */
   readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
 export interface Command {
-  /** What must follow the command's name. */
+  /** The command needs an argument after its name. */
   readonly needs?: 'argument'
-  /** Its work leaves the audit entry itself, with the account that it concerns. */
+  /** The command writes its own audit entry, which names the account. */
   readonly leavesEntry?: true
   readonly run: (deps: CommandDeps, first: string, ...more: string[]) => Promise<void>
 }
 
-/** Encrypts all anew and says so. What can't be read is listed, and the command fails: the old key must stay. */
+/**
+ * Encrypts everything again with the first key and prints the result. Lists what can't be read and then fails, since
+ * the old key must stay.
+ */
 export async function rotate({ db, encryption, clock, print }: CommandDeps): Promise<void> {
-  // The last checkpoint is to be signed with a key that stays.
+  // The last checkpoint must be signed with a key that stays.
   await db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))
   const { rewritten, unreadable } = await rotateKeys({ db, encryption, tables: encryptedTables })
   print(`${rewritten} records were encrypted anew with key ${encryption.current}.`)
@@ -46,7 +49,7 @@ export async function rotate({ db, encryption, clock, print }: CommandDeps): Pro
   )
 }
 
-/** Checks the audit trail. What is wrong ends the command with a failure that says where. */
+/** Checks the audit trail. Fails with a message that says where the trail is wrong. */
 export async function verifyTrail({
   db,
   encryption,

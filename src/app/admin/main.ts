@@ -111,7 +111,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** The command that the words of the command line name, ready to run. Throws the usage for words that name none. */
+/** The command for the words of the command line. Throws the usage text when no command matches. */
 export function commandOf([name = '', ...args]: readonly string[]): (deps: CommandDeps) => Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const [first = '', ...more] = args
@@ -122,7 +122,7 @@ export function commandOf([name = '', ...args]: readonly string[]): (deps: Comma
   }
 }
 
-/** Every command is told in the trail. */
+/** Every command is recorded in the audit trail. */
 const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'>, action: string): Promise<void> =>
   appendAudit(db, {
     account: null,
@@ -134,7 +134,9 @@ const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'
     changed: {},
   })
 
-/** A folder, or `s3://bucket/prefix`. Throws for an address that is none, and without the settings of its store. */
+/**
+ * Opens a folder or `s3://bucket/prefix`. Throws when the address is invalid or the settings of its store are missing.
+ */
 async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
   if (bucket === undefined) {
@@ -150,7 +152,7 @@ async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise
   return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
 }
 
-/** A word that begins with a dash is a flag in the wrong place. */
+/** A word that starts with a dash is a flag in the wrong place. */
 const isPlace = (where: string): boolean => where !== '' && !where.startsWith('-')
 
 interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'> {
@@ -158,7 +160,7 @@ interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'>
   readonly print: (text: string) => void
 }
 
-/** Refuses a folder within the installation's own, which is lost with it. */
+/** Refuses a folder inside DATA_DIR. A backup there would be lost together with the data. */
 function refuseInside(dataDir: string, where: string): void {
   const between = relative(resolve(dataDir), resolve(where))
   if (!/^[a-z0-9]+:\/\//i.test(where) && !between.startsWith('..') && !isAbsolute(between))
@@ -186,8 +188,8 @@ async function backUp({ config, database, ...deps }: BackupCommand, words: reado
 }
 
 /**
- * `nightly-backup`: one into a folder of `BACKUP_TO` that is named by the day, and then removes those of nights before the
- * last `BACKUP_KEEP`.
+ * `nightly-backup`: makes a backup in a folder of `BACKUP_TO` that is named by the day. Then it keeps the last
+ * `BACKUP_KEEP` nights and removes the older ones.
  */
 async function backUpNightly(deps: BackupCommand): Promise<void> {
   const { to, nights } = deps.config.backup
@@ -198,7 +200,7 @@ async function backUpNightly(deps: BackupCommand): Promise<void> {
   const folders = new Set<string>()
   for await (const path of place.list('')) folders.add(path.split('/')[0]!)
   for (const night of nightsToRemove(folders, nights)) {
-    // Without its manifest it is no whole backup any more, wherever the removal is cut.
+    // The manifest goes first. If the removal stops halfway, the rest no longer counts as a complete backup.
     await place.remove(`${night}/manifest.json`)
     for await (const path of place.list(`${night}/`)) await place.remove(path)
     deps.print(`The backup of ${night} is removed.`)
@@ -240,7 +242,7 @@ async function restore(config: Config, words: readonly string[], print: (text: s
   } finally {
     await server.close()
   }
-  // Tables of an earlier version are brought up to date, and the trail is given away, as each start does.
+  // Updates the tables of an older version and gives the audit trail to its own role, as each start does.
   const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
   try {
     await leaveEntry({ db: database.db, clock, ids }, 'admin restore')
@@ -253,14 +255,14 @@ async function restore(config: Config, words: readonly string[], print: (text: s
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-// Whoever reads the output, `head` for one, may have enough of it; the command itself goes on.
+// A reader such as `head` may close the output early. The command itself goes on.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
 await runCommand(async () => {
   const [first, ...words] = process.argv.slice(2)
-  // What makes the tables itself can't stand on an installation that was opened.
+  // `restore` creates the tables itself, so no installation may be open.
   if (first === 'restore') return await restore(readConfig(readEnvironment(process.env)), words, print)
   const run = commandOf(process.argv.slice(2))
   const config = readConfig(readEnvironment(process.env))

@@ -8,23 +8,23 @@ import { queueState, type QueueState } from '../../base/outbox/queue-state'
 import { failedSince } from '../../base/sendlog/service-failed'
 import type { CommandDeps } from './keys-and-trail'
 
-/** Sizes in bytes, counts, and versions that the database knows. */
+/** Sizes in bytes, counts and versions, read from the database. */
 export interface StoredSizes {
   readonly postgres: string
-  /** Name of the last migration that landed. */
+  /** Name of the last migration that was applied. */
   readonly migration: string
-  /** Accounts and houses that were not deleted. */
+  /** Accounts and houses that are not deleted. */
   readonly accounts: number
   readonly houses: number
   readonly database: number
-  /** The five largest tables, with their indexes. */
+  /** The five largest tables. The sizes include their indexes. */
   readonly tables: readonly { readonly name: string; readonly size: number }[]
   readonly files: { readonly count: number; readonly size: number }
-  /** Attempts to send that failed within a day, by channel. */
+  /** Failed attempts to send within the last day, by channel. */
   readonly failed: readonly { readonly type: string; readonly count: number }[]
 }
 
-/** Reads what an operator is told of the database: numbers, and never a record. */
+/** Reads numbers about the database for the operator, never a record. */
 async function readSizes(db: Db, now: Instant): Promise<StoredSizes> {
   const { rows: versions } = await sql<{ postgres: string; migration: string; database: number }>`
     select current_setting('server_version') as postgres, pg_database_size(current_database()) as database,
@@ -55,16 +55,16 @@ async function readSizes(db: Db, now: Instant): Promise<StoredSizes> {
   }
 }
 
-/** What the page of an installation says. */
+/** What the status page of an installation shows. */
 export interface InstallationState {
   readonly sizes: StoredSizes
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** Hours since the moment of the last whole backup; null without one. */
+  /** Hours since the last complete backup. Null when there is none. */
   readonly backupHours: number | null
-  /** Bytes of the disk that `DATA_DIR` lies on. */
+  /** Bytes of the disk that holds `DATA_DIR`. */
   readonly disk: { readonly free: number; readonly all: number }
-  /** A sentence for each service outside that is not as it must be. */
+  /** One sentence for each outside service with a fault. */
   readonly outside: readonly string[]
 }
 
@@ -76,7 +76,7 @@ const leastRoom = 1e9
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** One sentence for each thing that somebody must look at; docs/operate.md says what to do. */
+/** One sentence for each thing that needs attention. docs/operate.md says what to do about it. */
 export function attentionOf({ sizes, queues, trail, backupHours, disk, outside }: InstallationState): string[] {
   const oldest = queues.filter(({ oldestSeconds }) => oldestSeconds > longestWait)
   const givenUp = queues.filter(({ givenUp }) => givenUp > 0)
@@ -103,7 +103,7 @@ export function attentionOf({ sizes, queues, trail, backupHours, disk, outside }
 
 const minutes = (seconds: number): string => plural(Math.floor(seconds / 60), 'minute', 'minutes')
 
-/** Decimal, as disks are sold. */
+/** Formats bytes in decimal units, the way disks are sold. */
 function bytes(size: number): string {
   const unit = [1e12, 1e9, 1e6, 1e3].find((each) => size >= each) ?? 1
   const name = { 1e12: 'TB', 1e9: 'GB', 1e6: 'MB', 1e3: 'kB' }[unit] ?? 'bytes'
@@ -112,7 +112,7 @@ function bytes(size: number): string {
 
 const backupText = (hours: number | null): string => (hours === null ? 'none' : `${Math.floor(hours)} hours old`)
 
-/** The page, line by line. It holds numbers and names of the product only. */
+/** The lines of the status page. They contain only numbers and names of the product. */
 function statusLines(state: InstallationState): string[] {
   const { sizes, queues, trail, backupHours, disk } = state
   return [
@@ -135,12 +135,15 @@ function statusLines(state: InstallationState): string[] {
   ]
 }
 
-/** Prints how the installation is, with what needs attention first; throws then, so that the command ends with status 1. */
+/**
+ * Prints the state of the installation. What needs attention comes first and makes it throw, so that the command exits
+ * with status 1.
+ */
 export async function showStatus(deps: CommandDeps): Promise<void> {
   const { db, clock, dataDir, lastBackup, print } = deps
   const now = clock.now()
   const backup = await lastBackup(db)
-  // With database, keys and files elsewhere nothing has made the folder.
+  // The folder may be missing when the database, the keys and the files are all elsewhere.
   const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'))
   const state: InstallationState = {
     sizes: await readSizes(db, now),
