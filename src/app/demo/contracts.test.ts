@@ -24,7 +24,7 @@ const first = day('2026-11-20')
 let app: TestApp
 let token: string
 let filled: Awaited<ReturnType<typeof fillDemo>>
-/** The demo of that day, over the one of the day before. */
+/** Fills the demo for that day, over the demo of the day before. */
 async function fillOn(today: Day) {
   app.setNow(`${today}T10:00:00.000Z`)
   filled = await fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
@@ -115,7 +115,7 @@ describe('the rent contracts of the demo', () => {
       .execute()
     expect(next.map((one) => one.next_rent_on)).toEqual([null, '2026-12-01', '2026-12-01', null])
     expect(new Set((await rentsOf(marte!.id)).map((rent) => rent.canEditSum))).toEqual(new Set([false]))
-    // Nothing is left of what was booked for the months after Marte.
+    // The rent that was booked for months after Marte moved out is gone.
     expect(await income({ trashed: 'true', date_from: '2020-01-01' })).toEqual([])
     expect(filled.leases).toEqual({ contracts: 4, rents: 7 + 23 + 16 })
   })
@@ -217,7 +217,8 @@ describe('who rents', () => {
     ]
     for (const { code, phone } of numbers) {
       expect(isPhone(code, phone)).toBe(true)
-      // As strict as numbering plans are: no series of Norwegian numbers holds it. The Swedish one is kept for made-up people.
+      // The check is as strict as the numbering plans. No Norwegian series contains the numbers, and the Swedish one is
+      // reserved for made-up people.
       if (code === '+47') expect(parsePhoneNumberFromString(`${code}${phone}`)?.isValid()).toBe(false)
       else expect(phone).toMatch(/^70-174 06 \d\d$/)
     }

@@ -41,10 +41,13 @@ const filesOf = async (token: string, id: number) => {
   )
 }
 
-/** `2025-01` and so on, the first `count` months of the year. */
+/** The first `count` months of the year, such as `2025-01`. */
 const months = (year: number, count: number) =>
   Array.from({ length: count }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
-/** Income (rents, and 1,950 a quarter for the parking space), tax-free part, costs and estimated tax of a year and a house, in kroner. */
+/**
+ * Figures of a year and a house in kroner: income, tax-free part, costs and estimated tax. Income is rent plus 1,950 a
+ * quarter for the parking space.
+ */
 const figures: Record<string, readonly number[]> = {
   '2025 Markveien 12': [178_000 + 2 * 1_950, 0, 104_874, 16_946],
   '2025 Nygårdsgaten 88': [141_600, 0, 104_413, 8_181],
@@ -98,7 +101,7 @@ describe('the demo account', () => {
       expect(houses[index]).toMatchObject({ ...rest, municipality_number: municipality })
     const figuresOfYear = await app.call(taxCalls.figures, { query: { year: '2025' } }, { token })
     expect(figuresOfYear.map(({ lines }) => lines.net > 0)).toEqual([true, true])
-    // What has a line of its own in the return stands there.
+    // Costs that have their own line in the tax return are on that line.
     expect(figuresOfYear.map(({ lines }) => [lines.insurance > 0, lines.common_costs > 0])).toEqual([
       [true, true],
       [true, false],

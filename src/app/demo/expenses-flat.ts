@@ -1,13 +1,15 @@
 import { monthOf, type Day } from '../../base/kit/day'
 import type { CostType, ExpenseForm } from '../../books/expense/model'
 
-/** Who sends the bills. Names and addresses are made up; organisation numbers begin with 3, which no living company's does. */
+/**
+ * A sender of bills. Names and addresses are made up. No real company has an organisation number that begins with 3.
+ */
 export interface DemoSupplier {
   readonly name: string
   readonly address: string
   readonly postcode: string
   readonly city: string
-  /** Percent of VAT in its prices. */
+  /** VAT rate of its prices in percent. */
   readonly vat: 0 | 15 | 25
 }
 
@@ -72,29 +74,32 @@ export const demoSuppliers = {
 
 export type DemoSupplierKey = keyof typeof demoSuppliers
 
-/** What a house costs, a single time or again and again. */
+/** A cost of a house, paid once or repeatedly. */
 export interface DemoCost {
   readonly what: string | ((day: Day) => string)
   readonly from: DemoSupplierKey
   readonly type: CostType
-  /** Of other costs which line of the tax return is theirs; left out: that of the rest. */
+  /** For other costs, their line of the tax return. Left out: the line for the rest. */
   readonly line?: ExpenseForm['cost_line']
-  /** About how much, in kroner. */
+  /** Approximate amount in kroner. */
   readonly kroner: number
-  /** By how many percent a single bill differs from that; left out: 12. */
+  /** How far a single bill may differ from that, in percent. Left out: 12. */
   readonly spread?: number
-  /** Percent that may be deducted; left out: 100. */
+  /** Deductible share in percent. Left out: 100. */
   readonly share?: number
-  /** What came with the bill. */
+  /** The kind of receipt that came with the bill. */
   readonly paper: 'invoice' | 'payslip' | 'receipt' | 'none'
-  /** What stands on the paper line by line; left out: `what`. */
+  /** The lines on the receipt. Left out: `what`. */
   readonly items?: readonly string[]
 }
 
-/** The costs of a house in both years of the demo, in last year alone, and in this one; each as often as it has days. */
+/**
+ * The costs of a house by year: both years of the demo, last year alone, or this year alone. A cost occurs once for
+ * each of its days.
+ */
 export type HouseCosts = Readonly<Record<'both' | 'last' | 'this', readonly (DemoCost & { readonly days: string })[]>>
 
-/** Maintenance that an invoice is sent for, unless `more` says otherwise. `days` are `MM-DD`, separated by spaces. */
+/** Maintenance that comes with an invoice, unless `more` says otherwise. `days` are `MM-DD`, separated by spaces. */
 export const cost = (
   days: string,
   from: DemoSupplierKey,
@@ -117,12 +122,12 @@ const months = [
   'november',
   'desember',
 ]
-/** The Norwegian name of the month, as it stands on a bill. */
+/** The Norwegian name of the month, as bills print it. */
 export const month = (day: Day) => months[monthOf(day) - 1]!
-/** `1. kvartal` */
+/** Such as `1. kvartal`. */
 export const quarter = (day: Day) => `${Math.ceil(monthOf(day) / 3)}. kvartal`
 
-/** What the flat in a housing cooperative costs. */
+/** Costs of the flat in a housing cooperative. */
 export const flat: HouseCosts = {
   both: [
     cost(

@@ -2,7 +2,7 @@ import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { cost, flat, month, quarter, type DemoCost, type HouseCosts } from './expenses-flat'
 import { expenseOf, type DemoExpense } from './invoice'
 
-/** What the house with two dwellings costs. */
+/** Costs of the house with two dwellings. */
 const twoDwellings: HouseCosts = {
   both: [
     cost('03-20 06-20 09-20 12-20', 'bergenFees', 5240, (day) => `Kommunale avgifter ${quarter(day)}`, {
@@ -80,7 +80,7 @@ const twoDwellings: HouseCosts = {
   ],
 }
 
-/** Receipts of the last weeks that nobody has got round to. */
+/** Receipts of the last weeks that the landlord has not filled out yet. */
 const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago: number; readonly cost: DemoCost })[] =
   [
     {
@@ -109,11 +109,11 @@ const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago
     },
   ]
 
-/** Vouchers to be filled out later, latest first. */
+/** Vouchers to fill out later, latest first. */
 const unfinishedExpenses = (today: Day): DemoExpense[] =>
   unfinished.map(({ ago, gaps, house, cost }) => expenseOf(house, cost, addDays(today, -ago), { gaps }))
 
-/** What is the same every time. */
+/** Costs with the same amount every time. */
 const fixed = { type: 'other_costs', spread: 0 } as const
 /** Runs since January of last year. */
 const monthly: DemoCost = {
@@ -123,7 +123,7 @@ const monthly: DemoCost = {
   kroner: 549,
   paper: 'invoice',
 }
-/** Ran for the last weeks and is stopped. */
+/** Ran for the last weeks and is stopped now. */
 const weekly: DemoCost = {
   ...fixed,
   what: 'Vask av trapp og felles gang',
@@ -133,13 +133,13 @@ const weekly: DemoCost = {
   paper: 'none',
 }
 
-/** The first of each series; the app makes the others when it is recorded. */
+/** The first voucher of each series. The app makes the others when the first is recorded. */
 const repeatingExpenses = (today: Day): DemoExpense[] => [
   expenseOf(1, monthly, day(`${yearOf(today) - 1}-01-15`), { repeat: 'monthly' }),
   expenseOf(1, weekly, addDays(today, -37), { repeat: 'weekly', fate: 'stop' }),
 ]
 
-/** Recorded twice by mistake; the second one lies in the trash folder. */
+/** Recorded twice by mistake. The second one is in the trash folder. */
 const twice: DemoCost = {
   ...fixed,
   what: 'Annonse for utleie (ført to ganger)',
@@ -157,7 +157,9 @@ const houses = [
   { house: 1, costs: twoDwellings },
 ] as const
 
-/** Expense vouchers of last year and of this year up to today, oldest first; then those to be filled out later. */
+/**
+ * Expense vouchers of last year and of this year up to today, oldest first. The vouchers to fill out later come last.
+ */
 export function demoExpenses(today: Day): DemoExpense[] {
   const years = [
     { year: yearOf(today) - 1, is: 'last' },

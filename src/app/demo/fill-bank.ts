@@ -13,10 +13,10 @@ import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { demoAddress, type Filling } from './fill-expenses'
 
-/** The landlord's account for the rent. No bank's accounts begin with 9999. */
+/** The landlord's bank account for the rent. No bank has account numbers that begin with 9999. */
 const demoBankAccount = { name: 'Leiekonto', account_number: '99990812345' }
 
-/** Rent as a contract has booked it, and who pays. */
+/** A rent that a contract has booked, and who pays it. */
 export interface DemoRent {
   readonly contract: number
   readonly payer: string
@@ -24,14 +24,14 @@ export interface DemoRent {
   readonly sum: Ore
 }
 
-/** An expense as it was booked. */
+/** An expense that was booked. */
 export interface DemoPaid {
   readonly to: string
   readonly date: Day
   readonly sum: Ore
 }
 
-/** A movement as the bank writes it; below zero is money out. */
+/** A transaction as the bank exports it. A sum below zero is money out. */
 interface Movement {
   readonly date: Day
   readonly sum: number
@@ -44,8 +44,8 @@ const accountOf = (index: number) => ['99991705623', '99993100788'][index % 2]!
 const inKroner = (sum: number) => toKroner(ore(sum)).toFixed(2).replace('.', ',')
 
 /**
- * What the bank knows of the last three months: rents on their days, the newest of the last contract half paid; bills; and
- * what has nothing to do with the letting.
+ * Transactions of the last three months: rents on their due days, bills, and payments that have nothing to do with the
+ * letting. The newest rent of the last contract is half paid.
  */
 function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], today: Day): readonly Movement[] {
   const contracts = [...new Set(rents.map(({ contract }) => contract))]
@@ -79,7 +79,7 @@ function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], to
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
 }
 
-/** The movements in a file as Nordea writes it. */
+/** The transactions as a file in Nordea's format. */
 function demoBankFile(movements: readonly Movement[]): Buffer {
   const own = demoBankAccount.account_number
   const rows = movements.map(({ date, sum, name, text, account }) => {
@@ -91,12 +91,12 @@ function demoBankFile(movements: readonly Movement[]): Buffer {
   )
 }
 
-/** So many months back payments are followed, beside this one. */
+/** Payments are followed for this month and so many months before it. */
 const monthsBack = 2
-/** So many of the newest bills stand in the bank's file. */
+/** The bank's file contains so many of the newest bills. */
 const bills = 5
 
-/** The rents of running contracts in the last months, each contract followed from then on. */
+/** The rents of running contracts in the last months. Payments of each contract are followed from then on. */
 async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
   const from = addMonths(dayOf(yearOf(today), monthOf(today), 1), -monthsBack)
   const contracts = await caller.call(existingContractCalls.list, {})
@@ -123,8 +123,8 @@ async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
 }
 
 /**
- * Imports what the bank knows of the last months. What is sure of the months before this one is taken, so that the newest
- * payments are left to look at; returns how many movements there are.
+ * Imports the transactions of the last months. Sure suggestions from before this month are accepted, so that the newest
+ * payments are left to check. Returns the number of transactions.
  */
 export async function recordBank(filling: Filling): Promise<number> {
   const { caller, db, account, today, print } = filling

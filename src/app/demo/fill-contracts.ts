@@ -23,7 +23,7 @@ const rules = [
   ['Vinter', 'Beboerne strør egen inngang når det er glatt.'],
 ] as const
 
-/** The rules of a house, as the landlord hands them out with the lease: one page. */
+/** The one-page house rules that the landlord hands out with the lease. */
 function houseRules({ name, address, postcode, city }: (typeof demoHouses)[number]): DemoFile {
   const bytes = demoPdf('house-rules', `Husordensregler for ${name}`, {
     heading: 'Husordensregler',
@@ -34,23 +34,26 @@ function houseRules({ name, address, postcode, city }: (typeof demoHouses)[numbe
   return { name: `Husordensregler ${name}.pdf`, bytes }
 }
 
-/** One contract as it will be written, and what happens to it. */
+/** A contract to write, and what happens to it. */
 export interface DemoContract extends DemoLease {
   readonly start: Day
-  /** The last day of a fixed term; null for one that is open. */
+  /** The last day of a fixed term. Null for an open-ended contract. */
   readonly end: Day | null
-  /** Rent of a month when it was agreed on. */
+  /** Monthly rent when the contract was agreed. */
   readonly rent: Ore
-  /** The raised rent, and the month that was the first to have it; null while none has. */
+  /** The raised rent and its first month. Null when the rent was never raised. */
   readonly raise: { readonly from: Day; readonly sum: Ore } | null
-  /** The last day on which a deposit may be paid. The app takes no day before today, nor is one asked for of what is paid. */
+  /**
+   * The last day for paying the deposit. The app refuses a day before today, and doesn't ask for one when the deposit
+   * is paid.
+   */
   readonly depositBy: Day
   readonly isSigned: boolean
-  /** The day on which the tenant moved out; null for who stays. */
+  /** The day on which the tenant moved out. Null when the tenant still lives there. */
   readonly finished: Day | null
 }
 
-/** Rents are agreed on in fifties. */
+/** Rents are rounded to fifty kroner. */
 const rentIn = (kroner: number, year: number): Ore => ore(Math.round(risen(kroner, year) / 50) * 5000)
 
 function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoContract {
@@ -69,7 +72,7 @@ function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoCo
   }
 }
 
-/** For two years, from the first of the month after next; so short a term needs its reason (husleieloven § 9-3). */
+/** Two years from the first of the month after next. A term that short needs a reason (husleieloven § 9-3). */
 function draft(lease: DemoLease, today: Day): DemoContract {
   const start = addMonths(dayOf(yearOf(today), monthOf(today), 1), 2)
   const end = addDays(addMonths(start, 24), -1)
@@ -85,15 +88,15 @@ function draft(lease: DemoLease, today: Day): DemoContract {
   }
 }
 
-/** The contracts in the order in which they were agreed on: those of the two years up to today, and the coming one. */
+/** The contracts in the order in which they were agreed. The contract that starts soon comes last. */
 export const demoContracts = (today: Day): DemoContract[] => [
   ...demoTenancies.map((tenancy) => signed(tenancy, today)),
   draft(demoComing, today),
 ]
 
 /**
- * Writes the rent contracts with the house's rules, signs them with the paper that the app has drawn, and lets them book
- * their rent; raises it, and ends what is over. Returns how many there are, and how many months of rent they have booked.
+ * Writes the rent contracts with the house rules and signs them with the app's own lease document. Lets them book their
+ * rent, raises it, and ends finished contracts. Returns the number of contracts and of booked months.
  */
 export async function recordContracts(filling: Filling): Promise<{ contracts: number; rents: number }> {
   const { caller, houses, today, print } = filling
@@ -126,7 +129,7 @@ const splitForm = ({ category, tenant, landlord }: Split) =>
     ? { category }
     : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
 
-/** The form as a landlord fills it in, the deposit on the account of the landlord's own choice. */
+/** The form as a landlord fills it in. The deposit goes to an account that the landlord chose. */
 function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, houseId: number, rules: string) {
   const rent = toKroner(plan.rent)
   return {
@@ -155,7 +158,7 @@ function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, h
   }
 }
 
-/** Income of that contract, or of all contracts: what counts, or what lies in the trash folder. */
+/** Income of one contract or of all contracts, either active or in the trash folder. */
 async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
   const { incomeBilags } = await caller.call(dashboardCalls.allTypes, {
     query: { date_from: since, trashed: trashed ? 'true' : 'false' },
@@ -165,7 +168,7 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
   )
 }
 
-/** Raises the rent from a month on, as the tenant has agreed; the letter goes to an address that nobody has. */
+/** Raises the rent from a month on, as agreed with the tenant. The letter goes to an address that nobody has. */
 async function raiseRent(
   { caller, today }: Filling,
   id: number,
@@ -175,7 +178,10 @@ async function raiseRent(
   await caller.call(regulationCalls.regulate, { params: { id: String(id) }, body })
 }
 
-/** Ends the contract on its last day. Rent that was booked for later months goes to the trash folder, and from there for good. */
+/**
+ * Ends the contract on its last day. Rent booked for later months goes to the trash folder and is then deleted for
+ * good.
+ */
 async function finish(filling: Filling, id: number, date: Day): Promise<void> {
   await filling.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
   for (const rent of await rentsOf(filling, date, id, true)) {

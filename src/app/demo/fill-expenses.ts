@@ -15,12 +15,12 @@ import { demoSuppliers, type DemoSupplierKey } from './expenses-flat'
 import { chance, digits, invoice, supplierNumbersOf, vatIn, type DemoExpense } from './invoice'
 import { receiptSvg } from './pdf'
 
-/** The address that the demo calls from; limits of real addresses are not touched by it. */
+/** The address from which the demo calls the app. It doesn't use up the limits of real addresses. */
 export const demoAddress = '0.0.0.0'
 
 const boundary = 'husbok-demo-6f1d2c'
 
-/** Calls the app as a browser does, without a port: every rule, file check and audit row applies. */
+/** Calls the app as a browser does, but without a port. Every rule, file check and audit row applies. */
 export function demoCaller(app: FastifyInstance) {
   let token = ''
 
@@ -41,7 +41,7 @@ export function demoCaller(app: FastifyInstance) {
     return answer.body === '' ? undefined : answer.json()
   }
 
-  /** A file given to a call that takes one; its answer. */
+  /** Uploads a file to a call that accepts one, and returns the answer. */
   async function uploadTo(row: Row, name: string, bytes: Buffer): Promise<unknown> {
     const disposition = `content-disposition: form-data; name="file"; filename="${name}"`
     const head = [`--${boundary}`, disposition, 'content-type: application/octet-stream', '', ''].join('\r\n')
@@ -51,10 +51,10 @@ export function demoCaller(app: FastifyInstance) {
   }
 
   return {
-    /** From now on as the landlord of this session. */
+    /** Makes later calls as the landlord of this session. */
     logIn: (accessToken: string) => void (token = accessToken),
 
-    /** One call, typed by its row; money in the answer in øre. Throws when it is refused. */
+    /** Makes one call, typed by its row. Money in the answer is in øre. Throws when the call is refused. */
     async call<R extends Row>(row: R, input: CallInput<R>): Promise<Answer<R>> {
       const { params, query, body } = input as {
         params?: Record<string, unknown>
@@ -69,7 +69,7 @@ export function demoCaller(app: FastifyInstance) {
       return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
     },
 
-    /** The bytes behind a link that the app has answered. Throws when it is refused. */
+    /** The bytes behind a link from one of the app's answers. Throws when the call is refused. */
     async open(url: string): Promise<Buffer> {
       const answer = await app.inject({
         method: 'GET',
@@ -81,7 +81,7 @@ export function demoCaller(app: FastifyInstance) {
       return answer.rawPayload
     },
 
-    /** One uploaded file; its url goes into the record. */
+    /** Uploads one file. Its url goes into the record. */
     upload: async (name: string, bytes: Buffer): Promise<FileInfo> =>
       FileInfo.parse(await uploadTo(fileCalls.upload, name, bytes)),
 
@@ -90,10 +90,10 @@ export function demoCaller(app: FastifyInstance) {
 }
 export type DemoCaller = ReturnType<typeof demoCaller>
 
-/** Pixels of the paper's width. */
+/** Width of the paper in pixels. */
 const width = 660
 
-/** What a sales receipt says, part by part; rows have a text and what stands at its right. */
+/** The parts of a sales receipt. A row has a text and a value on its right. */
 export function receiptParts(expense: DemoExpense) {
   const supplier = demoSuppliers[expense.from]
   const { organisation } = supplierNumbersOf(supplier)
@@ -137,13 +137,13 @@ async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).blur(0.6).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** A file as a landlord has it on the phone or in the mail. */
+/** A file from the landlord's phone or e-mail. */
 export interface DemoFile {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** The receipt of a voucher: a PDF for what comes by mail, a photo for what a shop prints; null where it got lost. */
+/** The receipt of a voucher: a PDF for what comes by mail, a photo for what a shop prints. Null when it got lost. */
 export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> {
   const { name } = demoSuppliers[expense.from]
   if (expense.paper === 'none') return null
@@ -155,20 +155,20 @@ export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> 
   }
 }
 
-/** What each kind of voucher is recorded with. */
+/** What every kind of voucher needs to be recorded. */
 export interface Filling {
   readonly caller: DemoCaller
   readonly db: Db
   readonly account: number
-  /** Ids of the demo's houses, in their order. */
+  /** Ids of the demo's houses, in order. */
   readonly houses: readonly number[]
   readonly today: Day
   readonly print: (message: string) => void
 }
 
 /**
- * Records all expense vouchers with their receipts, oldest first; those that repeat bring their series along, one repeat
- * is stopped, one voucher goes to the trash folder. Returns how many were recorded.
+ * Records all expense vouchers with their receipts, oldest first. Repeating vouchers create their series. One repeat is
+ * stopped, and one voucher goes to the trash folder. Returns how many were recorded.
  */
 export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
   const { caller, houses, today, print } = filling
@@ -191,20 +191,26 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
   return { vouchers: planned.length, receipts }
 }
 
-/** A file uploaded; its url. So many a minute are more than a landlord may send, hence the forgiveness. */
+/**
+ * Uploads a file and returns its url. The demo uploads more files a minute than the limit allows, so each call is taken
+ * off the count.
+ */
 export async function send({ caller, db, account }: Filling, { name, bytes }: DemoFile): Promise<string> {
   const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
   return url
 }
 
-/** The receipt drawn and uploaded; its url. */
+/** Draws and uploads the receipt and returns its url. */
 export async function attach(filling: Filling, expense: DemoExpense): Promise<string | null> {
   const receipt = await receiptOf(expense)
   return receipt && (await send(filling, receipt))
 }
 
-/** The form as a landlord fills it in: a new supplier with name and address the first time, later chosen from the list. */
+/**
+ * The form as a landlord fills it in. A supplier is entered with name and address the first time, and later chosen from
+ * the list.
+ */
 function form(expense: DemoExpense, houseId: number, supplierId: number | undefined, receipt: string | null) {
   const { name, address, city, postcode } = demoSuppliers[expense.from]
   const all = {

@@ -17,10 +17,10 @@ import { recordContracts } from './fill-contracts'
 import { attach, demoCaller, recordExpenses, type Filling } from './fill-expenses'
 import { demoEmail, demoHouses, demoProfile, expenseOf, type DemoExpense } from './invoice'
 
-/** One household item as it will be recorded; its receipt is drawn as that of an expense. */
+/** A household item to record. Its receipt is drawn like that of an expense. */
 export interface DemoItem {
   readonly paper: DemoExpense
-  /** Years; 0 is under three. */
+  /** In years. 0 means less than three. */
   readonly lifetime: number
 }
 
@@ -29,7 +29,7 @@ interface Thing extends Omit<DemoCost, 'type'> {
   readonly on: (lastYear: number) => Day
 }
 
-/** One below the limit that is soon worn out, one above it, one below it that lasts; all of them of the flat. */
+/** All belong to the flat. One below the limit wears out soon, one is above the limit, and one below it lasts. */
 const things: readonly Thing[] = [
   {
     what: 'Støvsuger og kjøkkenutstyr',
@@ -71,10 +71,16 @@ export const demoItems = (today: Day): DemoItem[] =>
     }))
     .filter(({ paper }) => paper.date <= today)
 
-/** Whose own furniture the tenants used last year: the house without household items, since the two exclude each other. */
+/**
+ * The house whose tenants used the landlord's own furniture last year. It has no household items, since the two exclude
+ * each other.
+ */
 export const demoPersonal = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
 
-/** Records household items with their receipts, then personal use, which is counted of the rent that is booked; returns how many items. */
+/**
+ * Records household items with their receipts. Then records personal use, which is calculated from the booked rent.
+ * Returns the number of items.
+ */
 async function recordContents(filling: Filling): Promise<number> {
   const { caller, houses, today, print } = filling
   const planned = demoItems(today)
@@ -94,7 +100,10 @@ async function recordContents(filling: Filling): Promise<number> {
   return planned.length
 }
 
-/** A neighbour who rents the parking space that the flat has and its tenants don't use. Nobody's name or birth date. */
+/**
+ * A neighbour who rents the flat's parking space, which its tenants don't use. The name and birth date belong to
+ * nobody.
+ */
 const demoNeighbour = {
   tenant_first_name: 'Arvid',
   tenant_last_name: 'Tangerud',
@@ -103,10 +112,10 @@ const demoNeighbour = {
   tenant_phone: '',
 } as const
 
-/** A quarter's rent, and the quarters since January of last year in which the space is let. */
+/** The rent of a quarter, and the quarters (counted from January of last year) in which the space is let. */
 const parking = { house: 0, sum: ore(195_000), quarters: [2, 3, 4, 5, 6, 7] } as const
 
-/** The parking space of each quarter of last year's second half and of this year up to today. */
+/** Rent for the parking space in the second half of last year and in this year up to today, by quarter. */
 export const demoIncomes = (today: Day) =>
   parking.quarters.flatMap((quarter) => {
     const start = addMonths(dayOf(yearOf(today) - 1, 1, 1), quarter * 3)
@@ -124,7 +133,7 @@ export const demoIncomes = (today: Day) =>
     ]
   })
 
-/** Records income without a contract; returns how many vouchers. */
+/** Records income without a contract. Returns the number of vouchers. */
 async function recordIncomes({ caller, houses, today, print }: Filling): Promise<number> {
   const planned = demoIncomes(today)
   for (const { house, title, start, end, sum, note } of planned) {
@@ -138,8 +147,8 @@ async function recordIncomes({ caller, houses, today, print }: Filling): Promise
 }
 
 /**
- * The demo's landlord is a made-up person, whom a profile takes where ID-porten is one that has them (its address leads
- * nowhere: nothing is asked while the demo is written).
+ * The demo's landlord is a made-up person. A profile accepts made-up persons only where ID-porten has them. The address
+ * leads nowhere, since the demo asks ID-porten nothing.
  */
 export const demoProviders: ProviderSettings = {
   ...noProviders,
@@ -155,8 +164,8 @@ export interface DemoDeps {
 }
 
 /**
- * Fills the demo account: starts over, registers, writes profile and houses, then each kind of voucher in turn. What it
- * writes follows from the day alone. Throws when the app refuses anything.
+ * Fills the demo account from scratch: registers, writes the profile and houses, then records each kind of voucher. The
+ * content depends only on the day. Throws when the app refuses anything.
  */
 export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const today = osloDay(clock.now())
@@ -170,7 +179,7 @@ export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const houses: number[] = []
   for (const house of demoHouses) houses.push((await caller.call(houseCalls.create, { body: house })).id)
   print(`Houses: ${demoHouses.map((house) => house.name).join(', ')}`)
-  // Two years hold more vouchers than the free plan.
+  // Two years have more vouchers than the free plan allows.
   await db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', user.id).execute()
 
   const filling = { caller, db, account: user.id, houses, today, print }

@@ -19,11 +19,11 @@ export function chance(seed: string): () => number {
   }
 }
 
-/** `count` digits of that chance, the first one not 0. */
+/** `count` random digits. The first is not 0. */
 export const digits = (random: () => number, count: number): string =>
   Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
 
-/** One voucher as it will be recorded, with what its receipt says. */
+/** A voucher to record, with what its receipt says. */
 export interface DemoExpense {
   readonly house: 0 | 1
   readonly description: string
@@ -34,30 +34,30 @@ export interface DemoExpense {
   readonly date: Day
   readonly share: number
   readonly paper: DemoCost['paper']
-  /** Lines of the receipt; they add up to the sum. */
+  /** Lines of the receipt. They add up to the sum. */
   readonly items: readonly { readonly text: string; readonly sum: Ore }[]
-  /** What the landlord has left to fill out later; such a voucher is archived. */
+  /** Fields that the landlord has left to fill out later. A voucher with gaps is archived. */
   readonly gaps: readonly (keyof ExpenseForm)[]
   readonly repeat: (typeof repeats)[number]
-  /** What happens to it once it is recorded: it stays, its repeat is stopped, or it goes to the trash folder. */
+  /** What happens after the recording: it stays, its repeat is stopped, or it goes to the trash folder. */
   readonly fate: 'stay' | 'stop' | 'trash'
 }
 
-/** Prices rise by this much a year. */
+/** Yearly rise of prices. */
 const inflation = 1.04
 const firstYear = 2025
 
-/** What costs `kroner` in the demo's first year costs this in another one, unrounded. */
+/** The price in a year of what costs `kroner` in the demo's first year, unrounded. */
 export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
 
-/** Øre of one bill. Shops end their prices on 90 øre, what is the same every time is whole kroner. */
+/** The price of one bill in øre. Shop prices end on 90 øre. Prices that never vary are whole kroner. */
 function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, random: () => number): Ore {
   const kroner = risen(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
   if (spread === 0) return ore(Math.round(kroner) * 100)
   return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
 }
 
-/** The sum in as many parts as there are texts, the first the largest. */
+/** Splits the sum into one part for each text. The first part is the largest. */
 function split(sum: Ore, texts: readonly string[], random: () => number, step: number): DemoExpense['items'] {
   let left: number = sum
   return texts.map((text, index) => {
@@ -68,7 +68,7 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
   })
 }
 
-/** What a cost comes to on that day; `more` is what is special about it. */
+/** The expense for a cost on that day. `more` overrides fields. */
 export function expenseOf(
   house: DemoExpense['house'],
   cost: DemoCost,
@@ -76,7 +76,7 @@ export function expenseOf(
   more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {},
 ): DemoExpense {
   const { what, from, type, line = 'other', spread, paper, share = 100 } = cost
-  // What costs the same every time is made up of the same parts, too.
+  // Costs that never vary also have the same parts every time.
   const random = chance(`${house} ${from} ${spread === 0 ? yearOf(date) : date}`)
   const description = typeof what === 'string' ? what : what(date)
   const sum = priceOf(cost, yearOf(date), random)
@@ -85,12 +85,12 @@ export function expenseOf(
   return { house, description, from, type, line, sum, date, share, paper, items, ...plain, ...more }
 }
 
-/** The account that the demo fills. `.example` belongs to nobody. */
+/** The e-mail address of the demo account. Nobody can own `.example`. */
 export const demoEmail = 'demo@husbok.example'
 
 /**
- * Wire values of the profile: that of Kari Nordmann, a test person of the sandbox's ID-porten whose draft the sandbox's tax
- * authority has, with these two houses: the year of the demo can be sent. Her national id is synthetic.
+ * Wire values of the profile of Kari Nordmann, a test person of the sandbox's ID-porten. The sandbox's tax authority
+ * has her draft with these two houses, so the demo's year can be sent. Her national id is synthetic.
  */
 export const demoProfile = {
   firstName: 'Kari',
@@ -105,8 +105,8 @@ export const demoProfile = {
 }
 
 /**
- * Wire values of the houses: a flat that is rented out as a whole, and a house of two dwellings, one rented out and one with a room to let.
- * The sandbox's authority knows them as hers.
+ * Wire values of the houses. One is a flat that is let as a whole. The other has two dwellings: one is let, and one has
+ * a room to let. The sandbox's authority knows the houses as hers.
  */
 export const demoHouses = [
   {
@@ -131,7 +131,7 @@ export const demoHouses = [
   },
 ] as const
 
-/** `body` with the control digit of modulo 10 (Luhn) behind it, as a KID has it. */
+/** Appends the control digit of modulo 10 (Luhn), as a KID has it. */
 function withMod10(body: string): string {
   const sum = Array.from(body)
     .reverse()
@@ -142,7 +142,7 @@ function withMod10(body: string): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** Numbers that stay the same on every paper of a supplier. */
+/** Numbers that are the same on every receipt of a supplier. */
 export function supplierNumbersOf(supplier: DemoSupplier) {
   const random = chance(supplier.name)
   const organisation = withMod11(() => `3${digits(random, 7)}`)
@@ -154,22 +154,25 @@ export function supplierNumbersOf(supplier: DemoSupplier) {
   }
 }
 
-/** VAT that is in a price, half up. */
+/** The VAT that a price includes, rounded half up. */
 export const vatIn = (sum: Ore, percent: number): Ore =>
   divideHalfUp(BigInt(sum) * BigInt(percent), BigInt(100 + percent))
 
 const colours = ['#1a6363', '#29408c', '#8c401a', '#59336b', '#33592e'] as const
 
-/** Counts up through the year, as bills do. */
+/** Grows through the year, like the numbers of bills. */
 function numberOn(date: Day, house: number): string {
   const dayOfYear = daysBetween(startOfYear(yearOf(date)), date)
   return `${yearOf(date) % 100}${1000 + dayOfYear * 17 + house}`
 }
 
-/** An amount with plain spaces: at another one typst begins a new piece of text, and who reads the file finds two numbers. */
+/**
+ * An amount with plain spaces. At a non-breaking space typst starts a new piece of text, and readers of the file find
+ * two numbers.
+ */
 const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 
-/** An invoice or payslip: who, to whom, for which house, what, VAT, total, due date, account and KID. */
+/** An invoice or payslip: sender, recipient, house, lines, VAT, total, due date, account and KID. */
 export function invoice(expense: DemoExpense): Buffer {
   const supplier = demoSuppliers[expense.from]
   const { organisation, account, customer } = supplierNumbersOf(supplier)

@@ -8,14 +8,14 @@ import { demoEmail, demoHouses } from './invoice'
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
-/** The demo account, written by the app itself in this process: it needs no running app and doesn't mind one. */
+/** The app itself writes the demo account in this process. A running app is not needed and does no harm. */
 async function demo(): Promise<void> {
   const started = Date.now()
   const config = readConfig(readEnvironment(process.env))
   const { database, encryption, clock, ids } = await openInstallation(config, 'making command', print)
   const { db } = database
   try {
-    // Nothing is sent from here: what waits in the outbox is the running app's, or the next start's.
+    // This process sends nothing. The running app, or the next one that starts, sends what is in the outbox.
     const smtpUrl = config.smtpUrl ?? 'smtp://127.0.0.1:1'
     const modules = await buildModules({
       config,
@@ -46,7 +46,7 @@ async function demo(): Promise<void> {
       externalLogin: 'off',
       taxAuthority: 'off',
     })
-    // Drawn anew each time: an account whose password is written in a source file would stand open.
+    // A new password for each run. A password in a source file would let anybody log in.
     const password = `Fjord-${ids
       .code(128)
       .replace(/[^A-Za-z0-9]/g, '')

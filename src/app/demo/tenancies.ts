@@ -7,9 +7,8 @@ import type { CostSplitForm } from '../../lease/contract/model-forms'
 const norwegian = { tenant_phone_code: '+47', tenant_nationality: 'NO', tenant_country: 'NO' } as const
 
 /**
- * The tenants as the contracts name them, and where they lived before. Nobody's name, birth date, address or phone: no
- * Norwegian number begins with 42, 43 or 44; the Swedish one is of those that are kept for made-up people (070-174 06 05
- * to 99).
+ * The tenants as the contracts name them, with their earlier addresses. All of it is made up. No Norwegian number
+ * begins with 42, 43 or 44. The Swedish range 070-174 06 05 to 99 is reserved for made-up people.
  */
 export const demoTenants = {
   marte: {
@@ -61,7 +60,7 @@ export const demoTenants = {
 } as const
 export type DemoTenant = (typeof demoTenants)[keyof typeof demoTenants]
 
-/** Who rents together with Jonas. */
+/** People who rent together with Jonas. */
 export const demoCoTenants: readonly CoTenant[] = [
   {
     first_name: 'Amina',
@@ -73,28 +72,34 @@ export const demoCoTenants: readonly CoTenant[] = [
   },
 ]
 
-/** What differs from one contract to the other; days and sums follow from today. */
+/** What differs between contracts. Days and sums are calculated from today. */
 export interface DemoLease {
   readonly house: 0 | 1
   readonly tenant: DemoTenant
-  /** Who rents together with the tenant; left out: nobody. */
+  /** People who rent together with the tenant. Left out: nobody. */
   readonly coTenants?: readonly CoTenant[]
-  /** What is let, and what is known of it. */
+  /** What is let, and its known details. */
   readonly dwelling: Pick<StoredContract, 'dwelling_kind' | 'rooms' | 'area' | 'dwelling_number'>
-  /** Rent a month in the demo's first year, in kroner. */
+  /** Monthly rent in the demo's first year, in kroner. */
   readonly kroner: number
   readonly keys: number
   readonly comforts: readonly Comfort[]
   readonly petsAllowed: boolean
   readonly other: string
-  /** The blocked account of the tenant's deposit of three months' rent; left out: none. No bank's accounts begin with 9999. */
+  /**
+   * The deposit account with three months' rent. Left out: no deposit. No bank has account numbers that begin with
+   * 9999.
+   */
   readonly deposit?: string
   readonly handover?: ChecklistForm
   readonly extras?: ChecklistForm
   readonly split?: CostSplitForm
 }
 
-/** Months since January of last year: the first, the last (left out while it runs), and the one from which the rent is raised. */
+/**
+ * Months counted from January of last year: the first, the last, and the first with a raised rent. The last is left out
+ * while the contract runs.
+ */
 export interface DemoTenancy extends DemoLease {
   readonly from: number
   readonly to?: number
@@ -174,7 +179,7 @@ export const demoTenancies: readonly DemoTenancy[] = [
   },
 ]
 
-/** Moves into a room soon; the contract is written but not signed. */
+/** Moves into a room soon. The contract is written but not signed. */
 export const demoComing: DemoLease = {
   house: 1,
   tenant: demoTenants.elin,

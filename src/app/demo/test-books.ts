@@ -7,7 +7,7 @@ import type { TestApp } from '../server/test-app'
 /** The two years that the demo fills on 20 November 2026. */
 export const demoYears = [2025, 2026] as const
 
-/** All lists of a year, of one house or of both. */
+/** All voucher lists of a year, for one house or for both. */
 export function vouchersOfYear(app: TestApp, token: string, year: number, houseId?: number) {
   const query = {
     date_from: `${year}-01-01`,
@@ -17,10 +17,10 @@ export function vouchersOfYear(app: TestApp, token: string, year: number, houseI
   return app.call(dashboardCalls.allTypes, { query }, { token })
 }
 
-/** The house without what is new each time. */
+/** The house's name instead of its id, which is new each time. */
 const nameOf = (houses: readonly { id: number; name: string }[], id: number) =>
   houses.find((house) => house.id === id)?.name
-/** Everything a landlord sees, without what is new each time (ids, urls, moments). */
+/** Everything a landlord sees, without ids, urls and moments, which are new each time. */
 export async function booksOf(app: TestApp, token: string) {
   const houses = await app.call(houseCalls.list, {}, { token })
   const suppliers = await app.call(supplierCalls.list, {}, { token })
