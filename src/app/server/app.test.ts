@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Fields of requests that the document of the API has to explain. */
+/** Request fields that the API document must explain. */
 const explained = [
   'agreed',
   'anyway',
@@ -191,7 +191,7 @@ describe('the app', () => {
         const answer = await get(url, 'gzip, br', token)
         expect([url, answer.status, answer.headers['content-encoding']]).toEqual([url, 200, undefined])
       }
-      // A refused body that names 600 unknown fields is long, and what it says was sent by the caller.
+      // A refused body with 600 unknown fields gets a long answer that repeats what the caller sent.
       const many = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`unknown-field-${n}`, n]))
       const refused = await app.raw('POST', '/api/house', many, { token, headers: { 'accept-encoding': 'gzip' } })
       expect([refused.status, refused.headers['content-encoding']]).toEqual([422, undefined])

@@ -15,7 +15,7 @@ import { routeOf, watchRequests, type Tracing, type Watch } from '../../base/mea
 import { registerPages, type PagesDeps } from './pages'
 import { isProper, refuseExpectation, refuseMalformed, securityHeaders } from './unreadable'
 
-/** One line of the log. The fields are a list: nothing else of a request is ever written. */
+/** One line of the log. It has only the listed fields, so nothing else of a request is ever written. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error'
   readonly message: string
@@ -25,7 +25,7 @@ export interface LogLine {
   readonly status?: number
   readonly ms?: number
   readonly error?: string
-  /** Of the trace that the line belongs to, where traces are on. */
+  /** Ids of the trace that the line belongs to, when traces are on. */
   readonly trace_id?: string
   readonly span_id?: string
 }
@@ -48,8 +48,8 @@ const fields = [
 ] as const
 
 /**
- * A log of JSON lines. What is not on the list above is not written, whoever hands it in. `tracing` names the trace under
- * way, for lines that name none.
+ * A log of JSON lines. Fields that are not listed above are left out, whoever passes them. `tracing` gives the current
+ * trace to lines that name none.
  */
 export const jsonLog =
   (write: (line: string) => void, tracing: () => Pick<Tracing, 'ids'> | null = () => null): Log =>
@@ -62,12 +62,12 @@ export const jsonLog =
 
 const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join(' ').replace(/\s+/g, ' ')
 
-/** What a bug or an outage leaves in the log: its kind and where, never the values it came with (a database's message quotes them). */
+/** The log line of a bug or an outage: its kind and place, never its values. A database's message quotes values. */
 export function bugLine(error: unknown, requestId: string): LogLine {
   return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: causeText(error) }
 }
 
-/** Kind and place of an error, or of what caused it where it is a refusal that names its cause. */
+/** Kind and place of an error. For a refusal with a cause, those of the cause. */
 function causeText(error: unknown): string {
   if (error instanceof Refusal && error.cause instanceof Error) return causeText(error.cause)
   if (!(error instanceof Error)) return 'unknown'
@@ -75,14 +75,17 @@ function causeText(error: unknown): string {
   return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
 }
 
-/** How long a connection that was taken in at the end may be without its first byte, in ms. */
+/** How long a connection accepted while the server ends may stay without its first byte, in ms. */
 const lastSilence = 2000
-/** Rounds of the event loop in which no connection was taken in: then none waits. In one of them it may not have looked. */
+/**
+ * After this many rounds of the event loop without a new connection, none is waiting. A single round is not enough,
+ * since it may not have checked for connections.
+ */
 const quietRounds = 3
-/** Rounds after which the end comes in any case, with whoever still comes. */
+/** After this many rounds the server ends even if connections still arrive. */
 const mostRounds = 20_000
 
-/** Watches the connections of a server: those that never say a byte, and those that come as it ends. */
+/** Watches the connections of a server: those that never send a byte, and those that arrive while it ends. */
 export function watchDoor(server: Server, silence: number) {
   const silent = new Set<Socket>()
   let [taken, isEnding] = [0, false]
@@ -98,8 +101,8 @@ export function watchDoor(server: Server, silence: number) {
   })
   return {
     /**
-     * Takes in the connections that wait in the system's line, which would be reset when the server takes no more: one is
-     * taken in each round of the event loop. Those that say nothing are ended soon, so that the end doesn't wait for them.
+     * Accepts the connections that wait in the system's queue. They would be reset once the server stops listening.
+     * Each round of the event loop accepts one. Silent ones are closed soon, so that they don't delay the end.
      */
     async takeIn(): Promise<void> {
       isEnding = true
@@ -113,22 +116,22 @@ export function watchDoor(server: Server, silence: number) {
   }
 }
 
-/** Answers of so many bytes are sent as they are: their headers and round trip are what takes time. */
+/** Shorter answers are not compressed, since most of their time is headers and the round trip. In bytes. */
 const least = 8 * 1024
 
 const brotli = promisify(brotliCompress)
 const writers: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  // 4 is faster than gzip's 6 and smaller; 11, the default, takes a hundred times as long.
+  // 4 is faster than gzip's 6 and compresses more. 11, the default, takes a hundred times as long.
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 }
 const encodings = Object.keys(writers)
 
 /**
- * Compresses what a GET answers as JSON, when it is long and the caller can read it. Not the answers to writes, nor pages:
- * those carry tokens and nonces, and the length of a secret that is compressed together with what somebody else wrote tells
- * of it (BREACH). A session is a header that no foreign page can have sent, so nobody can have a list asked for again and
- * again with guesses in it.
+ * Compresses long JSON answers to GET when the caller accepts it. Answers to writes and pages stay uncompressed,
+ * because they contain tokens and nonces. When a secret is compressed together with text from an attacker, the length
+ * reveals the secret (BREACH). Lists are safe: the session is a header that no foreign page can send, so nobody can
+ * request a list repeatedly with guesses in it.
  */
 async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || !(payload instanceof Uint8Array) || payload.length < least) return payload
@@ -145,15 +148,15 @@ async function compressed(request: FastifyRequest, reply: FastifyReply, payload:
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
   readonly log: Log
-  /** Is told of every error, so that readiness knows of a full disk. */
+  /** Gets every error, so that readiness notices a full disk. */
   readonly space: Pick<DiskSpace, 'note'>
-  /** Addresses of proxies whose X-Forwarded-For is believed; undefined: none. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. Undefined: none. */
   readonly trustProxy: string | undefined
-  /** How long the body of a call that uploads nothing may take to arrive, in ms; left out: half a minute. */
+  /** How long the body of a call that uploads nothing may take to arrive, in ms. Left out: half a minute. */
   readonly bodyTimeout?: number | undefined
-  /** How long a connection may be without its first byte, in ms; left out: as long as headers may take. */
+  /** How long a connection may stay without its first byte, in ms. Left out: as long as headers may take. */
   readonly silence?: number | undefined
-  /** Who measures and traces requests; left out, nobody does. */
+  /** Measures and traces requests. Left out: nothing does. */
   readonly watch?: Watch | undefined
 }
 
@@ -161,16 +164,16 @@ const headersTimeout = 10_000
 const uploadTimeout = 120_000
 const usualBodyTimeout = 30_000
 
-/** Ends a request whose body takes longer; uploads may take two minutes. */
+/** Ends a request whose body takes longer than `longest` ms. Uploads have two minutes. */
 function endSlowBody({ method, headers, raw }: FastifyRequest, longest: number): void {
   if (method === 'GET' || headers['content-type']?.startsWith('multipart/')) return
-  // The end of a body that has none is never read, so that no event tells of it: what has arrived is asked for. How long
-  // the answer takes is no matter of this limit.
+  // The end of an empty body is never read, so no event reports it. Hence the check of what has arrived. The time for
+  // the answer doesn't count.
   const slow = setTimeout(() => void (raw.complete || raw.destroy()), longest).unref()
   for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(slow))
 }
 
-/** The HTTP server of the product: calls below /api, pages everywhere else. Doesn't listen yet. */
+/** The HTTP server of the product: calls below /api, pages everywhere else. It doesn't listen yet. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps: AppDeps = {
     ...given,
@@ -192,9 +195,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // A call whose connection was taken in before the end is answered like those before it.
+    // A call on a connection that was accepted before the end is answered as usual.
     return503OnClosing: false,
-    // Explicit, because the defaults let a slow connection live for minutes.
+    // Set explicitly, because the defaults let a slow connection live for minutes.
     requestTimeout: uploadTimeout,
     connectionTimeout: 0,
     keepAliveTimeout: 5000,
@@ -203,12 +206,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       headersTimeout,
       connectionsCheckingInterval: 2000,
       requestTimeout: uploadTimeout,
-      // Asked for below: Node's own answer has none of our headers.
+      // Checked below, because Node's own answer lacks our headers.
       requireHostHeader: false,
     },
-    // What Node itself can't read never reaches a route.
+    // A request that Node can't parse never reaches a route.
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, requestId()),
-    // An address that can't be decoded reaches no hook.
+    // A request whose address can't be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       sayHeaders(request, reply)
       refuse(error, request, reply, deps.onBug)
@@ -231,13 +234,13 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     endSlowBody(request, given.bodyTimeout ?? usualBodyTimeout)
   })
   app.addHook('onSend', async (_request, reply) => {
-    // A keep-alive connection with a request in flight would hold the stop up for a minute.
+    // A keep-alive connection with a request in flight would delay the stop by a minute.
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onSend', compressed)
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request)
-    // That it is not ready is an answer, as at each stop behind a proxy; what has failed has a line of its own.
+    // "Not ready" is a normal answer, for instance at each stop behind a proxy. A real failure has its own log line.
     const failed = route === '/api/ready' ? 'warn' : 'error'
     deps.log({
       level: reply.statusCode >= 500 ? failed : 'info',
@@ -247,7 +250,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // What is away is the operator's to mend; the answer itself doesn't say what it was.
+      // The operator has to fix an outage. The answer itself doesn't say what failed.
       ...(reply.statusCode === 503 && { error: causeText(refusalErrorOf(request)) }),
       ...given.watch?.tracing?.ids(request),
     })

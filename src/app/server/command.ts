@@ -16,7 +16,7 @@ import { modules } from './module-list'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
 
-/** The keys kept beside the data; undefined when there are none. */
+/** The keys stored next to the data. Undefined when there are none. */
 export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
   readFile(pathIn(dataDir), 'utf8').then(
     (text) => text.trim() || undefined,
@@ -24,9 +24,9 @@ export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
   )
 
 /**
- * The encryption keys of an installation that was given none: made once, kept beside the data, readable by its owner
- * only. Several processes starting at once end with the same file, because `link` never replaces one. Throws when the
- * file is missing and `mayMake` says that there is data already: a new key could never read it.
+ * The encryption keys of an installation without configured keys. They are made once, stored next to the data, and
+ * readable by the owner only. Several processes that start at once end with the same file, because `link` never
+ * replaces one. Throws when the file is missing and `mayMake` says that data exists: a new key could never read it.
  */
 async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
   const path = pathIn(dataDir)
@@ -44,17 +44,17 @@ async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Pro
   return (await readKeysBeside(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
 }
 
-/** Every table with encrypted columns: what the rotation of keys goes over. */
+/** Every table with encrypted columns. Key rotation goes through all of them. */
 export const encryptedTables: readonly EncryptedTable[] = modules
   .flatMap(({ tables = {} }) => Object.values(tables))
   .flatMap((table) => (table.account === null ? [] : (table.encrypted ?? [])))
 
-/** The time of this machine alone, where no database is open. */
+/** The clock of this machine, for use when no database is open. */
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
 const machine: Machine = { now: () => Date.now(), every: (ms, work) => void setInterval(work, ms).unref() }
 export const systemIds: Ids = { code: (bits) => randomBytes(bits / 8).toString('base64url') }
 
-/** What the app and the commands beside it stand on. */
+/** What the app and the commands need to run. */
 export interface Installation {
   readonly database: Database
   readonly encryption: Encryption
@@ -63,8 +63,8 @@ export interface Installation {
 }
 
 /**
- * Opens the database and reads the keys that the configuration names.
- * Throws, with everything closed again, when the keys are missing or are not those of this database.
+ * Opens the database and reads the configured keys. Throws, with everything closed again, when the keys are missing or
+ * don't belong to this database.
  */
 export async function openInstallation(
   config: Config,
@@ -72,7 +72,7 @@ export async function openInstallation(
   log: (message: string) => void,
   onStatement?: Parameters<typeof openDatabase>[3],
 ): Promise<Installation> {
-  // What the configuration says is read before a database is started for it.
+  // The configured keys are parsed before a database is started.
   const named = config.encryptionKeys === undefined ? null : parseKeys(config.encryptionKeys)
   const database = await openDatabase(config, log, as, onStatement)
   try {
@@ -86,16 +86,16 @@ export async function openInstallation(
   }
 }
 
-/** A refusal's own words are those of the screens; its reason alone is no sentence. */
+/** A refusal's reason alone is no sentence, so the text of the screens is used. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) return translate(errorWords, error.reason, 'en')
-  // A replica, or a server that was set to read only: what it says by itself is no advice.
+  // A replica, or a server that is set to read-only. Its own message doesn't help the operator.
   if (codeOf(error) === '25006')
     return 'The database only reads: nothing can be recorded. Is it a replica, or was it set to read only (default_transaction_read_only) because its disk is full? Connect to the primary, or make room and set it back.'
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Runs a command of the command line; a refusal or fault ends it with one sentence and a status. */
+/** Runs a command of the command line. A refusal or fault prints one sentence and sets the exit status. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -6,7 +6,9 @@ import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variabl
 import { linksIn, named, port, proxies, readTraces, sender, traceVariables, webUrl } from './trace-variables'
 import { readVariableFile, withFiles } from './variable-files'
 
-/** Every environment variable the product reads, with its default. The table of docs/configuration.md names the same ones. */
+/**
+ * Every environment variable of the product, with its default. The table in docs/configuration.md lists the same ones.
+ */
 const Environment = z.object({
   PORT: port(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -44,20 +46,23 @@ const Environment = z.object({
 })
 
 /**
- * The environment with each variable of the product that stands in a file (`<NAME>_FILE`); throws a sentence for the
- * operator where one can't be read or is set both ways.
+ * The environment, with variables of the product also read from files (`<NAME>_FILE`). Throws a sentence for the
+ * operator when a file can't be read or a variable is set both ways.
  */
 export const readEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
   read: (path: string) => string = readVariableFile,
 ) => withFiles(Object.keys(Environment.shape), environment, read)
 
-/** Addresses outside of the app that its pages lead to. */
+/** Addresses outside the app to which its pages link. */
 export type Links = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads and checks the environment; throws with every fault named, before anything is opened. Empty means not set. */
+/**
+ * Reads and checks the environment. Throws with every fault named, before anything is opened. An empty value counts as
+ * not set.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
@@ -68,7 +73,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = read.data
   const providers = readProviders(env)
-  // In production nobody's payment or mail goes to the sandbox unless that is said.
+  // In production, payments and mails go to the sandbox only when SANDBOX says so.
   const sandbox = env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on'
   return {
     port: env.PORT,
@@ -86,9 +91,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     externalLogin: env.EXTERNAL_LOGIN === 'shown',
     olderTaxPath: env.OLDER_TAX_PATH === 'on',
     providers,
-    // Without anybody to pay to, a trial that ends would block the installation for good.
+    // Without a payment provider, a trial that ends would block the installation for good.
     plans: env.PLANS ?? (providers.stripe !== null || sandbox ? 'stripe' : 'none'),
-    // Said apart from them: the stand-in speaks this form where Signicat itself is not configured.
+    // Separate from the providers, because the stand-in uses this format when Signicat itself is not configured.
     signicatEventFormat: env.SIGNICAT_EVENT_FORMAT,
     sandbox,
     production: env.NODE_ENV === 'production',
@@ -117,8 +122,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Refuses to start an app that would mail nothing to anybody: links to a new password would lie in a sandbox that nobody
- * reads. A command beside the app sends nothing itself.
+ * Refuses to start an app without a mail server or sandbox. Links for a new password would reach nobody. A command
+ * sends nothing itself and needs no mail server.
  */
 export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbox'>): void {
   if (smtpUrl !== undefined || sandbox) return
@@ -128,8 +133,8 @@ export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbo
 }
 
 /**
- * Refuses the older tax path without the sandbox's authority: the real one has closed it, and password and code of a real
- * person must go nowhere else.
+ * Refuses the older tax path without the sandbox's authority. The real authority has closed it, and a real person's
+ * password and code must go nowhere else.
  */
 export function checkOlderTaxPath({
   olderTaxPath,
@@ -142,7 +147,7 @@ export function checkOlderTaxPath({
   )
 }
 
-/** Refuses plans that nobody can pay for: a trial that ends would block every landlord for good. */
+/** Refuses plans without a way to pay. A trial that ends would block every landlord for good. */
 export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' | 'providers' | 'sandbox'>): void {
   if (plans === 'none' || providers.stripe !== null || sandbox) return
   throw new Error(
@@ -150,7 +155,7 @@ export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' |
   )
 }
 
-/** Refuses nightly backups into a bucket whose store isn't configured: each night would fail. */
+/** Refuses nightly backups into a bucket whose store isn't configured, since each night would fail. */
 export function checkBackupStore({ backup }: Pick<Config, 'backup'>): void {
   if (backup.to?.startsWith('s3://') !== true || backup.s3 !== null) return
   throw new Error(

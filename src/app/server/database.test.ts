@@ -9,7 +9,7 @@ import { openDatabase } from './database'
 const addressOf = ({ host, port, user, password = '', database }: Connection) =>
   `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** The log of an app or a command that starts on a database of an operator's. */
+/** The log of an app or a command that starts on the operator's own database. */
 async function logOf(connection: Connection, as: 'app' | 'command'): Promise<string> {
   const messages: string[] = []
   const config = { databaseUrl: addressOf(connection), databasePool: 2, dataDir: '/nowhere' }
@@ -30,9 +30,9 @@ afterAll(async () => {
 
 it('the start says that the role of DATABASE_URL could change the audit trail, until it was given away', async () => {
   const hint = /could change the audit trail.*audit-role/
-  // A command makes no installation: a backup of it would be one of nothing.
+  // A command doesn't create an installation. Its backup would be empty.
   await expect(logOf(own.connection, 'command')).rejects.toThrow('There is no installation in the database')
-  // The first start migrates, the second one finds all there.
+  // The first start migrates. The second one finds everything there.
   expect(await logOf(own.connection, 'app')).toMatch(hint)
   expect(await logOf(own.connection, 'app')).toMatch(hint)
   expect(await logOf(own.connection, 'command')).toBe('')

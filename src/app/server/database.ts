@@ -9,7 +9,7 @@ import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
 import { version } from '../../base/db/build'
 
-/** The built server has its migrations beside it; in development they lie where they are written. */
+/** The migrations are next to the built server. In development they are in their source folder. */
 export const migrationFolder = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../base/db/migrations', import.meta.url)
@@ -19,14 +19,14 @@ export const migrationFolder = fileURLToPath(
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Db
-  /** For a session beside the pool. */
+  /** For a session outside the pool. */
   readonly connection: pg.ClientConfig
-  /** After the pool has drained, the embedded server is stopped too. */
+  /** After the pool has drained, this also stops the embedded server. */
   close(): Promise<void>
 }
 
 /**
- * Who opens a database: the app, a command that may run beside it, or one that may also make an installation where none is
+ * Who opens a database: the app, a command that may run next to it, or a command that may also create one
  * (restore and demo).
  */
 export type OpenedAs = 'app' | 'command' | 'making command'
@@ -36,13 +36,16 @@ const noInstallation = (where: string): Error =>
     `There is no installation in ${where}. Set the variables that the app runs with, DATA_DIR or DATABASE_URL among them; nothing was made.`,
   )
 
-/** A command run beside the app joins the server that the app has started; without one it starts its own. */
+/** A command joins the server that a running app has started. Without one it starts its own. */
 async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<Embedded> {
   const connection = await findEmbedded({ dataDir })
   return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
 }
 
-/** Gives the audit trail to a role of its own, as the cluster's administrator: the program can't change it any more. */
+/**
+ * Gives the audit trail to a separate role, as the cluster's administrator. After that the program can't change the
+ * trail.
+ */
 async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
   const pool = createPool({ ...connection, user: 'postgres' }, 1)
   try {
@@ -54,7 +57,7 @@ async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
 
-/** The embedded server, started or joined, where the configuration names no other. */
+/** The embedded server, started or joined, when the configuration names no other. */
 async function embeddedOf(
   config: DatabaseConfig,
   log: (message: string) => void,
@@ -62,21 +65,21 @@ async function embeddedOf(
 ): Promise<Embedded | null> {
   if (config.databaseUrl) return null
   const dataDir = join(config.dataDir, 'postgres')
-  // In another folder than the app's, a backup would be one of nothing.
+  // In another folder than the app's, a backup would be empty.
   if (as === 'command' && !existsSync(join(dataDir, 'PG_VERSION'))) throw noInstallation(resolve(config.dataDir))
   return await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
 }
 
 /** A database server whose tables are left as they are. */
 export interface DatabaseServer {
-  /** As the administrator of the embedded one. */
+  /** Connects as the administrator when the server is the embedded one. */
   readonly connection: pg.ClientConfig
-  /** The product's role, where `connection` is an administrator's. */
+  /** The product's role, when `connection` is an administrator's. */
   readonly role: string | null
   close(): Promise<void>
 }
 
-/** Opens the server that the configuration names, else the embedded one, for a command that makes the tables itself. */
+/** Opens the configured server, else the embedded one, for a command that creates the tables itself. */
 export async function openServer(config: DatabaseConfig, log: (message: string) => void): Promise<DatabaseServer> {
   const embedded = await embeddedOf(config, log, 'making command')
   if (!embedded)
@@ -91,8 +94,8 @@ async function hasNoTables(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Opens the database that the configuration names, else the embedded one, and brings its tables up to date. A command is
- * refused where no app was ever started. `onStatement` is told of every statement.
+ * Opens the configured database, else the embedded one, and updates its tables. Refuses a command when no app was ever
+ * started. `onStatement` gets every statement.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -114,7 +117,7 @@ export async function openDatabase(
     const done = await migrate(pool, migrationFolder, version)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
     if (await mayChangeAudit(db)) {
-      // A role that the program could make for itself would be no other than its own.
+      // If the program created the role itself, it would still control it.
       if (embedded) await giveAuditAway(embedded, db)
       else if (as === 'app')
         log(

@@ -44,7 +44,7 @@ describe('a full disk', () => {
     expect(outcomeOf(await app.raw('POST', '/api/supplier', supplier, { token }))).toEqual([503, 'diskFull', '60'])
     expect((await app.raw('GET', '/api/supplier', undefined, { token })).body).toBe(before.body)
     await sql`drop trigger no_room on supplier`.execute(app.db)
-    // Asked with a table that is made and dropped; as there is room for it, everything is well again.
+    // Readiness checks by creating and dropping a table. Once there is space again, everything works.
     expect((await ready()).status).toBe(200)
     expect((await app.raw('POST', '/api/supplier', supplier, { token })).status).toBe(201)
     expect(bugs()).toHaveLength(1)

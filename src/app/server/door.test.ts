@@ -10,7 +10,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server that leaves all watching to the door. */
+/** A server whose own timeouts are off, so that only the door watches. */
 async function open(silence: number) {
   server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (_request, response) => response.end('here'))
   const door = watchDoor(server, silence)
@@ -48,7 +48,7 @@ describe('a connection', () => {
   it('that waits in the line when the server ends is taken in and answered', async () => {
     const { door, call } = await open(60_000)
     const callers = Array.from({ length: 100 }, call)
-    // The system has let them in; the server hasn't looked at most of them yet.
+    // The system has accepted them. The server hasn't seen most of them yet.
     await Promise.all(callers.map((socket) => once(socket, 'connect')))
     const answers = callers.map(answerOf)
     await door.takeIn()

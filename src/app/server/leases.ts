@@ -30,11 +30,11 @@ import { erasing } from './module-list'
 import type { ProviderSettings } from './providers'
 
 /**
- * What the modules erase of a deleted account, in their order, and last the messages about it, but for those that say so and
- * that a fee was given back.
+ * What the modules erase of a deleted account, in order. Messages about the account come last, except those that report
+ * the deletion or a refunded fee.
  */
 export const accountParts = (encryption: Encryption): readonly Erase[] => [
-  // An order that a deposit names isn't erased.
+  // Orders that a deposit names aren't erased here.
   (erasure) => forgetSignings(erasure),
   ...erasing.flatMap(({ eraseAccount }) => eraseAccount?.(encryption) ?? []),
   ({ db, account }) =>
@@ -46,13 +46,15 @@ export const accountParts = (encryption: Encryption): readonly Erase[] => [
     ),
 ]
 
-/** What the modules after the contract erase of its tenants. */
+/** What the modules that build on the contract erase of its tenants. */
 const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
   { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
   ...erasing.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
 ]
 
-/** Contracts as the API answers them, with what signing and deposit tell of them; links to sign stand under `publicUrl`. */
+/**
+ * Contracts as the API answers them, with the state of signing and deposit. Links for signing start with `publicUrl`.
+ */
 export const buildContracts = (deps: {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string
@@ -62,7 +64,7 @@ export const buildContracts = (deps: {
     parts: { ...signingParts(deps.encryption), ...depositParts(deps.encryption), ...refundParts },
   })
 
-/** Contracts with all that hangs on them. `billing`: null where no payment provider is configured. */
+/** Contracts with everything that depends on them. `billing` is null when no payment provider is configured. */
 export function openLeases(
   given: ModuleDeps & { readonly profile: ProfileService },
   { signicat, sveve }: ProviderSettings,

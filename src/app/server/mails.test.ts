@@ -28,7 +28,7 @@ type To = ReturnType<typeof to>
 const toReset = `${publicUrl}/reset-password`
 const toPlan = `${publicUrl}/profile/subscription`
 
-/** Every mail of the product: name, how it is made, and the address that its button leads to. */
+/** Every mail of the product: name, how it is made, and the address of its button. */
 const table: readonly (readonly [string, (to: To) => Mail, string | null])[] = [
   ['reset', (who) => account.reset(who, code), `${publicUrl}/reset-password/new-password/${code}`],
   ['welcome', (who) => account.welcome(who, code), `${publicUrl}/login/by-url?token=${code}`],
@@ -60,7 +60,7 @@ const rendered = table.flatMap(([name, make, url]) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
-/** The words of one line each, as a program shows them. */
+/** The words of each line, as a mail program shows them. */
 const shown = (html: string) =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')
@@ -81,7 +81,7 @@ describe('every mail of the product', () => {
 
 describe.each(rendered)('$name in $language', ({ language, url, mail, make }) => {
   it('has a subject, an account and one address', () => {
-    // Whether it goes before others is said beside it.
+    // Whether the mail goes before others is not part of the mail itself.
     expect(Mail.strip().parse(mail)).toEqual({ ...mail, isAwaited: undefined })
     expect(mail).toMatchObject({ userId: 7, to: to(language).email })
     expect(mail.subject.length).toBeLessThan(80)
@@ -115,7 +115,7 @@ describe.each(rendered)('$name in $language', ({ language, url, mail, make }) =>
     const help = letterWords.texts.address[language]
     const same = lines.filter((line, n) => line !== help && lines[n - 1] !== help)
     const plain = mail.text.split('\n').filter((line) => line !== '')
-    // In the text the button is a line that ends with a colon, and its address the next.
+    // In the text version the button is a line that ends with a colon. Its address is the next line.
     const at = url === null ? plain.length : plain.indexOf(url)
     const unbuttoned = plain.map((line, n) => (n === at - 1 && url !== null ? line.replace(/:$/, '') : line))
     expect(same).toEqual(unbuttoned.filter((_, n) => n !== at).map((line) => line.replace(/^- /, '')))

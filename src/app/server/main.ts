@@ -17,11 +17,11 @@ const log = jsonLog(
 const logInfo = (message: string) => log({ level: 'info', message })
 const onBug = (error: unknown, requestId: string) => log(bugLine(error, requestId))
 
-/** How everything is closed that was opened or is being opened, in that order. */
+/** How to close everything that was opened or is being opened, in that order. */
 const closers: (() => Promise<void> | void)[] = []
 let stopping = false
 
-/** Registers the closing before the work is done: a signal may come while it is under way. */
+/** Registers the closing before the work is done, because a signal may come in between. */
 function opening<T>(work: Promise<T>, close: (opened: T) => Promise<void> | void): Promise<T> {
   closers.push(() => work.then(close, () => undefined))
   return work
@@ -32,19 +32,24 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
-/** How long a proxy has to see that this process is no longer ready, before it takes no more connections. */
+/**
+ * How long a proxy gets to notice that this process is not ready, before the process stops accepting connections, in
+ * ms.
+ */
 const proxyNotices = 3000
-/** Whether a proxy stands before it, which sends elsewhere what comes meanwhile. */
+/** Whether there is a proxy that sends new requests elsewhere during a stop. */
 let isBehindProxy = false
 
-/** Readiness off, no new connections, requests and jobs finish, then the database: in less than 15 seconds. */
+/**
+ * Stops in less than 15 seconds: readiness off, no new connections, requests and jobs finish, then the database closes.
+ */
 async function stop(why: string): Promise<void> {
   if (stopping) return
   stopping = true
   logInfo(`stopping: ${why}`)
   setTimeout(() => process.exit(1), 14_000).unref()
   if (isBehindProxy && why === 'SIGTERM') await sleep(proxyNotices)
-  // What is being drawn has as long as calls and jobs have; a file that takes for ever has no longer.
+  // Drawings get as long as calls and jobs. After that a file that never finishes is stopped too.
   setTimeout(stopPools, 7000).unref()
   await closeAll()
   logInfo('stopped')
@@ -63,12 +68,13 @@ async function main(): Promise<void> {
   checkOlderTaxPath(config)
   checkPlans(config)
   checkBackupStore(config)
-  // Nothing of OpenTelemetry is loaded where nobody takes traces. They end last, with the spans of what was closed.
+  // OpenTelemetry is loaded only when traces are configured. Traces end last, with the spans of everything that was
+  // closed.
   if (config.traces) {
     tracing = (await import('../../base/measure/tracing')).openTracing(config.traces, version)
     closers.push(() => tracing?.close())
   }
-  // Database and sandbox are processes of their own: they come up while this one reads the rest of its program.
+  // Database and sandbox are separate processes. They start while this one reads the rest of its program.
   const installation = opening(
     openInstallation(config, 'app', logInfo, tracing ? (event) => tracing?.statement(event) : undefined),
     ({ database }) => database.close(),
@@ -113,7 +119,7 @@ async function main(): Promise<void> {
   process.stdout.write('\n')
 }
 
-/** A name of this machine under which a server that listens on `host` is reached. */
+/** A local name for reaching a server that listens on `host`. */
 const listensOn = (host: string): string =>
   ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 

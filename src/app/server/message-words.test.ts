@@ -8,7 +8,7 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?:\/words-mail[^/]*|outbox\/words)\.ts$/.test(path))
   .toSorted()
 
-/** Parameters whose values are ours: what a paper, a bank and a sum are called. */
+/** Parameters whose values come from us: names of papers and banks, and sums. */
 const ours = ['paper', 'sum', 'funds', 'Bank', 'bank']
 
 const messages: { key: string; text: string }[] = []

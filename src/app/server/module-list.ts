@@ -53,7 +53,7 @@ import { signingModule } from '../../lease/signing/module'
 import { signingLinkModule } from '../../lease/signing-link/module'
 import { signingOrderModule } from '../../lease/signing-order/module'
 
-/** Every module that has a table, a call or a schedule. The calls stand in the documents in this order. */
+/** Every module that has a table, a call or a schedule. The documents list the calls in this order. */
 export const modules: readonly Module[] = [
   dbModule,
   auditModule,
@@ -108,7 +108,7 @@ export const modules: readonly Module[] = [
   exportModule,
 ]
 
-/** Every call of the product. What is built from the rows (documents, proofs) starts here. */
+/** Every call of the product. Everything built from the rows (documents, proofs) starts here. */
 export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ calls = [] }) => calls)].flatMap((calls) =>
   Object.values<Row>(calls),
 )
@@ -116,7 +116,7 @@ export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ call
 const layerOf = ({ name }: Module) => name.split('/')[0]!
 const layers = [...new Set(modules.map(layerOf))]
 
-/** The modules in the order in which they erase: by their layers, and in each of them last on whose rows others hang. */
+/** The modules in the order in which they erase: by layer, and within a layer those with dependent rows last. */
 export const erasing: readonly Module[] = layers.flatMap((layer) =>
   modules
     .filter((module) => layerOf(module) === layer)

@@ -69,7 +69,7 @@ import { modules } from './module-list'
 import { hasTestPersons, type ProviderSettings } from './providers'
 import { systemJobs, systemRoutes, systemSchedules } from './system'
 
-/** Where the bytes of files lie: a bucket when the configuration names one, else the disk. */
+/** The store of files: a bucket when the configuration names one, else the disk. */
 export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> =>
   s3
     ? await s3Store(s3, usualReaders, () => createBreaker(() => performance.now(), storePatience))
@@ -86,11 +86,11 @@ export interface BaseDeps {
   /** False while the process is stopping. */
   readonly isReady: () => boolean
   readonly log: ModuleDeps['log']
-  /** Who measures and traces; left out, nobody does. */
+  /** Measures and traces. Left out: nothing does. */
   readonly watch?: Watch | undefined
 }
 
-/** What every module gets, and the modules of base with what the configuration says to them. */
+/** What every module gets, and the modules of base with their configuration. */
 async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...deps }: BaseDeps) {
   const { db, clock, encryption } = deps
   const { publicUrl, supportEmail, mailFrom, dataDir } = config
@@ -106,7 +106,7 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
     watch: watch?.provider,
   }
   const store = await openStore(config)
-  /** Where exports and uploads are written to before they are whole. */
+  /** Exports and uploads are written here until they are complete. */
   const tempDirectory = join(dataDir, 'tmp')
   const space = diskSpace(db, [dataDir, tempDirectory, join(dataDir, 'files')])
   const files = fileService({
@@ -131,8 +131,8 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
 const halfYear = 182 * 86_400_000
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where somebody who has found a weakness writes to. It holds until the end of the
- * configured day; without one for half a year from today, below the year that the RFC recommends.
+ * `/.well-known/security.txt` (RFC 9116): where to report a weakness. It is valid until the end of the configured day.
+ * Without one it is valid for half a year from today, less than the year that the RFC recommends.
  */
 export function securityTxt(
   { publicUrl, supportEmail, securityContact, securityExpires }: SecurityConfig,
@@ -151,7 +151,10 @@ export function securityTxt(
 export type SecurityConfig = Pick<Config, 'publicUrl' | 'supportEmail'> &
   Partial<Pick<Config, 'securityContact' | 'securityExpires'>>
 
-/** What the later modules have recorded in a house, one statement after the other: a transaction has one connection. */
+/**
+ * What the later modules have recorded in a house. The statements run one after the other, because a transaction has
+ * one connection.
+ */
 const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   expenses: await countExpenses(ctx, house),
   incomes: await countIncomes(ctx, house),
@@ -160,12 +163,12 @@ const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   contracts: await countContracts(ctx, house),
 })
 
-/** Houses, with what later modules know of them. */
+/** Houses, with what later modules know about them. */
 const openHouses = (): OpenModule => ({
   routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }),
 })
 
-/** A kind whose records movements at the bank are matched with: those are open again when one is deleted for good. */
+/** A kind of record that is matched with bank transactions. Deleting a record for good opens its transactions again. */
 const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise<void>): TrashKind => ({
   ...kind,
   remove: async (ctx, id) => {
@@ -174,14 +177,17 @@ const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise
   },
 })
 
-/** The trash folder with the modules whose records lie there. */
+/** The trash folder with the modules whose records can be in it. */
 export const trash = trashService({
   bilag: matched(trashedExpenses, (ctx, id) => reopenMatched(ctx, { bilagIds: [id] })),
   'income-bilag': matched(trashedIncomes, (ctx, incomeId) => reopenMatched(ctx, { incomeId })),
   'depreciation-bilag': trashedItems,
 })
 
-/** What the end of the plan stops by itself in each of these accounts: repeats and rent are of later modules. */
+/**
+ * What the end of the plan stops automatically in each of these accounts. It is counted here because repeats and rent
+ * belong to later modules.
+ */
 export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, AutomaticBookings>> {
   const [repeats, rents] = [await countRunningRepeats(db, accounts), await countBookedContracts(db, accounts)]
   return new Map(accounts.map((id) => [id, { repeats: repeats.get(id) ?? 0, rents: rents.get(id) ?? 0 }]))
@@ -189,14 +195,17 @@ export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<R
 
 interface Deps extends BaseDeps {
   readonly config: BaseDeps['config'] & SecurityConfig
-  /** The authority's older interface; left out or null while it is switched off. */
+  /** The authority's older interface. Left out or null while it is switched off. */
   readonly olderTax?: OlderTaxSettings | null | undefined
   readonly passwordCost?: PasswordCost
   /** Left out: with plans. */
   readonly plans?: Config['plans']
 }
 
-/** Every module with what it needs from the others: what a later one must tell an earlier one is handed in here. */
+/**
+ * Builds every module with what it needs from the others. What an earlier module needs from a later one is passed in
+ * here.
+ */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
   const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)

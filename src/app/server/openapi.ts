@@ -4,7 +4,7 @@ import { isLimited } from '../../base/call/read'
 import type { Row } from '../../base/kit/endpoint'
 import { refusals, type RefusalReason } from '../../base/kit/refusal'
 
-/** A schema as the document has it. */
+/** A schema as the OpenAPI document writes it. */
 function schemaOf(schema: z.ZodType): object {
   const { $schema: _, ...rest } = jsonSchema(schema, 'draft-2020-12')
   return rest
@@ -13,7 +13,7 @@ function schemaOf(schema: z.ZodType): object {
 /** The header with the tag of an answer. */
 const etag = (description: string) => ({ ETag: { description, schema: { type: 'string' } } })
 
-/** What a call answers that is refused. */
+/** The body of a refused call. */
 const failure = {
   type: 'object',
   required: ['message', 'requestId'],
@@ -59,7 +59,7 @@ const statusTexts: Record<number, string> = {
   504: 'A provider did not answer in time',
 }
 
-/** The refusal of a write of what has been changed since its tag (docs/rules.md#two-editors). */
+/** The refusal of a write to a record that has changed since its tag (docs/rules.md#two-editors). */
 const changed = (read: Row) => ({
   type: 'object',
   required: ['message', 'current', 'requestId'],
@@ -76,7 +76,7 @@ const changed = (read: Row) => ({
 const retryAfter = {
   'Retry-After': { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
 }
-/** Statuses of which some reasons, of 429 all, say when to try again. */
+/** Statuses that can say when to try again: 429 always, the others for some reasons. */
 const passing: ReadonlySet<number> = new Set<number>([
   refusals.stillRunning,
   refusals.tooManyRequests,
@@ -85,7 +85,7 @@ const passing: ReadonlySet<number> = new Set<number>([
 
 const refused = { $ref: '#/components/schemas/Failure' }
 
-/** What one status of a refusal answers. */
+/** The OpenAPI entry for one status of a refusal. */
 function failureAnswer({ ifMatch }: Row, status: number) {
   const isConditional = status === 409 && ifMatch !== undefined
   const schema = isConditional ? { anyOf: [changed(ifMatch), refused] } : refused
@@ -100,7 +100,7 @@ function failureAnswer({ ifMatch }: Row, status: number) {
   }
 }
 
-/** Statuses that a call of this row can answer besides its success. */
+/** Statuses that a call of this row can answer besides success. */
 export function failuresOf(row: Row): number[] {
   const owned = row.access !== 'public'
   const statuses = [

@@ -37,7 +37,7 @@ it('a process is not ready while its database only reads', async () => {
     await sql`begin read write; ${sql.raw(`alter database ${name} set default_transaction_read_only = ${how}`)}; commit`.execute(
       app.db,
     )
-    // The setting is that of connections that are made from now on.
+    // The setting applies only to new connections.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`.execute(
       app.db,
     )

@@ -10,7 +10,7 @@ let pool: ReturnType<typeof createPool>
 beforeAll(async () => {
   database = await testDatabase()
   pool = createPool(database.connection, 1)
-  // As much of SMTP as a greeting and EHLO ask for.
+  // A minimal SMTP server: a greeting and EHLO.
   server = createServer((socket) => {
     socket.write('220 mail.test ESMTP\r\n')
     socket.on('error', () => undefined)

@@ -10,24 +10,29 @@ import { withPageConfig, type PageConfig } from './page-meta'
 import { photoWorkerPolicy, securityHeaders } from './unreadable'
 
 export interface PagesDeps extends PageConfig {
-  /** The built browser part; its index.html is the page of every address that is no file and no call. */
+  /**
+   * The folder of the built browser part. Its index.html is the page for every address that is neither a file nor a
+   * call.
+   */
   readonly webDir: string
-  /** What `/.well-known/security.txt` says today. */
+  /** Today's content of `/.well-known/security.txt`. */
   readonly securityTxt: () => string
-  /** Ends the login with an electronic id whose person has logged out at the provider. */
+  /** Ends the login with an electronic id after the person has logged out at the provider. */
   readonly endExternalLogin: (at: { readonly issuer: string; readonly sid: string }) => Promise<void>
   readonly onBug: (error: unknown, requestId: string) => void
 }
 
-/** What the provider of electronic ids says when somebody logs out there. */
+/** What the provider of electronic ids sends when somebody logs out there. */
 const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
-/** What somebody has a link to by mail or text message: no search engine lists it, wherever the link was shared. */
+/**
+ * Pages whose link people get by mail or text message. Search engines must not list them, wherever the link was shared.
+ */
 const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
 
 /**
- * Where whoever comes back from signing is sent on to: the same page without what the signing service says there of the
- * signer, which nobody here reads (docs/rules.md#signing-pages). Null where there is none of it.
+ * Where to redirect a person who comes back from signing: the same page without the signing service's data about the
+ * signer. Nobody here reads that data (docs/rules.md#signing-pages). Null when the address contains none.
  */
 export function withoutJwt(url: string): string | null {
   const [, page, search] = /^(\/tenant_notification|\/home\/contract\/\d+)\?(.*)$/.exec(url) ?? []
@@ -38,7 +43,7 @@ export function withoutJwt(url: string): string | null {
   return left.size === 0 ? page : `${page}?${left.toString()}`
 }
 
-/** The browser's part: hashed files that never change, and one page for everything else, written with a fresh nonce. */
+/** The browser part: hashed files that never change, and one page for everything else. Each page gets a fresh nonce. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
@@ -72,8 +77,8 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  // Two visitors have this address: a person, who gets a page, and the provider, which loads it in a frame without our
-  // cookies and without running scripts (OpenID Connect Front-Channel Logout 1.0).
+  // This address has two kinds of visitors. A person gets a page. The provider loads it in a frame, without our cookies
+  // and without running scripts (OpenID Connect Front-Channel Logout 1.0).
   app.get('/logout-difi', async (request, reply) => {
     const notice = LoggedOutThere.safeParse(request.query)
     if (!notice.success) return answer(request, reply)

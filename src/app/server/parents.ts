@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Parent of a process, by Linux's /proc; undefined elsewhere, or when the process is gone. */
+/** Parent of a process, read from Linux's /proc. Undefined on other systems, or when the process is gone. */
 function parentOf(pid: number): number | undefined {
   try {
-    // The second field is the program's name in brackets, which may hold anything; the fourth is the parent.
+    // The second field is the program's name in brackets and may contain anything. The fourth field is the parent.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')[1])
   } catch {
     return undefined
@@ -11,8 +11,8 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * `npm start` killed hard would leave the product behind, holding its ports: between npm and us stands a shell that
- * nobody tells. Calls `ended` once when our parent, or its parent, is another one than at the start.
+ * Calls `ended` once when our parent, or its parent, has changed since the start. If `npm start` is killed hard, the
+ * product would otherwise keep running and keep its ports. Between npm and us is a shell that gets no signal.
  */
 export function watchParents(ended: () => void, everyMs = 300): void {
   const line = () => `${process.ppid} ${parentOf(process.ppid)}`

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '../..')
-/** The words of all modules, the names of their pages too, but the lease's own, which keep what leases were written with. */
+/**
+ * The words of all modules, with the names of their pages. The lease's own words are excluded, since existing leases
+ * were written with them.
+ */
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\/(?:words[^/]*|pages)\.ts$/.test(path) && !/\.test\.ts$|^lease\/clauses\//.test(path))
-/** Lines with a text in that language. */
+/** Lines that contain a text in that language. */
 const lines = (language: 'en' | 'nb') =>
   files.flatMap((path) =>
     readFileSync(join(src, path), 'utf8')

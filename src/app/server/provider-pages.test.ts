@@ -8,7 +8,7 @@ import { idporten } from '../../landlord/external-login/provider/idporten'
 import { stripeBilling } from '../../landlord/subscription/provider/stripe'
 import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
 
-// A provider that was taken over, or whose answer was: nobody is sent where it says.
+// A hacked provider, or one whose answer was tampered with, must not send anybody elsewhere.
 
 let server: Server
 let base: string

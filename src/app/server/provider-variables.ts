@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const text = z.string().min(1)
-/** What signs messages: whoever guesses it can say that somebody has paid or signed. */
+/** Secrets that sign messages. Anyone who guesses one can claim that somebody has paid or signed. */
 const webhookSecret = z.string().min(16, 'must have at least 16 characters, since nobody must be able to guess it')
 const url = (fallback: string) =>
   z
@@ -17,7 +17,7 @@ const hosts = (fallback: string) =>
     return named
   })
 
-/** The variables of the providers, as part of the environment that ./config.ts reads. */
+/** The variables of the providers, part of the environment that ./config.ts reads. */
 export const providerVariables = {
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
@@ -51,5 +51,4 @@ export const providerVariables = {
   ALTINN_PLATFORM_URL: url('https://platform.altinn.no'),
   ALTINN_APP_URL: url('https://skd.apps.altinn.no/skd/formueinntekt-skattemelding-v2'),
 }
-/** The same as they are read. */
 export type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>

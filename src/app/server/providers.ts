@@ -10,7 +10,7 @@ import { isConfigured } from './s3-variables'
 /** Signing with BankID, and deposit accounts (signicat.com). */
 export interface SignicatSettings extends SigningSettings, DepositBankSettings {}
 
-/** The outside services with what they are reached by; null: not configured, its calls are refused. */
+/** The settings of the outside services. Null: not configured, and its calls are refused. */
 export interface ProviderSettings {
   readonly stripe: StripeSettings | null
   readonly idporten: ExternalIdSettings | null
@@ -19,7 +19,7 @@ export interface ProviderSettings {
   readonly skatteetaten: SkatteetatenSettings | null
 }
 
-/** Reads what the environment says of the providers. Throws for one that is only partly configured. */
+/** Reads the providers from the environment. Throws when one is only partly configured. */
 export function readProviders(env: ProviderVariables): ProviderSettings {
   return {
     stripe: isConfigured('Stripe', env)
@@ -55,7 +55,7 @@ export function readProviders(env: ProviderVariables): ProviderSettings {
   }
 }
 
-/** Off unless it is said: ID-porten refuses whoever asks for its scopes without a grant of the tax authority. */
+/** Off by default. ID-porten refuses a login that asks for its scopes without a grant of the tax authority. */
 function skatteetatenIn(env: ProviderVariables): SkatteetatenSettings | null {
   if (env.SKATTEETATEN === 'off') return null
   if (!isConfigured('ID-porten', env))
@@ -71,7 +71,7 @@ function skatteetatenIn(env: ProviderVariables): SkatteetatenSettings | null {
   }
 }
 
-/** No provider at all: what a command beside the app works with. */
+/** No provider at all. Commands run with this. */
 export const noProviders: ProviderSettings = {
   stripe: null,
   idporten: null,
@@ -80,7 +80,7 @@ export const noProviders: ProviderSettings = {
   skatteetaten: null,
 }
 
-/** The configured providers, and for the others what stands in for them. */
+/** The configured providers, with stand-ins for the others. */
 export const withStandIns = (
   configured: ProviderSettings,
   standIns: ProviderSettings | undefined,
@@ -89,12 +89,12 @@ export const withStandIns = (
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,
   signicat: configured.signicat ?? standIns?.signicat ?? null,
-  // A login of the real ID-porten means nothing to a stand-in of the authority.
+  // A stand-in of the authority can't use a login of the real ID-porten.
   skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })
 
 /**
- * Whether made-up persons may be landlords: where people are proven by the sandbox or by ID-porten's test environment
+ * Whether made-up persons may be landlords. True when the sandbox or ID-porten's test environment proves people
  * (docs/rules.md#national-id).
  */
 export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {

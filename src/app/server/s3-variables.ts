@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { S3Config } from '../../base/file/s3-bucket'
 import { webUrl } from './trace-variables'
 
-/** What each service outside can't do without. */
+/** The variables that each outside service requires. */
 const needed = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'ID-porten': ['IDPORTEN_CLIENT_ID', 'IDPORTEN_CLIENT_SECRET'],
@@ -13,8 +13,8 @@ const needed = {
 } as const
 
 /**
- * Whether all of a service's variables are there; false for none of them, nor of those that it may do without. Throws,
- * naming what is missing, in between.
+ * True when all required variables of a service are set. False when neither required nor optional ones are set.
+ * Otherwise throws and names what is missing.
  */
 export function isConfigured<Service extends keyof typeof needed>(
   service: Service,
@@ -28,7 +28,7 @@ export function isConfigured<Service extends keyof typeof needed>(
   throw new Error(`Configuration: ${service} is only half set up, missing: ${missing.join(', ')}`)
 }
 
-/** The variables of the bucket, as part of the environment that ./config.ts reads. */
+/** The variables of the bucket, part of the environment that ./config.ts reads. */
 export const s3Variables = {
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().optional(),
@@ -40,7 +40,7 @@ export const s3Variables = {
 
 /** The variables of backups. */
 export const backupVariables = {
-  /** A folder, or s3://bucket/prefix: each night a backup is made there, in a folder named by the day. */
+  /** A folder, or s3://bucket/prefix. Each night's backup gets a folder there, named by the day. */
   BACKUP_TO: z.string().optional(),
   BACKUP_AT: z
     .string()
@@ -55,7 +55,7 @@ export const backupVariables = {
   BACKUP_S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
 }
 
-/** The store of backups, whose bucket the command names: the one that holds the files unless another is named. */
+/** The store of backups. The command names its bucket. It is the store of the files unless another is configured. */
 export const readBackupS3 = (
   env: z.output<z.ZodObject<typeof backupVariables>>,
   files: S3Config | null,
@@ -70,7 +70,7 @@ export const readBackupS3 = (
       }
     : files
 
-/** Files lie on disk unless a bucket is named; a half-configured bucket is refused rather than guessed. */
+/** Files are on disk unless a bucket is configured. An incomplete bucket configuration is refused. */
 export const readS3 = (env: z.output<z.ZodObject<typeof s3Variables>>): S3Config | null =>
   isConfigured('S3 storage', env, env.S3_ENDPOINT)
     ? {

@@ -14,7 +14,7 @@ export interface Sandbox {
   stop(): void
 }
 
-/** In the built server the sandbox lies beside it; in development it is run from its source. */
+/** In the built server the sandbox is next to it. In development it runs from its source. */
 const entry = import.meta.url.endsWith('.ts')
   ? new URL('../../sandbox/main.ts', import.meta.url)
   : new URL('./sandbox.js', import.meta.url)
@@ -27,7 +27,7 @@ function refuseWithoutSandbox(): void {
   )
 }
 
-/** What the sandbox's providers and the app know each other by, new for each start. */
+/** The credentials between the app and the sandbox's providers, new for each start. */
 const drawCredentials = (ids: Ids) => ({
   STRIPE_SECRET_KEY: `sk_test_${ids.code(128)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${ids.code(256)}`,
@@ -41,24 +41,24 @@ const drawCredentials = (ids: Ids) => ({
 })
 
 /**
- * Starts the sandbox in a process of its own, with credentials drawn for this start: what was not made by it can't speak
- * for it. It ends by itself when this process does, however that happens: the
- * channel between them closes. Throws where the build has none, because the packages that only it needs were not installed.
+ * Starts the sandbox in its own process, with credentials drawn for this start, so that nobody else can speak for it.
+ * The sandbox ends when this process ends, because the channel between them closes. Throws when the build has no
+ * sandbox, because the packages that only it needs were not installed.
  */
 export async function startSandbox(options: {
   port: number
   dataDir: string
-  /** Where the app itself listens: webhooks go there. */
+  /** Where the app itself listens. Webhooks go there. */
   appUrl: string
-  /** The app as a browser knows it: logins lead back there. */
+  /** The app's address in a browser. Logins lead back there. */
   publicUrl: string
-  /** The form of Signicat's messages. */
+  /** The format of Signicat's messages. */
   eventFormat: 'legacy' | 'dtp'
   ids: Ids
   log: (message: string) => void
 }): Promise<Sandbox> {
   refuseWithoutSandbox()
-  // `node --watch` has its children report their modules over the channel that here means something else.
+  // `node --watch` makes children report their modules over the channel. Here the channel means something else.
   const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env
   const credentials = drawCredentials(options.ids)
   const { eventFormat } = options

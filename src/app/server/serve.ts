@@ -24,23 +24,23 @@ import type { Sandbox } from './sandbox'
 import { encryptPlainKind } from './system'
 
 const lookMs = 60_000
-/** After a backup that failed: what it lacked may be there again, and the log is not to fill. */
+/** The pause after a failed backup, in ms. The cause may be gone by then, and the log must not fill up. */
 const pauseMs = 3_600_000
 
 interface NightlyDeps {
-  /** The time of day in Oslo, `03:15`. */
+  /** The time of day in Oslo, such as `03:15`. */
   readonly at: string
   readonly now: () => Instant
-  /** The moment that the last whole backup is of; null without one. */
+  /** Moment of the last complete backup. Null when there is none. */
   readonly lastBackup: () => Promise<Instant | null>
-  /** Makes one; throws a sentence for the operator where it failed. */
+  /** Makes a backup. Throws a sentence for the operator when it fails. */
   readonly make: (signal: AbortSignal) => Promise<void>
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
 /**
- * Makes a backup each night from within the app, so that it needs neither systemd nor cron. Of several processes the first
- * one makes it: the others find it made, or are refused while it is being made.
+ * Makes a backup each night from within the app, so that neither systemd nor cron is needed. Of several processes, the
+ * first one makes it. The others find it made, or are refused while it is being made.
  */
 function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readonly stop: () => Promise<void> } {
   const ended = new AbortController()
@@ -58,7 +58,7 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
     }
   }
   const timer = setInterval(() => {
-    // The database may be away: it is asked again in a minute.
+    // If the database is down, the next check is in a minute.
     running ??= look()
       .catch(() => undefined)
       .finally(() => (running = null))
@@ -73,7 +73,10 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
   }
 }
 
-/** Runs `npm run admin -- nightly-backup` in a process of its own, which reads the same settings and holds nobody up. */
+/**
+ * Runs `npm run admin -- nightly-backup` in its own process, which reads the same settings. Requests don't have to wait
+ * for it.
+ */
 async function makeNightly(signal: AbortSignal): Promise<void> {
   const isSource = import.meta.url.endsWith('.ts')
   const program = fileURLToPath(new URL(isSource ? '../admin/main.ts' : './admin.js', import.meta.url))
@@ -97,7 +100,7 @@ async function makeNightly(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** How long a store of files has to answer, in ms. */
+/** How long a store of files may take to answer, in ms. */
 const storePatience = 15_000
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
@@ -108,14 +111,17 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
     }),
   ])
 
-/** What an error of a service is called, without values: a code where there is one. */
+/** Name of a service's error, its code if it has one. It contains no values. */
 function nameOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown }
   const { code, name, message } = cause as { code?: string; name?: string; message?: string }
   return code ?? (name === undefined || name === 'Error' ? (message ?? 'no answer') : name)
 }
 
-/** A sentence where the mail server of SMTP_URL does not take a connection; null where it does, and without one. */
+/**
+ * A sentence when the mail server of SMTP_URL doesn't accept a connection. Null when it does, or when SMTP_URL is not
+ * set.
+ */
 async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string | null> {
   if (smtpUrl === undefined) return null
   const { host } = new URL(smtpUrl)
@@ -126,7 +132,7 @@ async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string |
   )
 }
 
-/** The same of the S3 store of the files. */
+/** The same for the S3 store of the files. */
 async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<string | null> {
   if (config.s3 === null) return null
   const where = config.s3.endpoint ?? `the bucket ${config.s3.bucket}`
@@ -140,7 +146,10 @@ async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<strin
   )
 }
 
-/** The same of the clock of this machine: the database's is used, but links and logs of other programs go wrong. */
+/**
+ * The same for the clock of this machine. The app uses the database's clock, but links and logs of other programs would
+ * be wrong.
+ */
 async function clockFault(db: Db): Promise<string | null> {
   const seconds = await readClock(db)
   return seconds === 0
@@ -148,7 +157,7 @@ async function clockFault(db: Db): Promise<string | null> {
     : `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's, which is used. Set both by NTP.`
 }
 
-/** One sentence, with what to do, for each service outside of the app that is not as it must be. */
+/** One sentence, with what to do, for each outside service with a fault. */
 export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3' | 'dataDir'>): Promise<string[]> {
   const faults = await Promise.all([storeFault(config), mailFault(config), clockFault(db)])
   return faults.filter((fault) => fault !== null)
@@ -156,18 +165,18 @@ export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3
 
 export interface ServeDeps extends Installation {
   readonly config: Config
-  /** Null when the configuration names every provider and a mail server, or forbids it. */
+  /** Null when the configuration names every provider and a mail server, or forbids the sandbox. */
   readonly sandbox: Sandbox | null
-  /** Null where no collector of traces is configured. */
+  /** Null when no collector of traces is configured. */
   readonly tracing: Tracing | null
   readonly log: Log
   readonly onBug: (error: unknown, requestId: string) => void
-  /** Registers what has to be closed before database and sandbox are. */
+  /** Registers what must be closed before the database and the sandbox. */
   readonly onClose: (close: () => Promise<void>) => void
   readonly isStopping: () => boolean
 }
 
-/** Builds the modules on what was opened, starts the worker of the outbox and listens. Not once the process is stopping. */
+/** Builds the modules, starts the outbox worker and listens. Does nothing once the process is stopping. */
 export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
@@ -187,10 +196,10 @@ export async function serve(deps: ServeDeps): Promise<void> {
     log: (level, message) => log({ level, message }),
     watch,
   })
-  // Before the worker starts: its sweep would take another installation's files for ones that nobody names.
+  // This runs before the worker starts. The worker's sweep would take another installation's files for unused ones.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
   await settlePlans(database.db, config.plans)
-  // What the version before has stored unencrypted is read as it is until the job has been there.
+  // Data that an older version stored unencrypted is still readable until this job encrypts it.
   await queueJob(database.db, clock.now(), encryptPlainKind, {})
   const app = await buildApp({
     ...modules,
@@ -235,7 +244,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** Nothing is loaded nor counted where nobody may ask for it. */
+/** Without a token nobody can ask for metrics, so nothing is loaded or counted. */
 async function measuringOf({ config, database: { db, pool }, clock }: ServeDeps): Promise<Measuring | null> {
   if (config.metricsToken === undefined) return null
   const { startMeasuring } = await import('../../base/measure/measuring')

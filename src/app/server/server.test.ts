@@ -17,7 +17,7 @@ afterEach(() => app.close())
 const open = () =>
   promisify((done: (error: Error | null, count: number) => void) => app.app.server.getConnections(done))()
 
-/** Opens a connection, sends the bytes and tells, when the server has closed it, what it answered. */
+/** Opens a connection and sends the bytes. Resolves with the answer when the server has closed the connection. */
 const closedAfter = (bytes: string) =>
   new Promise<{ received: string }>((resolve) => {
     let received = ''
@@ -29,13 +29,13 @@ const closedAfter = (bytes: string) =>
 
 describe('the HTTP server', () => {
   it('ends connections whose headers do not arrive, also of callers who never close theirs', async () => {
-    // Ten seconds are what they have; here one, so that nobody waits for them.
+    // The real limit is ten seconds. The test uses one second to be quicker.
     expect(app.app.server.headersTimeout).toBe(10_000)
     app.app.server.headersTimeout = 1000
     const half = Array.from({ length: 400 }, (_, n) => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
       socket.on('error', () => undefined).resume()
-      // Half of them begin a request, the others say nothing at all.
+      // Half of them begin a request. The others send nothing at all.
       if (n % 2 === 0) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
       return socket
     })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from './test-app'
 
-/** How long a body has here, in ms; the work below takes several times as long. */
+/** Limit for a body in this test, in ms. The work below takes several times as long. */
 const bodyTimeout = 300
 const work = 1200
 
@@ -17,14 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Has everything that asks for suppliers wait meanwhile. */
+/** Makes every query for suppliers wait meanwhile. */
 const whileLocked = (then: () => Promise<unknown>) =>
   app.db.transaction().execute(async (db) => {
     await sql`lock table supplier in access exclusive mode`.execute(db)
     await then()
   })
 
-/** Sends the parts of a request with that pause before each further one; what came back until the connection ended. */
+/**
+ * Sends the parts of a request with `pause` ms before each further one. Returns what came back until the connection
+ * ended.
+ */
 async function send(parts: readonly string[], pause = 0): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -66,7 +69,7 @@ describe('a body that comes too slowly', () => {
     ['that never comes', `${json}Content-Length: 40\r\n`, []],
   ])('%s ends its connection', async (_what, more, parts) => {
     const { token } = await app.landlord()
-    // Without a word: the server's own limit for a whole request, two minutes, would answer 408.
+    // Nothing comes back. The server's own limit for a whole request, two minutes, would answer 408.
     expect(await send([head(token, more), ...parts], 150)).toBe('')
   })
 })

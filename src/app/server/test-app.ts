@@ -46,7 +46,7 @@ export interface CallOptions {
   ip?: string
 }
 
-/** Synthetic national ids: no living person has them. */
+/** Synthetic national ids. No living person has them. */
 export const testSsn = '29124815345'
 export const testPassword = 'Fjord-1234'
 
@@ -64,7 +64,7 @@ export const testProfile = {
 }
 export const testHouse = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 
-/** The real app on a database of its own, without a port; time is chosen by the test, mails are read from the outbox. */
+/** The real app on its own database, without a port. The test sets the time and reads mails from the outbox. */
 export async function testApp(
   options: {
     now?: string
@@ -72,7 +72,7 @@ export async function testApp(
     keys?: readonly EncryptionKey[]
     providers?: Partial<ProviderSettings>
     olderTax?: { url: string }
-    /** Where files lie; left out: on the disk. */
+    /** The store of files. Left out: the disk. */
     s3?: Config['s3']
     /** How long a body may take to arrive, in ms. */
     bodyTimeout?: number
@@ -148,7 +148,7 @@ export async function testApp(
     return { status: answer.statusCode, body: answer.body, headers: answer.headers, bytes: answer.rawPayload }
   }
 
-  /** One call as the browser makes it: typed by its row, money in the answer in øre. Throws CallRefused. */
+  /** Makes one call as the browser does, typed by its row. Money in the answer is in øre. Throws CallRefused. */
   async function call<R extends Row>(row: R, input: CallInput<R>, callOptions: CallOptions = {}): Promise<Answer<R>> {
     const { params, query, body } = input as {
       params?: Record<string, string | number>
@@ -174,14 +174,14 @@ export async function testApp(
     return (row.answer instanceof z.ZodType ? row.answer.parse(JSON.parse(answer.body)) : undefined) as Answer<R>
   }
 
-  /** Logs an account without a second step in. Throws CallRefused. */
+  /** Logs in an account that has no second step. Throws CallRefused. */
   async function login(email: string, password = testPassword, callOptions: CallOptions = {}): Promise<Auth> {
     const answer = await call(loginCalls.login, { body: { email, password } }, callOptions)
     if ('secondFactor' in answer) throw new Error(`${email} has a second step`)
     return answer
   }
 
-  /** The same by the code of a link. */
+  /** The same with the code of a link. */
   async function loginByCode(code: string, callOptions: CallOptions = {}): Promise<Auth> {
     const answer = await call(loginCalls.byUrl, { body: { code } }, callOptions)
     if ('secondFactor' in answer) throw new Error('the account has a second step')
@@ -189,7 +189,7 @@ export async function testApp(
   }
 
   let counter = 0
-  /** A new landlord with a session; finished with profile and house unless told otherwise. */
+  /** A new landlord with a session. Profile and house are complete unless `finished` is false. */
   async function landlord({ finished = true }: { finished?: boolean } = {}) {
     counter += 1
     const email = `landlord${counter}@husbok.test`
@@ -202,7 +202,7 @@ export async function testApp(
     return { token, email, id: user.id, houseId: house.id }
   }
 
-  /** One multipart upload, answered like `raw`. */
+  /** Uploads one file as multipart. Returns the answer like `raw`. */
   async function upload(token: string, name: string, bytes: Uint8Array, path = 'document') {
     const boundary = `----${randomBytes(12).toString('hex')}`
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
@@ -212,8 +212,8 @@ export async function testApp(
   }
 
   /**
-   * Runs due jobs until none is left, but sends no message: those stay to be read by `mails` and `texts`. `mayFail`: one that
-   * fails waits for its next attempt.
+   * Runs due jobs until none is left, but sends no messages. Those stay for `mails` and `texts`. With `mayFail`, a
+   * failed job waits for its next attempt.
    */
   async function work({ mayFail = false }: { mayFail?: boolean } = {}) {
     const { mail: _mail, sms: _sms, ...kinds } = modules.work.kinds
@@ -258,7 +258,7 @@ export async function testApp(
       JSON.parse(encryption.decrypt((row.payload as { encrypted: string }).encrypted, context)),
     ) as unknown[]
   }
-  /** The mails that wait in the outbox, oldest first. */
+  /** The mails in the outbox, oldest first. */
   const mails = async (): Promise<Mail[]> => (await waiting('mail', mailContext)).map((mail) => Mail.parse(mail))
   /** The same for text messages. */
   const texts = async (): Promise<Sms[]> => (await waiting('sms', smsContext)).map((sms) => Sms.parse(sms))
@@ -278,7 +278,7 @@ export async function testApp(
     queueMail: outboxService({ encryption }).queueMail,
     modules,
     bugs,
-    /** What modules have told the operator: `level: message`. */
+    /** What modules have logged for the operator: `level: message`. */
     logged,
     dataDir,
     encryption,
@@ -297,6 +297,9 @@ export async function testApp(
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** Whether a call that began then took no more than its 12 seconds: judged by the proof, a busy machine takes its own time. */
+/**
+ * Whether a call that started at `begun` kept its limit of 12 seconds. Only the proof checks this, since a busy machine
+ * is slower.
+ */
 export const isInTime = (begun: number): boolean =>
   process.env['PROOF'] !== 'full' || performance.now() - begun < 12_000

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Every table of the database as text, as whoever has a backup and the keys reads it: `table: row`. */
+/** Every table of the database as decrypted text: `table: row`. Anyone with a backup and the keys can read the same. */
 export async function readableDump({ db, encryption }: TestApp): Promise<readonly string[]> {
   const tables = await sql<{
     name: string
@@ -44,7 +44,7 @@ export async function readableDump({ db, encryption }: TestApp): Promise<readonl
   return lines.flat()
 }
 
-/** Every column in which something encrypted stands: `table.column`. */
+/** Every column with encrypted content: `table.column`. */
 export async function encryptedColumns({ db, encryption }: Pick<TestApp, 'db' | 'encryption'>): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
     from information_schema.columns where table_schema = 'public' and udt_name = 'text' order by 1, 2`.execute(db)
@@ -57,6 +57,6 @@ export async function encryptedColumns({ db, encryption }: Pick<TestApp, 'db' | 
   return (await Promise.all(found)).flat()
 }
 
-/** The tables in which a text stands. */
+/** The tables that contain a text. */
 export const tablesWith = (dump: readonly string[], text: RegExp): readonly string[] =>
   [...new Set(dump.filter((line) => text.test(line)).map((line) => line.slice(0, line.indexOf(':'))))].toSorted()

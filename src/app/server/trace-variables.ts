@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
-/** A web address, without the slash at its end. */
+/** A web address without a slash at its end. */
 export const webUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
-/** An address, alone or behind the name that mail programs show: `Husbok <no-reply@husbok.example>`. */
+/** An e-mail address, alone or with a name for mail programs: `Husbok <no-reply@husbok.example>`. */
 export const sender = z
   .string()
   .transform(
@@ -26,17 +26,17 @@ export const named = z
     /^([^=,]{1,40}=https?:\/\/[^\s,]+)(,[^=,]{1,40}=https?:\/\/[^\s,]+)*$/,
     'must be Name=https://… pairs joined by commas',
   )
-/** What they name, pair by pair. */
+/** The pairs of name and address in the text. */
 export const linksIn = (text: string) =>
   text.split(',').map((pair) => {
     const [name = '', ...rest] = pair.split('=')
     return { name: name.trim(), url: rest.join('=') }
   })
 
-/** Names that Fastify knows for ranges of addresses. */
+/** Names of address ranges that Fastify knows. */
 const knownRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** An address, or one with how many of its bits count. */
+/** An address, optionally with a prefix length. */
 function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -44,7 +44,7 @@ function isRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Proxies whose word about the caller's address is believed. */
+/** Proxies that are trusted to report the caller's address. */
 export const proxies = z
   .string()
   .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
@@ -52,10 +52,10 @@ export const proxies = z
       'must be addresses or ranges of proxies joined by commas: 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, loopback, linklocal or uniquelocal',
   })
 
-/** `name=value,name2=value2`, percent-encoded where need be. */
+/** `name=value,name2=value2`, percent-encoded where needed. */
 const headers = z.string().regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, 'must be name=value pairs joined by commas')
 
-/** Traces, by the names that OpenTelemetry has for them; the last two it reads itself. */
+/** Variables for traces, named as in OpenTelemetry. OpenTelemetry itself reads the last two. */
 export const traceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
@@ -75,7 +75,7 @@ export const traceVariables = {
 
 type Variables = z.output<z.ZodObject<typeof traceVariables>>
 
-/** Where traces are sent; null for nowhere. */
+/** Where traces are sent. Null: nowhere. */
 export function readTraces(env: Variables) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
   const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter((pair) => pair !== '')

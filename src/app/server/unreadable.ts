@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type { RefusalBody } from '../../base/kit/refusal'
 
 /**
- * What the worker that reads photographs says about itself: it alone may compile WebAssembly, which is no way to run a text as a
- * script. Pages may not.
+ * The policy of the worker that reads photographs. Only this worker may compile WebAssembly. That doesn't let it run
+ * text as a script. Pages may not compile it.
  */
 export const photoWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-/** What every answer says about itself. `nonce` admits the styles of one page; other answers have none. */
+/** The security headers of every answer. `nonce` allows the styles of one page. Other answers have none. */
 export function securityHeaders(nonce: string | null, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': [
@@ -34,7 +34,7 @@ export function securityHeaders(nonce: string | null, secure: boolean): Record<s
   }
 }
 
-/** How long a caller has to take the answer before the connection is destroyed, in ms. */
+/** How long a caller may take to receive the answer before the connection is destroyed, in ms. */
 const farewell = 1000
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -52,8 +52,8 @@ const headersOf = (body: string) => ({
 const bodyOf = (requestId: string) => JSON.stringify({ message: 'malformed', requestId } satisfies RefusalBody)
 
 /**
- * Answers what Node itself can't read, or what didn't come in time, and ends the connection. Ending it alone would leave
- * it half open for as long as the other side likes: it is destroyed after a second.
+ * Answers a request that Node can't parse, or that didn't arrive in time, and closes the connection. The other side
+ * could keep it half open, so it is destroyed after a second.
  */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return void socket.destroy()
@@ -65,15 +65,15 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
 }
 
 /**
- * Whether a request says its version and names one host: HTTP before 1.0 has neither headers nor a status, and of two hosts
- * a proxy may mean the other one (RFC 9112, section 3.2).
+ * Whether a request states its version and names one host (RFC 9112, section 3.2). HTTP before 1.0 has neither headers
+ * nor a status. With two hosts, a proxy may mean the other one.
  */
 export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
 }
 
-/** Answers an `Expect` that nobody can meet: Node would do it without a word and without our headers. */
+/** Refuses an `Expect` header that nobody can meet. Node would refuse it without a body and without our headers. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const body = bodyOf(requestId)
   response.writeHead(417, headersOf(body)).end(body)
