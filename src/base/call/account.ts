@@ -3,7 +3,7 @@ import { Refusal, type RefusalReason } from '../kit/refusal'
 import type { OwnedCtx, Route } from './context'
 import type { Parsed } from './stored-answer'
 
-/** A record that has been changed since the tag that the request names; it goes along with the refusal. */
+/** The record was changed after the tag that the request names. The refusal carries the current record. */
 export class ChangedMeanwhile extends Refusal {
   constructor(
     /** The record as its GET answers it, as JSON. */
@@ -15,8 +15,8 @@ export class ChangedMeanwhile extends Refusal {
 }
 
 /**
- * The strong entity tag of a record: a keyed hash over these fields of it (docs/rules.md#two-editors). Keyed, because a
- * profile has a national id among them, and a plain hash of what is short can be guessed wherever headers are logged.
+ * The strong entity tag of a record: a keyed hash over these of its fields (docs/rules.md#two-editors). It has a key
+ * because a profile contains a national id. Headers are logged, and a plain hash of a short text can be guessed.
  */
 export function entityTag(fields: readonly string[], record: unknown, hash: (text: string) => string): string {
   const values = record as Readonly<Record<string, unknown>>
@@ -26,8 +26,8 @@ export function entityTag(fields: readonly string[], record: unknown, hash: (tex
 const tags = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
 
 /**
- * Whether a record with this tag may be written by a request with this `If-Match`: `*` or a list of tags (RFC 9110,
- * section 13.1.1). Weak tags never match, and neither does what is no tag at all: it can't be one that we gave.
+ * Whether a request with this `If-Match` may write a record with this tag: `*` or a list of tags (RFC 9110, section
+ * 13.1.1). Weak tags never match. A text that is no tag never matches either: we can't have sent it.
  */
 export const satisfies = (ifMatch: string, tag: string): boolean =>
   ifMatch.trim() === '*' || [...ifMatch.matchAll(tags)].some(([one]) => one === tag)
@@ -41,16 +41,16 @@ export const isNamed = (ifNoneMatch: string, tag: string): boolean => {
 }
 
 /**
- * THE ORDER OF ROW LOCKS. Whoever changes anything of an account that another action of it may change too (its counters,
- * houses, vouchers, files) locks the account first, and only then a house, a voucher, a file. So no two actions of an
- * account ever wait for each other in a circle.
+ * THE ORDER OF ROW LOCKS. Several actions of one account may change the same rows (its counters, houses, vouchers,
+ * files). Each of them locks the account first, and only then a house, a voucher, a file. So two actions of an account
+ * never wait for each other in a circle.
  *
- * - What changes an existing record begins with `lockAccount`. What creates a voucher or a house locks the account by
- *   counting (`takeVoucher`, `createHouse`), whatever concerns codes and passwords by `lockAccountById`.
- * - A job that crosses accounts locks them in the order of their ids. Where it must find records before it knows their
- *   accounts, it waits for neither: it skips locked rows and comes again (`generateBatch`, `sweepUnused`).
- * - Rows that are locked alone, by an action that locks nothing after them (a session, the counters of limits), have no
- *   order to keep.
+ * - An action that changes an existing record begins with `lockAccount`. An action that creates a voucher or a house
+ * locks the account by counting (`takeVoucher`, `createHouse`). An action on codes or passwords uses `lockAccountById`.
+ * - A job that covers several accounts locks them in the order of their ids. Some jobs must find records before they
+ * know the accounts. These don't wait: they skip locked rows and come again (`generateBatch`, `sweepUnused`).
+ * - Some rows are locked alone, by an action that locks nothing after them (a session, the counters of limits). They
+ * have no order to keep.
  *
  * `proof/locks.test.ts` runs everything at once and counts the deadlocks.
  */
@@ -58,7 +58,7 @@ export async function lockAccount({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>)
   await db.selectFrom('account').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
 }
 
-/** Works in a transaction of its own that begins with the lock of the account. */
+/** Works in its own transaction, which begins by locking the account. */
 export const holdAccount = <C extends Pick<OwnedCtx, 'db' | 'owner'>, T>(
   ctx: C,
   work: (held: C) => Promise<T>,
@@ -69,7 +69,7 @@ export const holdAccount = <C extends Pick<OwnedCtx, 'db' | 'owner'>, T>(
     return await work(held)
   })
 
-/** The request's `If-Match`, and the GET that says what it is compared with. */
+/** The request's `If-Match`, and the GET whose answer it is compared with. */
 export interface Precondition {
   readonly ifMatch: string
   readonly read: Route
@@ -78,9 +78,10 @@ export interface Precondition {
 }
 
 /**
- * Refuses with 409 changedMeanwhile a write of what has been changed since the tag that its request names. The account is
- * held first and until the action ends, as by every other change of it (./account.ts): what is compared here is what the
- * action then overwrites. In an equal request the stored answer of the first one comes before this refusal.
+ * Refuses a write with 409 changedMeanwhile when the record was changed after the tag that the request names. The
+ * account is locked first, until the action ends, as in every other change of it (./account.ts). So the record compared
+ * here is the one that the action overwrites. An equal request gets the stored answer of the first one before this
+ * refusal.
  */
 export async function checkUnchanged(ctx: OwnedCtx, { params }: Parsed, precondition: Precondition): Promise<void> {
   const { ifMatch, read, toJson, tagOf } = precondition
@@ -90,17 +91,20 @@ export async function checkUnchanged(ctx: OwnedCtx, { params }: Parsed, precondi
   if (!satisfies(ifMatch, tag)) throw new ChangedMeanwhile(toJson(current), tag)
 }
 
-/** What an account may hold of one kind of record: far more than a landlord needs, and little for the disk of a server. */
+/**
+ * How many records of one kind an account may have: far more than a landlord needs, and little for the disk of a
+ * server.
+ */
 export interface AccountCap {
-  /** The table of whoever names it, with an `account_id`. */
+  /** The caller's table. It has an `account_id`. */
   readonly table: string
   readonly most: number
   readonly reason: RefusalReason
 }
 
 /**
- * Refuses what would be one too many (docs/rules.md#limits-of-an-account). It holds the account until the action ends, so
- * that parallel calls are counted one after the other.
+ * Refuses one record too many (docs/rules.md#limits-of-an-account). It locks the account until the action ends, so that
+ * parallel calls are counted one after the other.
  */
 export async function refuseBeyond(
   ctx: Pick<OwnedCtx, 'db' | 'owner'>,

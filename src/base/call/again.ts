@@ -2,7 +2,7 @@ import { isOutdatedPlan } from '../db/pool'
 import { Refusal, type RefusalReason } from '../kit/refusal'
 import { ProviderFailure } from '../provider/failure'
 
-/** The code of an error of PostgreSQL (SQLSTATE), Node or Fastify; empty without one. */
+/** The code of an error of PostgreSQL (SQLSTATE), Node or Fastify. Empty when it has none. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
@@ -21,7 +21,7 @@ const ofFastify: Record<string, RefusalReason> = {
   FST_PROTO_VIOLATION: 'malformed',
 }
 
-/** The network doesn't lead to the database: refused, cut, no way there, or no such name while an address moves. */
+/** The network doesn't reach the database: refused, cut, no route, or no such name while an address moves. */
 const unreachable = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,10 +36,12 @@ const unreachable = [
   'EPIPE',
   'ETIMEDOUT',
 ]
-/** It is shutting down, starting, has no free connection, or only reads yet (25006), as a replica does before it is promoted. */
+/** It is shutting down, starting, out of connections, or read-only (25006), as a replica is before it is promoted. */
 const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
 
-/** A replica that is not promoted yet refuses tables that it doesn't have (those without a write-ahead log) by this. */
+/**
+ * The error of a replica that is not promoted yet, for tables that it doesn't have (those without a write-ahead log).
+ */
 const isFollowing = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
 
@@ -53,10 +55,10 @@ const isOutage = (error: unknown) =>
       error.message,
     ))
 
-/** Neither the disk of this machine (ENOSPC, EDQUOT) nor that of the database (53100) has room for what was to be written. */
+/** The disk is full: that of this machine (ENOSPC, EDQUOT) or that of the database (53100). */
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))
 
-/** The refusal for an error; undefined for a bug (which is answered as `internal` and logged). */
+/** The refusal for an error. Undefined for a bug, which is answered as `internal` and logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ProviderFailure) return error.toRefusal()
@@ -72,14 +74,14 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /**
- * Nothing was done and the same may succeed now: it was one of two that waited for each other, as a read and a migration of
- * the next release may, or a statement was prepared before a migration (base/db/pool.ts).
+ * Nothing was done, and the same may succeed now. Either it was one of two that waited for each other, for example a
+ * read and a migration of the next release. Or its statement was prepared before a migration (base/db/pool.ts).
  */
 const maySucceedNow = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error)) || isOutdatedPlan(error)
 
 /**
- * Does what only reads, or is undone when it fails, as one statement and one transaction are, and does it anew at once while
- * that may succeed; four times at most.
+ * Runs the work again at once while that may succeed, four times at most. The work must only read, or be undone when it
+ * fails, as one statement or one transaction is.
  */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

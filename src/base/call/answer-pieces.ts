@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { answerWriter } from './answer'
 
-/** Records that are written in one go: a millisecond or two. An answer of no more is small. */
+/** Records that are written in one go, which takes a millisecond or two. An answer with no more records is small. */
 const recordsAtOnce = 200
 
-/** How a value with lists of records in it is written. */
+/** How a value that contains lists of records is written. */
 interface Listing {
-  /** The records in its lists, and in the lists of these. */
+  /** The number of records in its lists, and in the lists of these. */
   readonly count: (value: never) => number
   /** Its JSON, about `recordsAtOnce` records at a time. */
   readonly write: (value: never) => Iterable<string>
@@ -14,7 +14,7 @@ interface Listing {
 
 const isRecord = (schema: z.ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodUnion
 
-/** Null where the schema has no list of records that is known to stand in every such value. */
+/** Null when the schema has no list of records that every such value is sure to contain. */
 function listing(schema: z.ZodType): Listing | null {
   if (schema instanceof z.ZodNullable) {
     const inner = listing(schema.unwrap() as z.ZodType)
@@ -68,7 +68,10 @@ function ofArray(schema: z.ZodArray): Listing {
 
 type Fields = Record<string, z.ZodType>
 
-/** A record is written in the order of its fields: each list by itself, what stands between two of them in one go. */
+/**
+ * A record is written in the order of its fields. Each list is written separately, and the fields between two lists in
+ * one go.
+ */
 function ofRecord(schema: z.ZodObject): Listing | null {
   const fields = Object.entries<z.ZodType>(schema.shape)
   const lists = new Map(
@@ -77,7 +80,7 @@ function ofRecord(schema: z.ZodObject): Listing | null {
       return inner ? [[name, inner] as const] : []
     }),
   )
-  // The writer puts what may be left out last, and has a way of its own for what isn't named.
+  // The writer puts optional fields last, and treats unnamed fields differently.
   const isPlain = schema.def.catchall === undefined || schema.def.catchall instanceof z.ZodNever
   if (lists.size === 0 || !isPlain || fields.some(([, field]) => field.safeParse(undefined).success)) return null
   type Part = { readonly list: readonly [string, Listing] } | { readonly plain: Fields }
@@ -116,9 +119,9 @@ function ofRecord(schema: z.ZodObject): Listing | null {
 export type AnswerPieces = (value: unknown) => Iterable<string> | null
 
 /**
- * Writer of a row's long answers: the same text as that of `answerWriter`, about 200 records at a time, so that other calls
- * are let in between two pieces. Null for an answer of 200 records and fewer: it is written in one go. With `check` the whole
- * text is compared with what is written in one go (tests and development).
+ * Writer of a row's long answers, about 200 records at a time. Other calls run between two pieces. The text is the same
+ * as that of `answerWriter`. Null for an answer of 200 records and fewer, which is written in one go. With `check` the
+ * whole text is compared with the one written in one go (tests and development).
  */
 export function answerPieces(schema: z.ZodType, check: boolean): AnswerPieces {
   let found: Listing | null | undefined

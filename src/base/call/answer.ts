@@ -14,9 +14,10 @@ function nullable(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nullable(value)])) as JsonSchema
   const [first, second, third] = inner.anyOf ?? []
-  // A choice of records has no type of its own to be nullable.
+  // A choice of records has no type that could be made nullable.
   if (!first || third || second?.type !== 'null' || first.type === undefined) return inner
-  // The record of a union is told by all that its schema says: null has to be among the values that may stand there.
+  // The writer finds the record of a union by everything that its schema says. So null must be among the allowed
+  // values.
   return {
     ...first,
     nullable: true,
@@ -26,7 +27,9 @@ function nullable(schema: unknown): unknown {
 
 type Encode = ((value: never) => unknown) | undefined
 
-/** Øre -> kroner wherever the schema holds money; undefined where it holds none, so that such parts are not copied. */
+/**
+ * Øre -> kroner wherever the schema contains money. Undefined when it contains none, so that such parts are not copied.
+ */
 function encoder(schema: z.ZodType): Encode {
   if (schema === Money || schema === Balance) return (value: Ore) => toKroner(value)
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
@@ -52,7 +55,10 @@ function encoder(schema: z.ZodType): Encode {
   return schema instanceof z.ZodUnion ? unionEncoder(schema) : undefined
 }
 
-/** Of records told apart by one field each by its own; in any other union money can't be told from a number. */
+/**
+ * Records that one field distinguishes each get their own encoder. In any other union money can't be distinguished from
+ * a number.
+ */
 function unionEncoder(schema: z.ZodUnion): Encode {
   const options = schema.options as readonly z.ZodType[]
   const encoders = options.map(encoder)
@@ -69,7 +75,10 @@ function unionEncoder(schema: z.ZodUnion): Encode {
 }
 
 type Write = (value: unknown) => string
-/** Once for each schema, by the first answer that has it: a writer takes milliseconds to be made, and tests have many apps in a process. */
+/**
+ * One writer for each schema, made by the first answer that has it. Making one takes milliseconds, and tests have many
+ * apps in a process.
+ */
 const writers = new WeakMap<z.ZodType, Write>()
 
 function writerOf(schema: z.ZodType): Write {
@@ -83,9 +92,10 @@ function writerOf(schema: z.ZodType): Write {
 }
 
 /**
- * Writer of a row's answers, compiled at its first use (all of them at the start would cost it a tenth of a second): lists the schema's fields explicitly (what the schema doesn't name never
- * leaves), øre as kroner. With `check` the text is read back against the whole schema, which costs as much again as
- * writing it: for tests and development.
+ * Writer of a row's answers. Øre become kroner. The schema's fields are listed explicitly, so a field that the schema
+ * doesn't name is never sent. It is compiled at its first use: compiling all at the start would cost a tenth of a
+ * second. With `check` the text is read back against the whole schema, which costs as much again as writing it. That is
+ * for tests and development.
  */
 export function answerWriter(schema: z.ZodType, check: boolean): (value: unknown) => string {
   return (value) => {

@@ -21,10 +21,12 @@ import { runWrite, type Outcome } from './service'
 import type { AnswerEncryption, Parsed } from './stored-answer'
 import { keyedSemaphore, uploads, type KeyedSemaphore, type Uploads } from './upload'
 
-/** Why each request was refused that is still being answered: the log names the cause of an outage. */
+/**
+ * The error for which a request was refused, until its answer is sent. The log uses it to name the cause of an outage.
+ */
 const refusedBy = new WeakMap<FastifyRequest, unknown>()
 
-/** The error that a request was refused for; undefined for one that was answered. */
+/** The error that a request was refused for. Undefined when it was answered. */
 export const refusalErrorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
 
 /** The body of a failed answer, with its status and headers. */
@@ -36,7 +38,7 @@ export function refuse(
 ): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal('internal')
   refusedBy.set(request, error)
-  // A full disk is nobody's bug, but the operator's to mend: the log says where it was met.
+  // A full disk is no bug: the operator must fix it. The log says where it happened.
   if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
   const body: RefusalBody = {
     ...refusal.details,
@@ -47,7 +49,7 @@ export function refuse(
   }
   if (refusal instanceof ChangedMeanwhile) reply.header('etag', refusal.tag)
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-  // A body that was not read to its end would be taken for the next request.
+  // The rest of an unread body would be parsed as the next request.
   if (refusal.status === 413) reply.header('connection', 'close')
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -64,22 +66,25 @@ function sendAnswer(
   if (row.answer === 'stream') {
     const { headers, body } = (outcome as { value: Bytes }).value
     if (body instanceof Uint8Array) return reply.headers(headers).send(body)
-    // The status has been sent when reading the bytes fails: the connection is aborted, and the error is logged.
+    // Reading the bytes may fail after the status was sent. Then the connection is aborted and the error is logged.
     return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onStreamError))
   }
   if (row.maxAge > 0) reply.header('cache-control', `public, max-age=${row.maxAge}`)
   const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
-  // As bytes: of a string Fastify would compute the length, which reads a long text once more.
+  // As bytes: for a string Fastify would compute the length, which reads a long text once more.
   return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
 }
 
 /** Waits `ms` before a call goes on. */
 export type Slowdown = (subject: string, ms: number) => Promise<void>
 
-/** Calls of one subject that wait at once. More of them would guess as fast as if none of them waited. */
+/** Calls of one subject that may wait at once. With more of them, guessing would be as fast as without waiting. */
 const mostWaiting = 4
 
-/** Slows down calls of one subject; refuses with 429 and a few seconds to wait those beyond the four that wait already. */
+/**
+ * Slows down the calls of one subject. When four already wait, a further call is refused with 429 and a few seconds to
+ * wait.
+ */
 function slowdowns(): Slowdown {
   const waiting = new Map<string, number>()
   return async (subject, ms) => {
@@ -97,7 +102,7 @@ function slowdowns(): Slowdown {
 const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 
-/** By what a call is counted: its address, unless its browser is known to belong to the subject. */
+/** What a call is counted by: its address, unless its browser is known to belong to the subject. */
 async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> {
   const subject = await subjectOf(route, ctx, input)
   const browser = (await route.browser?.(ctx, input)) ?? ''
@@ -107,10 +112,10 @@ async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> 
 const emailIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''
 
-/** Of the cookie that tells this browser from another one. It says nothing about who sits at it. */
+/** The name of the cookie that distinguishes this browser from others. It says nothing about the person at it. */
 const browserCookie = 'browser'
 
-/** What the browser's cookie says; a browser without one gets it with this answer, for a year. */
+/** The value of the browser's cookie. A browser without one gets it with this answer, for a year. */
 function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
   const known = new RegExp(`(?:^|;\\s*)${browserCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(
     request.headers.cookie ?? '',
@@ -123,8 +128,8 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): stri
 }
 
 /**
- * Aborted when the connection closes before its answer was written: whoever made the call has gone. Its reason is what any
- * request gets that is broken off, for the log: nobody hears it.
+ * Aborted when the connection closes before the answer was written: the caller has gone. Every aborted request gets the
+ * same reason. Only the log reads it.
  */
 export function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -147,7 +152,7 @@ export interface ApiDeps {
   readonly answerEncryption: AnswerEncryption
   readonly gate: (db: Db, token: string, now: Instant) => Promise<Session | null>
   readonly limitFactor: number
-  /** Where uploads lie until the last byte of them has come. */
+  /** Where uploads are kept until their last byte has arrived. */
   readonly tempDirectory: string
   /** Whether answers are read back against their schemas (tests and development). */
   readonly checkAnswers: boolean
@@ -157,12 +162,16 @@ export interface ApiDeps {
 const maxBody = 256 * 1024
 
 /**
- * Parallel writes of one account. They wait for each other's row locks anyway, and each waiting one keeps a connection of
- * the pool; without this limit a burst of one account keeps all others waiting for a connection until they get 503.
+ * Parallel writes of one account. They wait for each other's row locks anyway, and each waiting one occupies a
+ * connection of the pool. Without this limit a burst of one account would leave all others waiting for a connection
+ * until they get 503.
  */
 const atOnce = 4
 
-/** The same for writes that ask another service: apart, so that a provider that hangs keeps no bookkeeping waiting. */
+/**
+ * The same for writes that ask another service. They are limited separately, so that a provider that hangs doesn't
+ * delay the bookkeeping.
+ */
 const atOnceOutside = 2
 
 /** How long a write waits for the semaphore, in ms. */
@@ -179,7 +188,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
   const stillRunning = () => new Refusal('stillRunning', undefined, 2)
   const semaphore = keyedSemaphore(atOnce, patience, stillRunning)
   const outside = keyedSemaphore(atOnceOutside, patience, stillRunning)
-  // Uploads of an account have a limit of their own.
+  // Uploads of an account have their own limit.
   const semaphoreOf = ({ body, outside: asks }: Row) => (body === 'file' ? unlimited : asks ? outside : semaphore)
   const slowdown = slowdowns()
   const upload = uploads({ directory: deps.tempDirectory, ids: deps.ids })
@@ -210,15 +219,15 @@ const isRaw = ({ row }: Route) => row.body === 'raw'
 const writerOf = ({ answer }: Row, deps: ApiDeps) =>
   answer instanceof z.ZodType ? answerWriter(answer, deps.checkAnswers) : () => ''
 
-/** A record that has a tag is no list, and is written in one go: its tag is of all of it. */
+/** A record that has a tag is no list. It is written in one go, because its tag covers all of it. */
 const piecesOf = ({ answer, tagged }: Row, deps: ApiDeps) =>
   answer instanceof z.ZodType && !tagged ? answerPieces(answer, deps.checkAnswers) : () => null
 
-/** The entity tag of what a GET answers; undefined where its row has none. */
+/** The entity tag of a GET's answer. Undefined when its row has none. */
 const tagOf = ({ tagged }: Row, deps: ApiDeps) =>
   tagged && ((value: unknown) => entityTag(tagged, value, (text) => deps.answerEncryption.lookup(text, 'entity tag')))
 
-/** What a request's `If-Match` asks for; null where the row takes none, or the request names none. */
+/** What a request's `If-Match` asks for. Null when the row doesn't accept one, or the request has none. */
 function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
   const read = row.ifMatch && routes.find((other) => other.row.name === row.ifMatch?.name)
   const tag = read && tagOf(read.row, deps)
@@ -264,7 +273,7 @@ function handlerOf(
       browser: row.browser ? browserOf(request, reply, deps.ids) : '',
       ...(row.outside && { gone: goneOf(reply) }),
     }
-    // Of a file nothing is read before the call is counted.
+    // Nothing of a file is read before the call is counted.
     const input = parse(row, request)
     const caller = await again(() => callerOf(route, ctx, input))
     const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
@@ -301,7 +310,10 @@ function handlerOf(
   }
 }
 
-/** Checks the access rule of the row. A public call ignores the token, unless its row asks whose it is; an expired one never matters there. */
+/**
+ * Checks the access rule of the row. A public call ignores the token, unless its row has an optional session. An
+ * expired token never matters there.
+ */
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public' && row.session === undefined) return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]

@@ -4,7 +4,7 @@ import type { OwnerId } from '../kit/owner'
 import type { Language } from '../kit/words'
 import type { Db } from '../db/pool'
 
-/** The clock; handed in by app/server, so that a test can choose the day. */
+/** The clock. app/server passes it, so that a test can choose the day. */
 export interface Clock {
   now(): Instant
 }
@@ -15,15 +15,20 @@ export interface Ids {
   code(bits: 128 | 256): string
 }
 
-/** What an equal request with the same idempotency key has stored, before its process was lost (docs/rules.md#idempotency). */
+/**
+ * What an equal request with the same idempotency key had stored before its process died (docs/rules.md#idempotency).
+ */
 export interface Intent {
-  /** When it stored what it asks for; null: it stored nothing. */
+  /** When it stored the effect. Null when it stored nothing. */
   readonly storedAt: Instant | null
-  /** Remembers that it is stored. Called in the transaction that stores it. */
+  /** Records that the effect is stored. Called in the transaction that stores it. */
   readonly store: (db: Db, at: Instant) => Promise<unknown>
 }
 
-/** The context of a call. `db` is the transaction of the action for a write, the pool for a read and for what asks another service. */
+/**
+ * The context of a call. For a write `db` is the transaction of the action. For a read, and for a call that asks
+ * another service, it is the pool.
+ */
 export interface Ctx {
   readonly db: Db
   readonly now: Instant
@@ -33,22 +38,25 @@ export interface Ctx {
   readonly requestId: string
   readonly ip: string
   readonly language: Language
-  /** What the browser calls itself (header User-Agent), at most 300 printable characters; empty without it. */
+  /** The browser's header User-Agent, at most 300 printable characters. Empty without it. */
   readonly agent: string
-  /** Hash of the session token that made the call; empty without one. */
+  /** Hash of the session token that made the call. Empty without one. */
   readonly session: string
   readonly owner: OwnerId | null
-  /** In a row that is bound to the browser: what its cookie says, 128 random bits. Empty in any other. */
+  /** The value of the browser's cookie, 128 random bits, in a row that is bound to the browser. Empty in any other. */
   readonly browser: string
-  /** Of a call with an idempotency key that asks another service; left out in any other, and in a job. */
+  /** Set for a call with an idempotency key that asks another service. Left out in any other call, and in a job. */
   readonly intent?: Intent
-  /** Of a call that asks another service: aborted when whoever made it has gone. Left out in any other, and in a job. */
+  /**
+   * Set for a call that asks another service: aborted when the caller has gone. Left out in any other call, and in a
+   * job.
+   */
   readonly gone?: AbortSignal
-  /** In a public write: sets the account that it concerns, for the audit trail. */
+  /** In a public write: sets the account for the audit trail. */
   readonly concerns?: (account: number) => void
 }
 
-/** The same with proof that a valid session of an account made the call. */
+/** The same, and it proves that a valid session of an account made the call. */
 export interface OwnedCtx extends Ctx {
   readonly owner: OwnerId
 }
@@ -58,19 +66,19 @@ export type Handler<R extends Row> = (
   input: Input<R>,
 ) => Promise<Answer<R>>
 
-/** Whose calls are counted together, for a public call that names neither an account nor an address. */
+/** The subject that a public call is counted by, when it names neither an account nor an address. */
 type Subject<R extends Row> = (ctx: Ctx, input: Input<R>) => Promise<string>
 
-/** What a write has done before its transaction begins. */
+/** Work of a write that runs before its transaction begins. */
 type Before<R extends Row> = (
   ctx: R['access'] extends 'public' | 'link' ? Ctx : OwnedCtx,
   input: Input<R>,
 ) => Promise<unknown>
 
-/** Of a versioned GET: what changes whenever its answer does. */
+/** For a versioned GET: a text that changes whenever its answer does. */
 type Version<R extends Row> = (ctx: OwnedCtx, input: Input<R>) => Promise<string>
 
-/** What some calls of a module need beside their handlers. */
+/** What some calls of a module need in addition to their handlers. */
 interface Beside<C extends Record<string, Row>> {
   readonly subject?: { readonly [K in keyof C]?: Subject<C[K]> }
   readonly browser?: { readonly [K in keyof C]?: Subject<C[K]> }
@@ -84,20 +92,23 @@ type CountedBy = (ctx: Ctx, input: { params: unknown; query: unknown; body: unkn
 export interface Route {
   readonly row: Row
   readonly subject?: CountedBy | undefined
-  /** Of a call that is bound to the browser: what it is counted by instead of its address, because the subject uses this browser; empty where it doesn't. */
+  /**
+   * For a call that is bound to the browser: what it is counted by instead of its address, because the subject uses
+   * this browser. Empty when the subject doesn't use it.
+   */
   readonly browser?: CountedBy | undefined
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
   /**
-   * Of a write that changes nothing else than our records: what takes long in it and needs no record to be held, so that
-   * no transaction waits for it. It may run for a request that is answered by an earlier one's answer; what it refuses
-   * is refused by the action itself.
+   * For a write that changes only our own records: its slow work that needs no locked record. It runs first, so that no
+   * transaction waits for it. It may also run for a request that gets an earlier request's answer. It doesn't refuse:
+   * the action itself does.
    */
   readonly before?: Route['handle'] | undefined
-  /** Of a versioned GET: found with less work than the answer, and another one as soon as that is. */
+  /** For a versioned GET: costs less than the answer, and changes whenever the answer does. */
   readonly version?: CountedBy | undefined
 }
 
-/** Gives each call of a module its handler; a call without one doesn't compile. */
+/** Connects each call of a module to its handler. A call without one doesn't compile. */
 export function routes<C extends Record<string, Row>>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },

@@ -6,13 +6,13 @@ import { Refusal } from '../kit/refusal'
 import { codeOf } from './again'
 
 export interface DiskSpace {
-  /** Learns from an error that the database's disk is full. */
+  /** Is given every error. It recognises that the database's disk is full. */
   note(error: unknown): void
-  /** Refuses with 503 diskFull while there is no room. */
+  /** Refuses with 503 diskFull while the disk is full. */
   check(): Promise<void>
 }
 
-/** Bytes that can still be written below a directory; Infinity for one that isn't there yet. */
+/** Bytes that can still be written below a directory. Infinity when the directory doesn't exist yet. */
 const freeBytes = (directory: string): Promise<number> =>
   statfs(directory).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -23,9 +23,9 @@ const freeBytes = (directory: string): Promise<number> =>
   )
 
 /**
- * Whether there is room: for the largest file in each of these directories, and on the disk of the database. That disk may
- * be another machine's, so nobody looks at it before a write has failed there; from then on a small table is made and
- * dropped until that succeeds.
+ * Checks for space: for the largest file in each of these directories, and on the disk of the database. That disk may
+ * belong to another machine, so it is checked only after a write has failed there. From then on a small table is
+ * created and dropped until that succeeds.
  */
 export function diskSpace(db: Db, directories: readonly string[]): DiskSpace {
   let isDatabaseFull = false

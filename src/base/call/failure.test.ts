@@ -12,15 +12,15 @@ describe('what was thrown', () => {
     withCode('57P02'),
     withCode('08006'),
     withCode('57014'),
-    // Its machine is gone, or its name leads nowhere while the address moves to another one.
+    // Its machine is gone, or its name has no address while the address moves to another machine.
     withCode('EHOSTUNREACH'),
     withCode('ENOTFOUND'),
     withCode('EAI_AGAIN'),
     new Error('Query read timeout'),
-    // A replica that is not promoted yet, or a first server that is none any more.
+    // A replica that is not promoted yet, or a server that is no longer the first one.
     withCode('25006'),
     withCode('0A000', 'cannot access temporary or unlogged relations during recovery'),
-    // What the driver says without a code when the database dies under an action.
+    // The driver's error, without a code, when the database dies during an action.
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('Client was closed and is not queryable'),

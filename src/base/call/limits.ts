@@ -9,18 +9,22 @@ export interface Rule {
   readonly per: 'ip' | 'subject' | 'subject+ip'
   readonly most: number
   readonly minutes: number
-  /** Which calls stay counted. Each is counted when it arrives, so that parallel ones are seen, and taken back if it is none of these. */
+  /**
+   * Which calls stay counted. Every call is counted on arrival, so that parallel ones are seen. It is subtracted again
+   * when it is none of these.
+   */
   readonly of?: 'refused' | 'done'
   /**
-   * Beyond `most` a call waits (`slowedBy`) and is not refused: nobody can lock an account of somebody else. Not the first
-   * so many of one subject from one address, by the rule before it: who knows the password is not among those who guess.
+   * Beyond `most` a call waits (`slowedBy`) and is not refused: nobody can lock somebody else's account. This number of
+   * calls of one subject from one address doesn't wait, by the rule before it. A person who knows the password is not
+   * treated like a guesser.
    */
   readonly slowsAfter?: number
 }
 
 /**
- * How often per address and per subject (the account, or the e-mail that a public call names). Shared by all
- * processes through the database; when the database is away the call is refused, not let through.
+ * How often per address and per subject (the account, or the e-mail that a public call names). All processes share the
+ * counters through the database. When the database is away the call is refused.
  */
 export const limitRules: Record<Limit, readonly Rule[]> = {
   login: [
@@ -39,7 +43,8 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   ],
   code: [{ per: 'ip', most: 30, minutes: 15 }],
   password: [{ per: 'subject', most: 10, minutes: 15 }],
-  // A million codes, of which three are right at a time: whoever knows the password gets ten guesses in a quarter of an hour.
+  // There are a million codes, and three are right at a time. A person who knows the password gets ten guesses in a
+  // quarter of an hour.
   secondFactor: [
     { per: 'subject', most: 10, minutes: 15, of: 'refused' },
     { per: 'ip', most: 30, minutes: 15, of: 'refused' },
@@ -48,18 +53,18 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   profile: [{ per: 'subject', most: 10, minutes: 15, of: 'refused' }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],
   export: [{ per: 'subject', most: 10, minutes: 60 }],
-  // Each opens a page at the payment provider, which limits us in turn.
+  // Each one opens a page at the payment provider, which limits us too.
   payment: [{ per: 'subject', most: 30, minutes: 15 }],
-  // Each asks who signs, or the bank; who waits for a signature looks again and again.
+  // Each one asks who signs, or asks the bank. The page repeats it while it waits for a signature.
   signing: [{ per: 'subject', most: 60, minutes: 15 }],
-  // Each is several questions to the tax authority, which limits us in turn.
+  // Each one makes several requests to the tax authority, which limits us too.
   taxReturn: [{ per: 'subject', most: 30, minutes: 15 }],
-  // Links to sign: a guess has no chance, and behind one address several may look and look again.
+  // Links to sign: a guess has no chance, and several people behind one address may look repeatedly.
   link: [{ per: 'ip', most: 120, minutes: 15 }],
 }
 
 export interface Caller {
-  /** Its address, or what stands for a browser that the subject is known to use: that one is never slowed. */
+  /** Its address, or the id of a browser that the subject is known to use. That one is never slowed. */
   readonly ip: string
   readonly isKnown?: boolean
   /** Account id or e-mail address. */
@@ -69,13 +74,16 @@ export interface Caller {
 const keyOf = (limit: Limit, rule: Rule, caller: Caller) =>
   `${limit}${rule.of === 'done' ? '-done' : ''}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOf(caller.ip)}`
 
-/** How long a call waits, in ms, that is this many times counted beyond no refusal: 1 second from the 21st on, doubled each ten, at most 8. */
+/**
+ * How long a call waits, in ms, after `used` counted calls. It is 1 second from the 21st on, doubled every ten, at most
+ * 8 seconds. No call is refused for it.
+ */
 export const slowedBy = (used: number, most = 20): number =>
   used <= most ? 0 : 1000 * Math.min(8, 2 ** Math.floor((used - most - 1) / 10))
 
 /**
- * Counts the call in every bucket of its limits; refuses with 429 and the seconds to wait when one is full. Returns how long
- * the call has to wait first, in ms. `factor` widens all.
+ * Counts the call in every bucket of its limits. Refuses with 429 and the seconds to wait when a bucket is full.
+ * Returns how long the call must wait first, in ms. `factor` multiplies all limits.
  */
 export async function countCall(
   db: Db,
@@ -85,9 +93,9 @@ export async function countCall(
   factor: number,
 ): Promise<number> {
   let slowed = 0
-  /** Times that this subject has called from this address, by the rule before. */
+  /** How often this subject has called from this address, by the rule before. */
   let own = 0
-  /** Of those that count what is done: this call is not done when it is refused here. */
+  /** The buckets that count only successful calls. A call that is refused here must not stay in them. */
   const counted: string[] = []
   for (const limit of limits) {
     for (const rule of limitRules[limit]) {
@@ -118,7 +126,10 @@ export async function countCall(
   return slowed
 }
 
-/** Takes a call back out of the buckets that count only the others: a login that succeeds is no attempt to guess a password. */
+/**
+ * Subtracts a call from the buckets that count only the others. For example, a login that succeeds is no attempt to
+ * guess a password.
+ */
 export async function settleCall(
   db: Db,
   limits: readonly Limit[],
@@ -131,7 +142,7 @@ export async function settleCall(
   if (keys.length > 0) await takeBack(db, keys)
 }
 
-/** Takes a call back out of all its buckets, as if it had never been made. */
+/** Subtracts a call from all its buckets, as if it had never been made. */
 export const forgiveCall = (db: Db, limits: readonly Limit[], caller: Caller): Promise<void> =>
   takeBack(
     db,
@@ -142,7 +153,7 @@ const takeBack = async (db: Db, keys: readonly string[]): Promise<void> => {
   await sql`update bucket set used = greatest(used - 1, 0) where key = any(${keys})`.execute(db)
 }
 
-/** Removes buckets whose time is over. */
+/** Removes expired buckets. */
 export const sweepBuckets = (db: Db, now: Instant) => db.deleteFrom('bucket').where('resets_at', '<', now).execute()
 
 /** Removes the buckets of calls that named this e-mail address. */

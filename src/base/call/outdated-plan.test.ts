@@ -21,14 +21,14 @@ afterAll(async () => {
   await base.drop()
 })
 
-/** The same on every connection; what each came to. */
+/** Runs the same work on every connection and returns each result. */
 const onEach = async (work: () => Promise<unknown>) => {
   const all = await Promise.allSettled(Array.from({ length: connections }, work))
   return all.map((one) => (one.status === 'fulfilled' ? 'done' : isOutdatedPlan(one.reason) ? 'outdated' : one.reason))
 }
 const done = Array.from({ length: connections }, () => 'done')
 let tables = 0
-/** A table of each test, so that no statement of an earlier one was prepared for another of that name. */
+/** Each test has its own table name, so that no earlier statement was prepared for a table of that name. */
 let table: string
 beforeEach(async () => {
   table = `noted_${(tables += 1)}`
@@ -71,7 +71,7 @@ it('neither is one done that was sent with the commit of its transaction', async
 
 it('no call is refused when a newer release adds a column to what is read whole', async () => {
   const { token } = await app.landlord()
-  // The statement reads every column of a contract; that there is none is its answer.
+  // The statement reads every column of a contract. The expected answer is that there is none.
   const read = async () => (await app.raw('GET', '/api/contract/1', undefined, { token })).status
   expect(await Promise.all([read(), read(), read()])).toEqual([404, 404, 404])
   await sql`alter table contract add column of_the_next_release text`.execute(app.db)
@@ -85,7 +85,7 @@ it('no call is refused when it and a migration wait for each other', async () =>
   expect(await read()).toBe(200)
   const both = await app.db.transaction().execute(async (migration) => {
     await sql`lock table account in access exclusive mode`.execute(migration)
-    // It holds the table of sessions, and waits for that of accounts.
+    // It has locked the table of sessions, and waits for that of accounts.
     const answer = read()
     const waits = sql<{ waits: boolean }>`
       select exists (select from pg_locks where relation = 'account'::regclass and not granted) as waits`

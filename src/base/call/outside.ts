@@ -15,7 +15,10 @@ import {
   type StoredAnswer,
 } from './stored-answer'
 
-/** After so long a request that never stored its answer counts as lost with its process; longer than any deadline of a provider. */
+/**
+ * A request that has stored no answer after this time counts as lost with its process. It is longer than any deadline
+ * of a provider.
+ */
 const lostAfterMs = 60_000
 
 /** How long an equal request waits for the answer of the first one, and how often it looks. */
@@ -38,12 +41,15 @@ async function claimOrAnswer(
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** The key is ours: nobody had it, or who had it is lost, and had stored what it asks for at that moment. */
+/**
+ * This request has the key. Nobody had it before, or the earlier request is lost and had stored its effect at that
+ * moment.
+ */
 interface Claim {
   readonly intended_at: Instant | null
 }
 
-/** Undefined while somebody else has the key. */
+/** Undefined while another request has the key. */
 const claim = ({ db, now }: Ctx, { account, route, key, bodyHash }: IdempotencyScope): Promise<Claim | undefined> =>
   db
     .insertInto('idempotency')
@@ -76,7 +82,7 @@ const unclaim = ({ db }: Ctx, scope: IdempotencyScope) =>
     .where('status', 'is', null)
     .execute()
 
-/** Ends a request that failed for no reason that anybody knows: what it has stored by then stays known to an equal one. */
+/** Ends a request that failed for an unknown reason. An equal request is still informed of what this one has stored. */
 async function abandon(ctx: Ctx, scope: IdempotencyScope): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('idempotency')
@@ -90,14 +96,16 @@ async function abandon(ctx: Ctx, scope: IdempotencyScope): Promise<void> {
 const claimKey = ({ account, route, key }: IdempotencyScope) => ({ account_id: account, route, key })
 
 /**
- * A write that asks another service. No transaction is open meanwhile: a provider that takes ten seconds would hold a
- * connection and the account's lock, and with them the bookkeeping. The handler commits what it stores, and gives the
- * provider keys that make a second attempt harmless; audit row and answer are stored when it is done. Of equal requests
- * with one idempotency key the first has claimed it: the others wait for its answer, and get 409 stillRunning when that
- * takes too long. A refusal gives the claim back, so that the same request may be sent again. Whoever takes the claim of a
- * process that was lost is told whether that one had stored what is asked for (`Ctx.intent`). A statement that was prepared
- * before a migration is sent again by the pool where it stands alone. A transaction of the handler that fails of one is not:
- * the handler may have asked the other service already, and only whoever sends the request again with its key is told so.
+ * A write that asks another service. No transaction is open meanwhile: a provider that takes ten seconds would occupy a
+ * connection and the account's lock, and so block the bookkeeping. The handler commits what it stores. It gives the
+ * provider keys that make a second attempt harmless. The audit row and the answer are stored when it is done.
+ * Of equal requests with one idempotency key the first one claims it. The others wait for its answer, and get 409
+ * stillRunning when that takes too long. A refusal gives the claim back, so that the same request may be sent again.
+ * When a request takes over the claim of a lost process, it learns whether that process had stored the effect
+ * (`Ctx.intent`).
+ * A statement that was prepared before a migration is sent again by the pool when it is in no transaction. A
+ * transaction of the handler that fails for this reason is not repeated: the handler may have asked the other service
+ * already. Only a caller who sends the request again with its key learns that.
  */
 export async function runOutside(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
   const scope = idempotencyScope(ctx, route, input, options)

@@ -8,7 +8,7 @@ const row = endpoint('GET supplier', { access: 'owner', summary: '', answer: z.a
 const input = { params: undefined, query: {}, body: undefined }
 const ctxOf = (owner: number) => ({ owner, today: '2026-11-20' }) as unknown as Ctx
 
-/** A read that ends when it is told to. */
+/** A read that ends when the test says so. */
 function slowRoute(version?: () => string) {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -70,7 +70,7 @@ it('equal ones of one version are made once, of another version or account anew'
   expect(((await changed) as { etag: string }).etag).not.toBe(answer!.etag)
 })
 
-/** Answers with as many pieces as it is told to. */
+/** Answers with the number of pieces that the test sets. */
 function longRoute(log: string[]) {
   const route = { row, handle: async ({ owner }: Ctx) => log.push(`find ${owner}`) } as unknown as Route
   function* write(many: number, name: string) {
@@ -109,7 +109,7 @@ it('of an account one long answer is found and written at once, and its short on
   await Promise.all([...all, other])
   expect(log.filter((line) => line !== 'short')).toEqual(['find 1', 'a 0', 'a 1', 'find 1', 'b 0', 'b 1'])
   expect(log.indexOf('short')).toBeLessThan(log.indexOf('a 1'))
-  // What has become short is one of four again.
+  // An answer that has become short is again one of four at once.
   await readOne(ctxOf(1), route, input, options)
   log.length = 0
   await Promise.all([1, 2].map(() => readOne(ctxOf(1), route, input, options)))

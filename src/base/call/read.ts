@@ -9,7 +9,7 @@ import type { Ctx, Route } from './context'
 import type { Parsed } from './stored-answer'
 import { keyedSemaphore } from './upload'
 
-/** Byte arrays under keys, at most so many bytes of them: what was asked for longest ago goes first. */
+/** Byte arrays under keys, up to a total number of bytes. The one that was asked for longest ago is dropped first. */
 export function boundedCache(mostBytes: number) {
   const values = new Map<string, Uint8Array>()
   let bytes = 0
@@ -27,7 +27,7 @@ export function boundedCache(mostBytes: number) {
       }
       return value
     },
-    /** Keeps the value; one that is larger than all may be is not kept. */
+    /** Stores the value, unless it is larger than the whole cache may be. */
     set(key: string, value: Uint8Array): void {
       remove(key)
       if (value.length > mostBytes) return
@@ -41,7 +41,7 @@ export function boundedCache(mostBytes: number) {
   }
 }
 
-/** The work done on each of many, one after the other; other calls are let in after every so many of them. */
+/** Does the work on each item, one after the other. Other calls run after every `many` of them. */
 export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> {
   const done: R[] = []
   for (const item of items) {
@@ -51,7 +51,7 @@ export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (ite
   return done
 }
 
-/** The result of work in steps; other calls are let in after every so many of them. */
+/** The result of work in steps. Other calls run after every `many` steps. */
 export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
   for (let at = 1; ; at += 1) {
     const step = steps.next()
@@ -60,53 +60,62 @@ export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
   }
 }
 
-/** Parallel reads of one account. One may have thousands of records, and each takes this thread for as long. */
+/**
+ * Parallel reads of one account. A read may have thousands of records, and each read occupies this thread for that
+ * time.
+ */
 const readsAtOnce = 4
 /** How long a read waits for its turn, in ms. */
 const patience = 30_000
-/** Answers that are kept, in bytes, of all accounts together. */
+/** The size of all cached answers of all accounts together, in bytes. */
 const keptBytes = 16 * 1024 * 1024
-/** Calls of accounts that are known to have a long answer. Above it all are forgotten, and found anew. */
+/** Calls of accounts that are known to have a long answer. Beyond this number all are forgotten, and learnt again. */
 const mostKnown = 10_000
 
-/** What was answered: a value, or the bytes of its JSON. */
+/** An answer: a value, or the bytes of its JSON. */
 type Made = { readonly value: unknown } | { readonly json: Uint8Array }
 
-/** What a read gives: a value, or the bytes of its JSON, or that the caller has it already. */
+/** The result of a read: a value, or the bytes of its JSON, or that the caller has it already. */
 export type ReadAnswer =
   | (Made & { readonly etag: string | undefined })
   | { readonly etag: string; readonly isKnown: true }
 
-/** Of an account. Files have limits of their own, and so has what asks another service: nobody's books wait for it. */
+/**
+ * Whether the limit per account applies. Files have their own limits, and so have calls that ask another service. The
+ * bookkeeping never waits for those.
+ */
 export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>
   access !== 'public' && !writes && answer !== 'stream' && limits.length === 0
 
-/** The bytes of a long answer: other calls are let in after each piece of it. */
+/** The bytes of a long answer. Other calls run after each piece of it. */
 const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
   Buffer.concat(await inTurns(pieces, 1, (piece) => Buffer.from(piece)))
 
 /**
- * How calls that write nothing are carried out. At most four of an account run at once, and of those with a long answer one:
- * it is found and written while the others wait. A further one waits up to 30 seconds and is then refused with 429
- * tooManyRequests. A route that tells the version of its answer has it made once for all who
- * ask for the same, and not at all for who names its tag in `If-None-Match` (docs/rules.md#lists-and-periods).
+ * Carries out calls that write nothing. At most four of an account run at once, and at most one of those with a long
+ * answer: it is found and written while the others wait. A further call waits up to 30 seconds. Then it is refused with
+ * 429 tooManyRequests. Some routes know the version of their answer. Such an answer is made once for all who ask for
+ * the same. It is not made at all for a caller who names its tag in `If-None-Match` (docs/rules.md#lists-and-periods).
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
   const turn = keyedSemaphore(readsAtOnce, patience, tooMany)
-  // Whoever has this turn waits for no other one.
+  // A call that has this turn waits for no other turn.
   const longTurn = keyedSemaphore(1, patience, tooMany)
   const long = new Set<string>()
   const finished = boundedCache(keptBytes)
   const inWork = new Map<string, Promise<Uint8Array>>()
 
-  /** Keyed, because it is logged where headers are. Weak: it is the same for each way to compress the answer. */
+  /**
+   * It has a key, because it is logged wherever headers are. It is weak: it is the same for every compression of the
+   * answer.
+   */
   const tagOf = (ctx: Ctx, { row }: Route, { params, query }: Parsed, version: string) =>
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
   /**
-   * The value of a short answer, the bytes of a long one. That an answer is long is known by the one before it; of the first
-   * one the value has been found by then, and only its writing waits for its turn.
+   * The value of a short answer, or the bytes of a long one. The previous answer shows that an answer is long. The
+   * first long answer has found its value by then, so only its writing waits for its turn.
    */
   async function made(ctx: Ctx, route: Route, input: Parsed, piecesOf: AnswerPieces): Promise<Made> {
     const write = async (value: unknown): Promise<Made> => {
@@ -147,7 +156,8 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   async function versioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
     const etag = tagOf(ctx, route, input, await route.version!(ctx, input))
     if (options.ifNoneMatch !== undefined && isNamed(options.ifNoneMatch, etag)) return { etag, isKnown: true }
-    // What is changed in between is in the answer under the tag before: whoever names that one is told of the change.
+    // A change in between is in the answer under the earlier tag. A caller who names that tag later learns of the
+    // change.
     const make = async () => {
       const answer = await made(ctx, route, input, options.piecesOf)
       return 'json' in answer ? answer.json : Buffer.from(options.toJson(answer.value))
@@ -167,7 +177,7 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
 }
 
 interface ReadOptions {
-  /** Of one record: its own tag. */
+  /** For one record: its own tag. */
   readonly tagOf?: ((value: unknown) => string) | undefined
   readonly toJson: (value: unknown) => string
   readonly piecesOf: AnswerPieces

@@ -8,7 +8,7 @@ import '@fastify/multipart'
 
 const maxDepth = 32
 
-/** Refuses JSON nested deeper than 32 levels: nothing of ours is, and deep nesting only costs. */
+/** Refuses JSON nested deeper than 32 levels: none of our requests is, and deep nesting only costs. */
 function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth >= maxDepth) throw new Refusal('malformed')
@@ -16,9 +16,9 @@ function checkDepth(value: unknown, depth = 0): void {
 }
 
 /**
- * Writes the one file of a multipart request down to its end, before the action begins: a transaction never waits for a
- * slow line. Returns its name. The limit of `@fastify/multipart` acts while the bytes arrive. As in a JSON body, nothing
- * that the row doesn't know may stand beside it.
+ * Writes the one file of a multipart request to its end before the action begins, so that a transaction never waits for
+ * a slow line. Returns its name. The limit of `@fastify/multipart` works while the bytes arrive. As in a JSON body,
+ * parts that the row doesn't know are refused.
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function receiveFile(
     for await (const part of request.parts()) {
       if (part.type !== 'file') throw new Refusal('invalid', { [part.fieldname]: 'unknown' })
       if (part.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
-      // Where nothing more can be written the rest is read all the same: only then does the caller hear the answer.
+      // When nothing more can be written the rest is read all the same. Only then does the caller receive the answer.
       for await (const chunk of part.file)
         if (failure === undefined) await into.write(chunk as Uint8Array).catch((error: unknown) => (failure = error))
       if (part.file.truncated) throw new Refusal('fileTooBig')
@@ -45,7 +45,7 @@ export async function receiveFile(
   return name
 }
 
-/** The multipart parser throws a plain Error for a part that ends early: a malformed request, not a bug. */
+/** The multipart parser throws a plain Error for a part that ends early. That is a malformed request, not a bug. */
 function unreadable(error: unknown): never {
   if (error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error))
     throw new Refusal('malformed')
@@ -55,7 +55,7 @@ function unreadable(error: unknown): never {
 const Nothing = z.strictObject({})
 
 export function parse(row: Row, request: FastifyRequest): Parsed {
-  // An id that no record could have is not found, like a record that isn't there.
+  // An id that no record could have is answered as not found.
   const params = row.params?.safeParse(request.params)
   if (params && !params.success) throw new Refusal('notFound')
   const query = check(row.query ?? Nothing, request.query)
@@ -63,7 +63,7 @@ export function parse(row: Row, request: FastifyRequest): Parsed {
   if (row.body === 'raw') return { params: params?.data, query, body: rawBody(request) }
   if (request.isMultipart()) throw new Refusal('contentType')
   checkDepth(request.body)
-  // A body may be left out, but `null` is a value, which the schema refuses.
+  // A body may be left out. But `null` is a value, which the schema refuses.
   const value = request.body === undefined ? {} : request.body
   if (row.body) return { params: params?.data, query, body: check(row.body, value) }
   check(Nothing, value ?? {})

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is stored of a token or a one-time code: enough to know it again, nothing to use it with. */
+/** The stored form of a token or a one-time code. It can be recognised by it, and not used. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -32,10 +32,12 @@ export interface WriteOptions {
 
 /**
  * One action, one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
- * together. With an idempotency key, an equal request gets the first one's answer (docs/rules.md#idempotency): the answer
- * is stored by the last statement under a unique key, so of equal requests one commits. Every other one is rolled back,
- * by that key or because it was refused after the first one's effect, and then finds the stored answer. Refuses with 409
- * stillRunning when a lock or the semaphore takes too long. A deadlock is tried again, three times at most.
+ * together.
+ * With an idempotency key, an equal request gets the first one's answer (docs/rules.md#idempotency). The last statement
+ * stores the answer under a unique key, so only one of several equal requests commits. Every other one is rolled back,
+ * by that key or because it was refused after the first one's effect. Then it finds the stored answer.
+ * Refuses with 409 stillRunning when a lock or the semaphore takes too long. A deadlock is tried again, three times at
+ * most.
  */
 export const runWrite = (ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> =>
   ctx.owner === null
@@ -57,7 +59,7 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
   })
 }
 
-/** The action itself refuses, where no earlier answer stands. */
+/** The action itself refuses when there is no earlier answer. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }

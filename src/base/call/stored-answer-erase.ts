@@ -2,13 +2,13 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { type AnswerEncryption, type IdempotencyScope, answerContext } from './stored-answer'
 
-/** Removes stored answers from before that moment (docs/rules.md#idempotency). */
+/** Removes stored answers that are older than that moment (docs/rules.md#idempotency). */
 export const sweepStoredAnswers = (db: Db, before: Instant) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 
 /**
- * Empties an account's stored answers of which `goes` says so, and those that can't be read. Their requests stay known: one
- * that is repeated is refused, and not done again.
+ * Empties those stored answers of an account that `goes` accepts, and those that can't be read. Their requests stay
+ * known: a repeated one is refused, and not done again.
  */
 export async function emptyStoredAnswers(
   db: Db,

@@ -6,8 +6,8 @@ import { Refusal } from '../kit/refusal'
 import type { Ctx, Route } from './context'
 
 /**
- * Encrypts the stored answers, which hold personal data. `lookup` hashes bodies with a key: a body may hold a password,
- * and an unkeyed hash of it could be guessed.
+ * Encrypts the stored answers, which contain personal data. `lookup` hashes bodies with a key: a body may contain a
+ * password, and a hash without a key could be guessed.
  */
 export type AnswerEncryption = Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
 
@@ -23,13 +23,16 @@ export interface StoredAnswer {
   readonly json: string | null
 }
 
-/** What an idempotency key is unique for, and the hash of the body that it was first sent with (docs/rules.md#idempotency). */
+/**
+ * The scope in which an idempotency key is unique, and the hash of the body that it was first sent with
+ * (docs/rules.md#idempotency).
+ */
 export interface IdempotencyScope {
   readonly account: number
   readonly route: string
   readonly key: string
   readonly bodyHash: string
-  /** What is hashed: a key that was current when the first request came may be no longer. */
+  /** The text that is hashed. The key that was current at the first request may have been replaced since. */
   readonly bodyText: string
 }
 
@@ -53,7 +56,7 @@ export function idempotencyScope(
   return { account: ctx.owner ?? 0, route: row.name, key, bodyHash, bodyText }
 }
 
-/** Two uploads are equal when name and bytes are. */
+/** Two uploads are equal when their names and bytes are. */
 function comparable(row: Row, body: unknown): unknown {
   if (row.body === 'raw')
     return createHash('sha256')
@@ -64,7 +67,10 @@ function comparable(row: Row, body: unknown): unknown {
   return { name, sha256 }
 }
 
-/** The answer of an equal request that has committed; null when there is none. Refuses with 422 idempotencyKeyReused another body. */
+/**
+ * The answer of an equal request that has committed. Null when there is none. Refuses another body with 422
+ * idempotencyKeyReused.
+ */
 export async function storedAnswer(
   db: Db,
   scope: IdempotencyScope,
@@ -78,7 +84,7 @@ export async function storedAnswer(
     .where('key', '=', scope.key)
     .executeTakeFirst()
   if (!stored) return null
-  // After a rotation of keys the hash is one of a key that now only reads.
+  // After a key rotation the hash may belong to a key that is now only used to read.
   if (stored.bodyHash !== scope.bodyHash && !answerEncryption.matches(scope.bodyText, hashedFor, stored.bodyHash))
     throw new Refusal('idempotencyKeyReused')
   if (stored.status === null) return null
@@ -88,7 +94,10 @@ export async function storedAnswer(
   }
 }
 
-/** The stored answer as it was given. Refuses with 422 idempotencyKeyReused one that can't be read: it was done, and is not done again. */
+/**
+ * The stored answer as it was sent. One that can't be read is refused with 422 idempotencyKeyReused: the request was
+ * done, and is not done again.
+ */
 function answerOf(stored: string, scope: IdempotencyScope, answerEncryption: AnswerEncryption): string {
   try {
     return answerEncryption.decrypt(stored, answerContext(scope))

@@ -19,7 +19,7 @@ const piece = Buffer.alloc(megabyte, 0x20)
 let app: FastifyInstance
 let directory: string
 let received: { readonly name: string; readonly size: number; readonly bytes: number }[]
-/** What an upload of account 9 waits for. */
+/** The signals of the waiting uploads of account 9. */
 let waiting: AbortSignal[] = []
 const bugs: unknown[] = []
 beforeAll(async () => {
@@ -48,14 +48,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** A work that ends only when its caller has gone. */
+/** Work that ends only when its caller has gone. */
 const untilAborted = (gone: AbortSignal) =>
   new Promise<never>((_, reject) => {
     waiting.push(gone)
     gone.addEventListener('abort', () => reject(gone.reason as Error))
   })
 
-/** Begins an upload; `answer` is its status, or `lost`. */
+/** Starts an upload. `answer` is its status, or `lost`. */
 function begin(account: number) {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const { port } = app.server.address() as AddressInfo
@@ -72,7 +72,7 @@ function begin(account: number) {
     answer,
     end,
     cut: () => void upload.destroy(),
-    /** Sends so many megabytes, one after the other has left. */
+    /** Sends that many megabytes. Each is sent after the one before has left. */
     send: (megabytes: number) => {
       const next = (left: number) => (left === 0 ? end() : void upload.write(piece, () => next(left - 1)))
       next(megabytes)
@@ -88,7 +88,7 @@ describe('a file', () => {
   })
 
   it('that is larger is refused, and never more of it in memory than a file may have', async () => {
-    // Buffers that wait for the garbage collector count too; a file kept whole would be all of its 400 MB.
+    // Buffers that wait for the garbage collector count too. A whole file kept in memory would be 400 MB.
     const before = process.memoryUsage().arrayBuffers
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5)

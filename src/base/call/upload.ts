@@ -8,12 +8,12 @@ import { Refusal } from '../kit/refusal'
 import type { Ids } from './context'
 import { receiveFile } from './request'
 
-/** Runs a work when there is room for it under its key. */
+/** Runs the work when there is a free place under its key. */
 export type KeyedSemaphore = <T>(key: number, work: () => Promise<T>) => Promise<T>
 
 /**
- * Has `run` begin the work when it is its turn. After `patience` ms of waiting its caller gets the error that `refuse`
- * makes, and its turn is the next one's.
+ * Lets `run` start the work when it is its turn. After `patience` ms of waiting its caller gets the error that `refuse`
+ * makes, and the next one gets the turn.
  */
 function inTurn<T>(
   run: (work: () => Promise<T>) => Promise<T>,
@@ -38,8 +38,8 @@ function inTurn<T>(
 }
 
 /**
- * At most `most` works of one key run at once; the others wait in the order of their calls, at most `patience` ms, and
- * then get the error that `refuse` makes. Works of different keys never wait for each other.
+ * At most `most` works of one key run at once. The others wait in the order of their calls. After `patience` ms they
+ * get the error that `refuse` makes. Works of different keys never wait for each other.
  */
 export function keyedSemaphore(most: number, patience: number, refuse: () => Error): KeyedSemaphore {
   const limits = new Map<number, LimitFunction>()
@@ -54,12 +54,12 @@ export function keyedSemaphore(most: number, patience: number, refuse: () => Err
   }
 }
 
-/** A temporary file that is written to its end and then read, as often as one likes. */
+/** A temporary file that is written to its end and can then be read many times. */
 export interface TempFile {
   write(text: string | Uint8Array): Promise<void>
-  /** Writes out what is left; returns how many bytes there are. */
+  /** Writes out the rest and returns the number of bytes. */
   end(): Promise<number>
-  /** All bytes, or those of a part, once it is ended. */
+  /** All bytes, or those of a part. Only after `end`. */
   read(from?: number, to?: number): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
@@ -67,8 +67,8 @@ export interface TempFile {
 const flushAt = 64 * 1024
 
 /**
- * Opens a temporary file and removes its name at once: nobody can open it by its name, and whatever happens to this
- * process, nothing personal is left lying about.
+ * Opens a temporary file and removes its name at once. Nobody can open it by its name, and no personal data is left
+ * behind if this process dies.
  */
 export async function openTempFile(directory: string, name: string): Promise<TempFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -111,14 +111,17 @@ export async function openTempFile(directory: string, name: string): Promise<Tem
 }
 
 interface UploadOptions {
-  /** Where files lie until they have been worked on. */
+  /** Where files are kept until they have been processed. */
   readonly directory: string
   readonly ids: Ids
   /** How long an upload waits for the others of its account, in ms. */
   readonly patience?: number
 }
 
-/** Hands the uploaded file of a request to the work, when it is its turn; one that waits is dropped when its caller has gone. */
+/**
+ * Passes the uploaded file of a request to the work when it is its turn. A waiting one is dropped when its caller has
+ * gone.
+ */
 export type Uploads = <T>(
   account: number,
   request: FastifyRequest,
@@ -126,13 +129,13 @@ export type Uploads = <T>(
   gone?: AbortSignal,
 ) => Promise<T>
 
-/** Uploads of one account that are read at once; the browser sends no more by itself (base/ui/file/use-uploads.ts). */
+/** Uploads of one account that are read at once. The browser itself sends no more (base/ui/file/use-uploads.ts). */
 const readAtOnce = 3
 
 /**
- * Three uploads of an account are read at once. A further one waits, nothing of it being read, up to 30 seconds, and is
- * then refused with 429 tooManyRequests. Nothing here is shared by accounts: a file lies on the disk, also while it waits
- * for whatever the work needs, so that any number of them costs no memory and keeps nobody else waiting.
+ * Three uploads of an account are read at once. A further one waits up to 30 seconds, and none of it is read meanwhile.
+ * Then it is refused with 429 tooManyRequests. Accounts share nothing here. A file is on the disk, also while it waits
+ * for something that the work needs. So any number of them costs no memory and delays nobody else.
  */
 export function uploads({ directory, ids, patience = 30_000 }: UploadOptions): Uploads {
   const ofAccount = keyedSemaphore(readAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 10))
