@@ -1,8 +1,8 @@
 import { version as packageVersion } from '../../../package.json'
 
-/** Put in by the bundler (scripts/bundle.mjs); what runs from its sources has none. */
+/** Set by the bundler (scripts/bundle.mjs). Undefined when running from the sources. */
 declare const HUSBOK_BUILD: { readonly version: string; readonly commit: string } | undefined
 
-/** What runs: its version, which counts up with each release, and the commit that it was built of. */
+/** The running version, which increases with each release, and the commit that it was built from. */
 export const { version, commit } =
   typeof HUSBOK_BUILD === 'undefined' ? { version: packageVersion, commit: 'unbuilt' } : HUSBOK_BUILD

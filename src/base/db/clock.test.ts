@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databaseClock, type Machine } from './clock'
 
-/** A machine and a database with a clock each, in ms. */
+/** A machine and a database, each with its own clock, in ms. */
 function world(machineAt: number, databaseAt: number, took = 2) {
   const messages: string[] = []
   let again = (): void => undefined

@@ -3,26 +3,31 @@ import type pg from 'pg'
 import type { Db } from './pool'
 import type { Instant } from '../kit/day'
 
-/** Reads the clock of this machine and waits, handed in so that a test can. */
+/** Reads the clock of this machine and waits. Passed as an argument, so that a test can replace it. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs it again and again, until the process ends. */
+  /** Runs the work repeatedly until the process ends. */
   every(ms: number, work: () => void): void
 }
 
 /** How often the database is asked for the time, in ms. */
 const everyMs = 10_000
-/** A clock that is kept by NTP differs by milliseconds; one that differs by more than this is wrong. */
+/**
+ * A clock that NTP adjusts differs by milliseconds. A difference of more than this (ms) means that the clock is wrong.
+ */
 const tolerated = 1000
-/** An answer that took longer says too little of when it was true. */
+/** After a longer wait (ms) it is unclear when the answer was true. */
 const longestMs = 500
 
 export interface DatabaseClock {
   now(): Instant
 }
 
-/** By how many whole seconds the clock of this machine is ahead of the database's; 0 where it differs as little as NTP lets it. */
+/**
+ * How many whole seconds the clock of this machine is ahead of the database's. 0 when the difference is as small as
+ * with NTP.
+ */
 export async function readClock(db: Db): Promise<number> {
   const sent = Date.now()
   const { rows } = await sql<{ at: number }>`
@@ -32,9 +37,10 @@ export async function readClock(db: Db): Promise<number> {
 }
 
 /**
- * The clock of this machine as long as it is that of the database, and else the database's: leases of jobs, ends of codes,
- * links and limits are compared between processes, so that all of them must have one time. It is asked for at once and
- * then every ten seconds; while the database is away the last difference goes on. `say` is told when it changes.
+ * The clock of this machine while it agrees with the database's, and otherwise the database's. Processes compare leases
+ * of jobs and the ends of codes, links and limits, so they must all use the same time. The database is asked at once
+ * and then every ten seconds. While the database is away the last difference stays in use. `say` is called when the
+ * difference changes.
  */
 export async function databaseClock(
   pool: Pick<pg.Pool, 'query'>,

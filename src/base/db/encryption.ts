@@ -8,16 +8,19 @@ export interface EncryptionKey {
 }
 
 /**
- * Field encryption. `context` is `table.column.row`: a value that is moved to another row or column can't be read there.
+ * Field encryption. `context` is `table.column.row`: a value that is moved to another row or column can't be read
+ * there.
  */
 export interface Encryption {
   /** `keyId:base64url(nonce, ciphertext, tag)`, never twice the same. */
   encrypt(plain: string, context: string): string
-  /** Throws for an unknown key, a changed value and a value of another row or column. */
+  /** Throws for an unknown key, a changed value, or a value of another row or column. */
   decrypt(value: string, context: string): string
-  /** Keyed hash under the current key, for comparing without reading; `purpose` keeps hashes of different uses apart. */
+  /**
+   * Keyed hash under the current key, for comparing without reading. `purpose` separates the hashes of different uses.
+   */
   lookup(plain: string, purpose: string): string
-  /** Whether `lookup` of the text, under the current key or one before it, is this hash. */
+  /** Whether this hash is the `lookup` of the text under the current key or an earlier one. */
   matches(plain: string, purpose: string, hash: string): boolean
   /** Whether the value was written with the current key. */
   isCurrent(value: string): boolean
@@ -28,8 +31,8 @@ export interface Encryption {
 const format = 'ENCRYPTION_KEYS must be id:key pairs joined by commas, each key 32 bytes in base64'
 
 /**
- * Reads ENCRYPTION_KEYS (`id:base64,id2:base64`); the first key is the current one, the others only read. Throws an
- * Error with a text for the operator; the text never holds a key.
+ * Reads ENCRYPTION_KEYS (`id:base64,id2:base64`). The first key is the current one, the others only read. Throws an
+ * Error with a text for the operator, which never contains a key.
  */
 export function parseKeys(text: string): EncryptionKey[] {
   const entries = text.split(',').map((entry) => entry.trim())
@@ -54,10 +57,10 @@ export function parseKeys(text: string): EncryptionKey[] {
 
 const nonceBytes = 12
 const tagBytes = 16
-/** Each use has its own key, so that no output of one says anything about the other. */
+/** Each use has its own key, so that the output of one says nothing about the others. */
 const derive = (secret: Buffer, use: string) => Buffer.from(hkdfSync('sha256', secret, '', `husbok ${use}`, 32))
 
-/** Field encryption (AES-256-GCM) with the keys of `parseKeys`: the first writes, all of them read. */
+/** Field encryption (AES-256-GCM) with the keys of `parseKeys`. The first key writes, all of them read. */
 export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const [first] = keys
   if (!first) throw new Error(`${format}; it is empty`)
@@ -67,7 +70,7 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, plain]))
       .digest('base64url')
-  // The key id is covered too: a value can't be relabelled.
+  // The tag covers the key id too, so a value can't be relabelled.
   const bound = (id: string, context: string) => Buffer.from(JSON.stringify([id, context]))
   return {
     current: first.id,

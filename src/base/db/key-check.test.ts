@@ -57,14 +57,14 @@ describe('the keys of a database', () => {
         .execute()
     await store([old])
     await check(old)
-    // A process with the new key has written, and this one starts without it.
+    // A process with the new key has written, and this one starts without that key.
     await check(next, old)
     await store([next])
     await expect(check(old)).rejects.toThrow(/need key k2, and ENCRYPTION_KEYS holds k1 only/)
     await store([old])
     await expect(check(next)).rejects.toThrow(/need key k1/)
     await check(next, old, spare)
-    // Nothing names it any more, and a damaged value names nothing that was ever known.
+    // No stored value names it any more, and a damaged value names no key that was ever known.
     await check(next, old)
     await app.db.updateTable('account').set({ ssn: 'k9:damaged' }).where('id', '=', id).execute()
     await check(next)

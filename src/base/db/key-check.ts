@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { createEncryption, type Encryption, type EncryptionKey } from './encryption'
 import type { Db } from './pool'
 
-/** A table with encrypted columns; its rows have a numeric `id` of their own. A module that has one exports it, and app/server hands all of them in. */
+/**
+ * A table with encrypted columns. Its rows have a numeric `id`. A module that has such a table exports it, and
+ * app/server passes them all.
+ */
 export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
-  /** Those of them that an earlier version wrote unencrypted; what is plain there has no colon. */
+  /** Columns that an earlier version wrote unencrypted. An unencrypted value has no colon. */
   readonly plainBefore: readonly string[]
-  /** What the value of a column is bound to in the row with that id. */
+  /** The context to which the value of a column is bound in the row with that id. */
   readonly context: (column: string, id: number) => string
 }
 
@@ -24,16 +27,17 @@ const canRead = (encryption: Encryption, value: string, bound: string): boolean 
   }
 }
 
-/** Whether nothing was ever written into this database, so that a key of its own may be made for it. */
+/** Whether nothing was ever written into this database. Then a new key may be made for it. */
 export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from account union all select 1 from encryption_key limit 1`.execute(db)
   return rows.length === 0
 }
 
 /**
- * Refuses keys that don't fit this database, before anything is read or written with them: another secret under a known
- * id, none of the known keys at all, or without one that a stored value names, be it the oldest or the newest. A key that is new to the database is remembered by a text encrypted with it.
- * Throws an Error with a text for the operator; the text never holds a key.
+ * Refuses keys that don't fit this database, before anything is read or written with them. Reasons: another secret
+ * under a known id, none of the known keys, or a missing key that a stored value names. A key that is new to the
+ * database is remembered by a text encrypted with it. Throws an Error with a text for the operator, which never
+ * contains a key.
  */
 export async function checkKeys(
   db: Db,
@@ -60,11 +64,11 @@ export async function checkKeys(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   }
-  // Another process may have been first with another secret under the same id.
+  // Another process may have stored another secret under the same id first.
   fits(keys, await knownKeys(db))
 }
 
-/** Those of the keys with which something is still encrypted. Where no key has gone, nothing is read. */
+/** The ids of those keys with which some value is still encrypted. When no key is missing, nothing is read. */
 async function stillNeeded(db: Db, ids: readonly string[], tables: readonly EncryptedTable[]): Promise<string[]> {
   const needed: string[] = []
   for (const id of ids) {
@@ -84,7 +88,7 @@ async function knownKeys(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [row.id, row.encrypted_check]))
 }
 
-/** Throws when one of the keys is not the one that the database knows under its id. */
+/** Throws when a key is not the one that the database knows under its id. */
 function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>): void {
   for (const key of keys) {
     const check = known.get(key.id)
@@ -95,11 +99,11 @@ function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>
   }
 }
 
-/** A key that a database was written with, and a text encrypted with it, by which it is known. */
+/** A key that a database was written with, and a text encrypted with it, which identifies it. */
 export interface KnownKey {
   readonly id: string
   readonly check: string
-  /** Something is still encrypted with it. */
+  /** Some value is still encrypted with it. */
   readonly isNeeded: boolean
 }
 
@@ -111,8 +115,8 @@ export async function readKnownKeys(db: Db, tables: readonly EncryptedTable[]): 
 }
 
 /**
- * Refuses keys that don't fit a database that was written with the known ones, before anything is read or written with
- * them: one of those that are needed is not there, none of them is, or one is another under its id.
+ * Refuses keys that don't fit a database with these known keys, before anything is read or written. Reasons: a needed
+ * key is missing, none of the known keys is there, or a key differs from the one known under its id.
  */
 export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly KnownKey[]): void {
   const missing = known.filter(({ id }) => !keys.some((key) => key.id === id))
@@ -127,8 +131,8 @@ export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly 
 const samplesPerTable = 5
 
 /**
- * Of a database that remembers no key yet: the newest encrypted values are tried. One damaged value proves nothing, so
- * the keys are refused only when none of them can be read.
+ * For a database that remembers no key yet: tries the newest encrypted values. One damaged value proves nothing, so the
+ * keys are refused only when none of the values can be read.
  */
 async function readsWhatIsStored(db: Db, encryption: Encryption, tables: readonly EncryptedTable[]): Promise<void> {
   const found: boolean[] = []

@@ -58,7 +58,7 @@ it('rewrites every value with the current key, in batches, and the second time n
 it('loses no profile that is saved while it runs', async () => {
   await app.db.updateTable('account').set({ ssn: null, birthday: null, iban: null }).execute()
   const { token } = await app.landlord({ finished: false })
-  // To this one every value is old, so each run rewrites all.
+  // For this one every value is old, so each run rewrites all.
   const encryption = { ...app.encryption, current: 'next', isCurrent: () => false }
   const ibans = ['NO9386011117947', '']
   const state = { running: true }
@@ -84,14 +84,14 @@ it('leaves a retry its answer, as long as the old key reads; without it nothing 
     const post = () => rotated.raw('POST', '/api/incomebilag', body, { token, key })
     const answer = await post()
     expect(answer.status).toBe(201)
-    // As after a restart with the new key in front, and the rotation.
+    // As after a restart with the new key first, and the rotation.
     Object.assign(rotated.encryption, createEncryption([second, first]))
     await rotateKeys({ db: rotated.db, encryption: rotated.encryption, tables: encryptedTables })
     const again = await post()
     expect([again.status, again.body]).toEqual([201, answer.body])
     const other = await rotated.raw('POST', '/api/incomebilag', { ...body, title: 'Annet' }, { token, key })
     expect([other.status, JSON.parse(other.body)]).toMatchObject([422, { message: 'idempotencyKeyReused' }])
-    // Too early without the old one: the answer can't be shown, and the voucher is not made again.
+    // The old key was removed too early. The answer can't be shown, and the voucher is not made again.
     Object.assign(rotated.encryption, createEncryption([second]))
     const early = await post()
     expect([early.status, JSON.parse(early.body)]).toMatchObject([422, { message: 'idempotencyKeyReused' }])

@@ -4,23 +4,24 @@ import type { Encryption } from './encryption'
 import type { EncryptedTable } from './key-check'
 import type { Db } from './pool'
 
-/** What was decrypted of a row; what could not be is null and named. */
+/** The decrypted values of a row. A value that can't be decrypted is null, and its name is listed. */
 export interface Opened<N extends string> {
   readonly values: Readonly<Record<N, string | null>>
   readonly unreadable: readonly N[]
 }
 
-/** A row as far as its encrypted columns go. */
+/** The id and the encrypted columns of a row. */
 export type EncryptedRow<N extends string> = Readonly<Record<N, string | null>> & { readonly id: number }
 
 /** A table with encrypted columns, and how its rows are read and written. */
 export interface EncryptedRecord<N extends string> extends EncryptedTable {
   readonly columns: readonly N[]
-  /** Never throws: a value that can't be decrypted must not take the record with it, nor a list that it stands in. */
+  /** Never throws: one value that can't be decrypted must not make the record or its list unreadable. */
   open(this: void, row: EncryptedRow<N>, encryption: Pick<Encryption, 'decrypt'>): Opened<N>
   /**
-   * The columns to write for a form. A column that the form leaves empty while `unreadable` names it is left out: the
-   * stored bytes stay, because nobody has seen what would be thrown away. `nothing` stands for any other empty value.
+   * The columns to write for a form. When the form leaves a column empty and `unreadable` names it, the column is left
+   * out. Its stored bytes stay, because nobody has seen what would be lost. `nothing` is written for any other empty
+   * value.
    */
   columnsFor<E extends string | null>(
     this: void,
@@ -31,8 +32,8 @@ export interface EncryptedRecord<N extends string> extends EncryptedTable {
 }
 
 /**
- * The encrypted columns of a table. `plainBefore` names columns that an earlier version wrote unencrypted: they are read
- * both ways until `encryptPlainBatch` has been over them.
+ * The encrypted columns of a table. `plainBefore` names columns that an earlier version wrote unencrypted. They are
+ * read both ways until `encryptPlainBatch` has processed them.
  */
 export function encryptedRecord<const N extends string>(
   table: string,
@@ -49,7 +50,7 @@ export function encryptedRecord<const N extends string>(
       const unreadable: N[] = []
       const read = (name: N): string | null => {
         const value = row[name]
-        // Nothing is stored there, or nothing any more: that is not what can't be read.
+        // Nothing is stored there, or it was erased. That is not the same as unreadable.
         if (value === null || value === '') return null
         if (plainBefore.includes(name) && isPlain(value)) return value
         try {
@@ -76,10 +77,14 @@ export function encryptedRecord<const N extends string>(
 
 const isEmpty = (value: string | null): value is null | '' => value === null || value === ''
 
-/** Whether a value was stored before its column was encrypted: what is encrypted has a colon behind the id of its key. */
+/**
+ * Whether a value was stored before its column was encrypted. An encrypted value has a colon after the id of its key.
+ */
 const isPlain = (value: string): boolean => !value.includes(':')
 
-/** Errors of required fields that are null although nothing unreadable is stored under them; null when there are none. */
+/**
+ * Errors of required fields that are null although no unreadable value is stored for them. Null when there are none.
+ */
 export const missingFields = <N extends string>(
   form: Readonly<Record<N, unknown>>,
   required: readonly N[],
@@ -95,7 +100,7 @@ interface RotationDeps {
   readonly tables: readonly EncryptedTable[]
 }
 
-/** Where a value lies that could not be read. */
+/** The place of a value that could not be read. */
 export interface UnreadableValue {
   readonly table: string
   readonly id: number
@@ -105,16 +110,16 @@ export interface UnreadableValue {
 export interface Rotated {
   /** How many rows were rewritten. */
   readonly rewritten: number
-  /** What stays as it is, because no key of ours reads it. */
+  /** Values that stay as they are, because none of our keys reads them. */
   readonly unreadable: readonly UnreadableValue[]
 }
 
 /**
  * Rewrites every encrypted field of every table with the current key, while the app runs. Each batch is one short
- * transaction that locks its rows, so that what is saved meanwhile is neither lost nor left behind; it can be stopped
- * and begun again at any point. A value that can't be read keeps its bytes and is named. When it is done, the processes
- * all use the new key and a day has passed (stored answers and queued mails), the old key can go, unless something was
- * named.
+ * transaction that locks its rows, so that a parallel save is neither lost nor skipped. It can be stopped and started
+ * again at any point. A value that can't be read keeps its bytes and is named. The old key can be removed when the
+ * rotation is done, all processes use the new key and a day has passed (stored answers and queued mails). It must stay
+ * when a value was named.
  */
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<Rotated> {
   const current = sql.lit(`${encryption.current.replaceAll('_', '\\_')}:%`)
@@ -127,16 +132,19 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
   })
 }
 
-/** Where a batch of `encryptPlainBatch` begins: behind this id of this table, counted among those with such columns. */
+/**
+ * Where a batch of `encryptPlainBatch` begins: after this id of this table. The table is an index among those with such
+ * columns.
+ */
 export interface PlainCursor {
   readonly table: number
   readonly after: number
 }
 
 /**
- * Encrypts, of at most `batch` rows of one table, what an earlier version stored unencrypted, in the caller's transaction.
- * Queued at each start and each hour, because processes of that version may still write beside us; where nothing is left
- * it reads an empty index. Returns how many rows were written, and where the next batch begins.
+ * Encrypts values that an earlier version stored unencrypted: at most `batch` rows of one table, in the caller's
+ * transaction. Queued at each start and each hour, because processes of that version may still write. When nothing is
+ * left it reads an empty index. Returns how many rows were written, and where the next batch begins.
  */
 export async function encryptPlainBatch(
   { db, encryption, tables }: RotationDeps,
@@ -155,9 +163,9 @@ export async function encryptPlainBatch(
 }
 
 interface Renewal {
-  /** Which values of a column are to be rewritten. */
+  /** Selects the values of a column that must be rewritten. */
   readonly isOld: (column: string) => RawBuilder<unknown>
-  /** The value to store instead; throws for one that can't be read. */
+  /** The new value to store. Throws for a value that can't be read. */
   readonly renewed: (value: string, context: string, wasPlain: boolean) => string
 }
 
@@ -176,7 +184,9 @@ async function rewrite(db: Db, tables: readonly EncryptedTable[], batch: number,
   return { rewritten, unreadable }
 }
 
-/** One batch; `last` is the id to go on behind, undefined when there are no more after `from`. */
+/**
+ * One batch. `last` is the id after which the next batch begins, undefined when there are no more rows after `from`.
+ */
 async function rewriteBatch(
   tx: Db,
   { table, columns, plainBefore, context }: EncryptedTable,
@@ -195,7 +205,7 @@ async function rewriteBatch(
   for (const row of rows) {
     const changes = columns.flatMap((column) => {
       const value = row[column] ?? ''
-      // An empty value is one that was erased.
+      // An empty value was erased.
       if (value === '') return []
       try {
         const next = renewed(value, context(column, row.id), plainBefore.includes(column) && isPlain(value))

@@ -50,7 +50,7 @@ describe('several lists in one statement', () => {
   it('come in pieces when they are long, in their order, and others are let in between', async () => {
     const numbers = (most: number) =>
       db.selectNoFrom(sql<number>`generate_series(1, ${most}::int)`.as('n')).orderBy(sql.ref('n'), 'desc')
-    // Each piece is read in a turn of the loop of its own.
+    // Each piece is read in its own turn of the event loop.
     const pieces = vi.spyOn(JSON, 'parse')
     const atTurn: number[] = []
     let turn = 0

@@ -2,13 +2,13 @@ import { sql, type Expression } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { instantOf, type Db } from './pool'
 
-/** Rows that are read before other calls are let in: a millisecond or two. */
+/** Rows that are read before other calls run, which takes a millisecond or two. */
 const readAtOnce = 200
 
-/** Columns of instants are named so in every table. */
+/** Every table names its columns of instants this way. */
 const isInstant = (column: string) => column.endsWith('_at')
 
-/** A row that came as JSON -> the row as a query of its own would have brought it, in place. */
+/** Changes a row that came as JSON in place, into the row that its own query would have returned. */
 function revive(row: Record<string, unknown>): void {
   for (const column in row) {
     const value = row[column]
@@ -19,10 +19,10 @@ function revive(row: Record<string, unknown>): void {
 }
 
 /**
- * The rows of several queries, each in its own order, by one statement: a list of everything waits for the database
- * once, and a long list comes in a third of the time, because PostgreSQL and Node read and write JSON faster than single
- * fields. It comes in pieces of 200 rows, and other calls are let in between two of them. Whole numbers, texts, dates,
- * instants (`…_at`), booleans and arrays of texts come as they do otherwise.
+ * The rows of several queries, each in its own order, by one statement. So a list of everything waits for the database
+ * once. A long list takes a third of the time, because PostgreSQL and Node handle JSON faster than single fields. It
+ * comes in pieces of 200 rows, and other calls run between two pieces. Whole numbers, texts, dates, instants (`…_at`),
+ * booleans and arrays of texts have the same types as in other queries.
  */
 export async function selectLists<L extends Record<string, object>>(
   db: Db,
@@ -35,7 +35,7 @@ export async function selectLists<L extends Record<string, object>>(
         from (select line, row_number() over () as number from ${queries[name]} as line) as numbered) as split
       group by piece`,
   )
-  // As text: of many pieces at once the driver would read the JSON in one go.
+  // As text: the driver would parse the JSON of many pieces in one go.
   const { rows } = await sql<{
     list: number
     json: string

@@ -12,19 +12,19 @@ export function isEarlier(one: string, other: string): boolean {
 }
 
 /**
- * The release since which nothing uses what a migration takes away, as the file says in a line of its own
- * (`-- contract: unused since 1.4.0`); null for a migration that only adds.
+ * The release since which nothing uses what a migration removes. The file says it in its own line (`-- contract: unused
+ * since 1.4.0`). Null for a migration that only adds.
  */
 export const unusedSince = (text: string): string | null =>
   /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
 
 /**
- * Whether a migration says in its first line that it can't run in a transaction (`create index concurrently`). Its
- * statements run one by one, so each must come to the same when it is run again.
+ * Whether the first line of a migration says that it can't run in a transaction (`create index concurrently`). Its
+ * statements run one by one, so each must give the same result when it is run again.
  */
 export const runsOutside = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
 
-/** The statements of a migration that runs outside a transaction, each of which ends its line with a semicolon. */
+/** The statements of a migration that runs outside a transaction. Each ends its line with a semicolon. */
 const statementsOf = (text: string): string[] =>
   text
     .split(/;[ \t]*\r?$/m)
@@ -53,21 +53,21 @@ async function readMigrations(directory: string): Promise<Migration[]> {
       if (!name.startsWith(wanted))
         throw new Error(`Migration ${wanted} is missing or there twice: found ${name} in its place`)
       const text = await readFile(join(directory, name), 'utf8')
-      // A checkout on Windows may have changed the line ends.
+      // A checkout on Windows may have changed the line endings.
       return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
     }),
   )
 }
 
 interface Landed extends LandedMigration {
-  /** Of a migration that took something away: the first release that does without it. */
+  /** For a migration that removed something: the first release that works without it. */
   readonly unused_since: string | null
 }
 
 /**
- * Says how the landed migrations differ from the files, or returns those still to be done. A process of a release before
- * must be able to start again while a newer one serves beside it, so landed migrations behind its own last one are no
- * fault; but one that took away what `version` still uses is.
+ * Returns the migrations still to be done, or throws how the landed ones differ from the files. A process of an earlier
+ * release must be able to start again while a newer one serves. So landed migrations after its own last one are
+ * allowed, unless one removed something that `version` still uses.
  */
 function pending(migrations: Migration[], landed: readonly Landed[], version: string): Migration[] {
   for (const [index, { name, checksum, unused_since: since }] of landed.entries()) {
@@ -91,15 +91,19 @@ function checkSame(file: Migration | undefined, { name, checksum }: LandedMigrat
     throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
 }
 
-/** Refuses tables that were made by other migrations than those of the directory, or by ones that it does not have yet. */
+/**
+ * Refuses tables that were made by other migrations than those of the directory, or by ones that the directory doesn't
+ * have yet.
+ */
 export async function checkLanded(directory: string, landed: readonly LandedMigration[]): Promise<void> {
   const migrations = await readMigrations(directory)
   for (const [index, each] of landed.entries()) checkSame(migrations[index], each)
 }
 
 /**
- * Makes the tables of an empty database as they were when these migrations had landed, in the caller's transaction; the
- * table that remembers them is left empty. A process that starts meanwhile waits for its end. Refuses what `checkLanded` does.
+ * Makes the tables of an empty database as they were when these migrations had landed, in the caller's transaction. The
+ * table that remembers them is left empty. A process that starts meanwhile waits until this ends. Refuses the same as
+ * `checkLanded`.
  */
 export async function makeTables(
   client: pg.ClientBase,
@@ -118,7 +122,7 @@ export async function makeTables(
   }
 }
 
-/** Names of all tables that the migrations of a folder make, those that a later one drops among them. */
+/** Names of all tables that the migrations of a folder make, including those that a later one drops. */
 export async function tablesOf(directory: string): Promise<readonly string[]> {
   const texts = (await readMigrations(directory)).map(({ text }) => text)
   return [migrationTable, ...texts].flatMap((text) =>
@@ -133,12 +137,15 @@ const failedAt = (name: string) => (error: unknown) => {
 }
 
 const ourLock = '4875, 2'
-/** How long a migration keeps others waiting behind its own wait for a lock, how often it tries again, and when. */
+/**
+ * How long a migration waits for a lock while others wait behind it, how often it tries again, and the pause between
+ * (ms).
+ */
 const patience = { lock: '2s', attempts: 60, pause: 1000 }
 
 /**
- * Begins a transaction that alone may migrate. It asks again and again in place of waiting: who waits in a statement is
- * waited for by `create index concurrently`.
+ * Begins the only transaction that may migrate. It asks repeatedly instead of waiting, because `create index
+ * concurrently` waits for every statement that waits.
  */
 async function beginAlone(client: pg.PoolClient): Promise<void> {
   for (;;) {
@@ -154,7 +161,7 @@ async function beginAlone(client: pg.PoolClient): Promise<void> {
 
 async function runText(client: pg.PoolClient, text: string): Promise<void> {
   if (!runsOutside(text)) return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
-  // The lock of the session stays when the transaction ends; it goes with the connection, which is not used again.
+  // The lock of the session outlives the transaction. It ends with the connection, which is not used again.
   await client.query(
     `select pg_advisory_lock(${ourLock}); commit; set statement_timeout = 0; set lock_timeout = '2min'`,
   )
@@ -171,11 +178,11 @@ async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
   ])
 }
 
-/** Its lock was held by others for too long, or it was the one of two that wait for each other: it may be tried again. */
+/** It may be tried again: others kept the lock for too long, or it was one of two that wait for each other. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '40P01'].includes((error.cause as { code?: string } | undefined)?.code ?? '')
 
-/** The next file that the database does not have, on a connection of its own; undefined when it has all. */
+/** Applies the next file that the database does not have, on its own connection. Undefined when it has all. */
 async function step(pool: pg.Pool, migrations: Migration[], version: string): Promise<string | undefined> {
   const client = await pool.connect()
   let next: Migration | undefined
@@ -198,11 +205,11 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
 }
 
 /**
- * Applies the numbered SQL files of a directory that the database does not have yet, each in its own transaction, and
- * returns their names. Several processes may start at once: each step is taken under a lock that the transaction holds.
- * A file waits two seconds for a lock, because others wait behind it, and is tried again for some minutes. Refuses gaps and
- * doubles in the numbers, a landed file that was changed, and a database from which a newer release has taken what
- * `version`, the running one, still uses.
+ * Applies the numbered SQL files of a directory that the database does not have yet, and returns their names. Each has
+ * its own transaction. Several processes may start at once: each step runs under a lock of the transaction. A file
+ * waits two seconds for a lock, because others wait behind it, and is tried again for some minutes. Refuses gaps and
+ * doubles in the numbers, and a landed file that was changed. It also refuses a database from which a newer release has
+ * removed something that the running `version` still uses.
  */
 export async function migrate(
   pool: pg.Pool,

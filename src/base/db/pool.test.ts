@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from './test-database'
 let base: TestDatabase
 let pool: pg.Pool
 let db: Db
-/** What has been sent to the database, packet by packet. */
+/** The packets sent to the database. */
 const packets: string[] = []
 beforeAll(async () => {
   base = await testDatabase()
@@ -48,7 +48,9 @@ it('a transaction sends `begin` with its first statement and `commit` with its l
   ])
 })
 
-/** What came of a statement on the only connection of a pool, and whether the next statement is answered. */
+/**
+ * Returns the result of a statement on the only connection of a pool, and checks that the next statement is answered.
+ */
 async function failedThenWorks(own: Db, failing: () => Promise<unknown>): Promise<unknown> {
   try {
     const error: unknown = await failing().catch((thrown: unknown) => thrown)
@@ -105,7 +107,7 @@ it('each connection has its time limits, which no parameter of it says: a pooler
         where name = any(${['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']}::text[])
         order by name`.execute(own)
     ).rows
-  // `client`: a parameter of the connection. `session`: said on it.
+  // `client`: a parameter of the connection. `session`: set by a statement.
   const expected = [
     { name: 'idle_in_transaction_session_timeout', setting: '30000', source: 'session' },
     { name: 'lock_timeout', setting: '10000', source: 'session' },

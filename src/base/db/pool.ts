@@ -8,7 +8,10 @@ import type { DB } from './schema'
 /** The database: the pool, or the transaction of the running action. */
 export type Db = Kysely<DB>
 
-/** Dates stay text (a driver's Date is a local midnight), int8 is a checked safe integer, instants are ISO 8601 UTC. */
+/**
+ * Dates stay text, because a driver's Date is a local midnight. int8 becomes a checked safe integer, and instants
+ * become ISO 8601 UTC.
+ */
 const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.DATE, (value) => value],
   [pg.types.builtins.INT8, safeInteger],
@@ -17,9 +20,9 @@ const parsers = new Map<number, (value: string) => unknown>([
 ])
 
 /**
- * What PostgreSQL writes for an instant, in a column of its own or inside JSON (`2026-11-20 10:00:00.5+00`,
- * `2026-11-20T10:00:00.5+00:00`), as ISO 8601 UTC with milliseconds. In UTC, which is what it nearly always is, without
- * a Date: a list of hundreds of vouchers spends a tenth of its time there otherwise.
+ * Converts PostgreSQL's text of an instant to ISO 8601 UTC with milliseconds. The text comes from a column or from JSON
+ * (`2026-11-20 10:00:00.5+00`, `2026-11-20T10:00:00.5+00:00`). It is nearly always UTC, and then no Date is made. A
+ * list of hundreds of vouchers would spend a tenth of its time there otherwise.
  */
 export function instantOf(value: string): string {
   const zone = value.endsWith('+00') ? 3 : value.endsWith('+00:00') ? 6 : 0
@@ -40,9 +43,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Statements get a name from their text, so that PostgreSQL plans each once per connection: planning anew on every
- * call costs about half the throughput (docs/decisions/0001). Bounded, because a name lives as long as its connection.
- * A statement without values (`begin`, `commit`) needs no plan, and is shorter without a name.
+ * Statements get a name from their text, so that PostgreSQL plans each once per connection. Planning on every call
+ * costs about half the throughput (docs/decisions/0001). The number is bounded, because a name lives as long as its
+ * connection. A statement without values (`begin`, `commit`) needs no plan, and is shorter without a name.
  */
 const names = new Map<string, string>()
 const maxNames = 2000
@@ -57,16 +60,16 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Whether a statement was prepared before a migration that added a column to what it reads (`select *`). PostgreSQL refuses
- * it on that connection for ever; nothing was done, and under its next name it works. Outside of a transaction the pool sends
- * it again by itself, so that only a transaction fails of it.
+ * Whether a statement was prepared before a migration that added a column to the table it reads (`select *`).
+ * PostgreSQL refuses it on that connection for ever. Nothing was done, and under its next name it works. Outside of a
+ * transaction the pool sends it again automatically. So only a transaction fails for this reason.
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
- * Whether pg serializes a value without calling a method of it, which may throw. When one throws, the statement has not
- * been prepared although pg records that it has: under a name it would fail on that connection from then on.
+ * Whether pg serializes a value without calling a method of it, which may throw. When a method throws, pg records that
+ * the statement is prepared although it is not. Under a name it would fail on that connection from then on.
  */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
@@ -75,33 +78,34 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain))
 
 /**
- * For an answer of the server, in ms: longer than any statement may run there. A server that is gone without closing its
- * connections (no power, no network) answers nothing, and each of them would wait for a quarter of an hour.
+ * How long to wait for an answer of the server, in ms: longer than any statement may run there. A server that is gone
+ * without closing its connections (no power, no network) answers nothing. Each of them would wait for a quarter of an
+ * hour.
  */
 const usualAnswerTimeout = 25_000
 
-/** Whether the server only reads: the connection leads to one that has been the first and is none any more. */
+/** Whether the server only reads: the connection leads to a server that is no longer the first one. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
 /**
- * In ms. Statements of their own, not parameters of the connection: a pooler in session mode (PgBouncer) refuses those that
- * it doesn't know, or drops them without a word.
+ * In ms. They are statements, not parameters of the connection: a pooler in session mode (PgBouncer) refuses parameters
+ * that it doesn't know, or drops them silently.
  */
 const timeLimits =
   'set lock_timeout = 10000; set statement_timeout = 20000; set idle_in_transaction_session_timeout = 30000'
 
 type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 
-/** Errors of statements that stood in no transaction: those can be sent again by themselves. */
+/** Errors of statements outside a transaction. Such a statement can be sent again. */
 const alone = new WeakSet<object>()
 
 class NamingClient extends pg.Client {
-  /** How many statements of Kysely's have been sent and not answered. */
+  /** How many of Kysely's statements were sent and not answered. */
   private unanswered = 0
   constructor(config?: Config) {
     super(config)
-    // When the error comes the connection is still in what the statement was sent in; a moment later a `commit` sent behind it
-    // may have been answered.
+    // When the error arrives, the connection is still in the transaction state of the statement. A moment later a
+    // `commit` sent after it may have been answered.
     this.connection.on('errorMessage', (error: object) => {
       if (this.getTransactionStatus() === 'I') alone.add(error)
     })
@@ -110,8 +114,8 @@ class NamingClient extends pg.Client {
   }
 
   /**
-   * Gives the connection up when nothing has come or gone for so many ms while a statement is unanswered. The socket's own
-   * timer: pg's `query_timeout` starts and ends one for each statement, which is 2 % of `POST bilag`.
+   * Gives the connection up when nothing was sent or received for this many ms while a statement is unanswered. It uses
+   * the socket's own timer: pg's `query_timeout` starts and ends one for each statement, which is 2 % of `POST bilag`.
    */
   private waitAtMost(ms: number): void {
     const stream = this.connection.stream as Socket
@@ -124,10 +128,10 @@ class NamingClient extends pg.Client {
     this.connection.stream.destroy()
   }
 
-  // pg's own overloads cannot be repeated here; what Kysely calls is (text, values) and nothing else.
+  // pg's own overloads cannot be repeated here. Kysely calls it only with (text, values).
   override query(...args: never[]): never {
     const [text, values, callback]: unknown[] = args
-    // Statements that are sent without waiting, `begin` and the one behind it, leave in one packet.
+    // `begin` and the statement after it are sent without waiting, in one packet.
     const { stream } = this.connection
     if (stream.writableCorked === 0) {
       stream.cork()
@@ -139,7 +143,10 @@ class NamingClient extends pg.Client {
     return query(...args)
   }
 
-  /** A statement of Kysely's. With a query object of our own: pg copies a configuration property by property, another 2 %. */
+  /**
+   * One of Kysely's statements. It uses our own query object: pg copies a configuration property by property, another 2
+   * %.
+   */
   private async execute(text: string, values: unknown[]): Promise<unknown> {
     const name = values.length > 0 && values.every(isPlain) ? nameOf(text) : undefined
     this.unanswered += 1
@@ -149,7 +156,7 @@ class NamingClient extends pg.Client {
         super.query(name ? Object.assign(query, { name }) : query)
       })
     } catch (error) {
-      // The next one is opened where the first server is now.
+      // The next connection is opened to the current first server.
       if (isReadOnly(error)) this.connection.stream.destroy()
       if (!name || !isOutdatedPlan(error)) throw error
       if (names.get(text) === name) names.delete(text)
@@ -162,8 +169,9 @@ class NamingClient extends pg.Client {
 }
 
 /**
- * A pool of at most `max` connections; a statement waits at most 10 s for a lock, runs at most 20 s and is waited for 25 s.
- * `answerTimeout`: how long instead, in ms; null: for ever, for commands that let statements run longer.
+ * A pool of at most `max` connections. A statement waits at most 10 s for a lock, runs at most 20 s, and its answer is
+ * awaited for 25 s. `answerTimeout` replaces the last one, in ms. Null waits for ever, for commands that let statements
+ * run longer.
  */
 export function createPool(
   connection: pg.PoolConfig,
@@ -178,23 +186,23 @@ export function createPool(
     pipeline: true,
     max,
     connectionTimeoutMillis: 5000,
-    // An idle one whose server is gone is found after half a minute.
+    // An idle connection whose server is gone is found after half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'husbok',
   }
   const pool = new pg.Pool(own)
-  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  // A connection that breaks while idle is replaced on next use. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // The same for one that breaks while it is checked out: its query fails.
+    // The same for a connection that breaks while it is checked out. Its query fails.
     client.on('error', () => undefined)
-    // Sent before the first statement, and not waited for. A connection without them would let a statement run for ever.
+    // Sent before the first statement, and not awaited. Without them a statement could run for ever on the connection.
     client.query(timeLimits).catch(() => (client as unknown as NamingClient).giveUp())
   })
   return pool
 }
 
-/** `onStatement` is told of every statement when it has ended; left out, nothing is measured and nothing slowed. */
+/** `onStatement` is called with every statement when it has ended. Left out, nothing is measured and nothing slowed. */
 export const createDb = (pool: pg.Pool, onStatement?: (statement: LogEvent) => void): Db =>
   new Kysely<DB>({ dialect: new PipelinedDialect(pool), ...(onStatement && { log: onStatement }) })

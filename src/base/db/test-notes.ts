@@ -5,16 +5,16 @@ import { executeWithCommit } from './pipelined'
 import { createDb, createPool, type Db } from './pool'
 import { testDatabase } from './test-database'
 
-/** A statement sent as it is compiled. */
+/** Sends a statement as it is compiled. */
 export const write = (on: Db, statement: CompiledQuery) => on.executeQuery(statement)
 
-/** The insert of a note; its parent is looked for only when the transaction ends. */
+/** The insert of a note. Its parent is checked only when the transaction ends. */
 export const note = (on: Db, id: number, parent: number | null = null) =>
   sql`insert into note (id, parent) values (${id}, ${parent})`.compile(on)
 
 /**
- * A database with a table of notes, seen through one connection (`db`), so that whatever a transaction leaves behind
- * meets the next one, and by somebody else (`other`).
+ * A database with a table of notes, seen through one connection (`db`) and by another one (`other`). So anything that a
+ * transaction leaves behind affects the next one.
  */
 export async function notesDatabase() {
   const database = await testDatabase()
@@ -32,7 +32,7 @@ export async function notesDatabase() {
     other,
     connection: database.connection,
     notes,
-    /** That the connection can be used: a transaction writes its rows and nothing else. */
+    /** Checks that the connection can be used: a transaction writes its rows and nothing else. */
     expectSound: async (before: number[]) => {
       await db.transaction().execute(async (tx) => {
         await write(tx, note(tx, 100))

@@ -30,7 +30,7 @@ declare module 'vitest' {
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
 const PREFIX = 'husbok-test-'
 
-/** The parts of a postgres:// address, so that the database in it can be exchanged. */
+/** The parts of a postgres:// address, so that the database in it can be replaced. */
 function parseAddress(address: string): Connection {
   const url = new URL(address)
   const password = decodeURIComponent(url.password)
@@ -107,7 +107,10 @@ async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connec
   }
 }
 
-/** The role that the product connects as on a server whose administrator was named: an administrator may change anything. */
+/**
+ * The role that the product connects with on a server whose administrator was named. An administrator may change
+ * anything.
+ */
 const program = { user: 'husbok_test', password: 'husbok_test' }
 
 async function makeProgramRole(administrator: Connection): Promise<Connection> {
@@ -120,9 +123,9 @@ async function makeProgramRole(administrator: Connection): Promise<Connection> {
 }
 
 /**
- * A server for one test run with one migrated template: embedded and thrown away afterwards, or the one that
- * TEST_DATABASE_URL names (its user must be an administrator; `system` starts a throwaway one of the PostgreSQL that is
- * installed on this machine).
+ * A server for one test run with one migrated template. It is an embedded one that is thrown away afterwards, or the
+ * one that TEST_DATABASE_URL names. The user of that one must be an administrator. `system` starts a throwaway server
+ * of the PostgreSQL that is installed on this machine.
  */
 export async function startTestServer(
   address = process.env.TEST_DATABASE_URL ?? '',
@@ -162,7 +165,7 @@ export async function startTestServer(
   }
 }
 
-/** For vitest's `globalSetup`: one server per run, known to each test file by `inject('database')`. */
+/** For vitest's `globalSetup`: one server per run. Each test file finds it by `inject('database')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...server } = await startTestServer()
   project.provide('database', server)

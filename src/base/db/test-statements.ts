@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What is sent to PostgreSQL while `work` is done, on whatever connection: the beginning of each statement. */
+/** The beginning of each statement that is sent to PostgreSQL during `work`, on any connection. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   // pg's own overloads can't be repeated here.

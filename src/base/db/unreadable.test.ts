@@ -185,7 +185,7 @@ describe('a field that cannot be decrypted', () => {
       .executeTakeFirstOrThrow()
     expect(await app.call(incomeCalls.read, params(rent.id), options())).toMatchObject({
       contractId: id,
-      // None is stored there, which is not one that can't be read.
+      // None is stored there, which is not the same as unreadable.
       tenant_birthday: null,
       unreadable: [],
     })
@@ -232,7 +232,7 @@ describe('a field that cannot be decrypted', () => {
       { table: 'contract', id, column: 'deposit_account' },
     ])
     expect(await bytes('account', 'iban', kari.id)).toBe(damaged)
-    // The other columns of the row were rewritten and are read.
+    // The other columns of the row were rewritten and can be read.
     expect(await app.call(accountCalls.profile, {}, options())).toMatchObject({ ssn: testSsn, birthday: '1981-12-29' })
   })
 })
