@@ -2,12 +2,12 @@ import type { Day } from '../../base/kit/day'
 import type { FactRow, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from './model'
 
-/** Everything that stands in a handover list, as plain values. */
+/** Everything in a handover list, as plain values. */
 export interface ChecklistData {
   /** Number of the contract it belongs to. */
   readonly number: number
   readonly landlord: string
-  /** Every tenant, the contract's own first. */
+  /** Every tenant, the first tenant of the contract first. */
   readonly tenants: readonly [string, ...string[]]
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
@@ -16,7 +16,7 @@ export interface ChecklistData {
   readonly start: Day
   readonly list: Checklist
   readonly signedBy: SignedBy
-  /** It is sent to be signed before the tenancy begins: nobody has gone through anything yet. */
+  /** It is sent to be signed before the tenancy starts: nobody has checked the home yet. */
   readonly isAhead: boolean
 }
 
@@ -30,14 +30,14 @@ export type ChecklistSheet = {
   readonly page: Shown
   readonly factsTitle: Shown
   readonly facts: readonly FactRow[]
-  /** Item and count, and with room to write what is remarked on moving in and on moving out. */
+  /** Item and count, and space to write remarks on moving in and on moving out. */
   readonly columns: readonly Shown[]
-  /** What is ticked; the count is empty where there is none. */
+  /** The ticked items. The count is empty when there is none. */
   readonly items: readonly { readonly name: Shown; readonly count: string }[]
   readonly itemsTitle: Shown
-  /** Told instead of the items when nothing is ticked. */
+  /** Shown instead of the items when nothing is ticked. */
   readonly nothing: Shown
-  /** Room to write on, which a list that is signed electronically has not. */
+  /** Space to write on. A list that is signed electronically has none. */
   readonly writing: {
     readonly metersTitle: Shown
     readonly meterColumns: readonly Shown[]

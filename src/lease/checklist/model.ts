@@ -56,9 +56,9 @@ export const checklistRecord = record({
   stalls_count: count(),
 })
 
-/** As it is written. */
+/** The list as it is written. */
 export const ChecklistForm = z.strictObject(checklistRecord.body)
-/** As the API answers it. */
+/** The list as the API answers it. */
 export const Checklist = z.strictObject(checklistRecord.answer)
 
 export type ChecklistForm = z.output<typeof ChecklistForm>

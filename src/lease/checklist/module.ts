@@ -3,7 +3,7 @@ import type { Module } from '../../base/module/shape'
 export const checklistModule: Module = {
   name: 'lease/checklist',
   tables: {
-    // It goes with its contract.
+    // Deleted together with its contract.
     contract_list: {
       account: 'account_id',
       erased: 'row',

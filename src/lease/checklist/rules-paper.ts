@@ -8,14 +8,14 @@ import { optionCount } from './rules'
 import { optionWords } from './words-options'
 import { handoverWords } from './words-paper'
 
-/** The handover list as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
+/** The handover list as it is drawn: only Norwegian (`nb`), or with English next to it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
   const translator = documentTranslator(lang)
   const { translate } = translator
   const text = (key: keyof typeof handoverWords.texts) => translate(handoverWords, key)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
   const { list, tenants } = data
-  // Nobody writes on what is signed electronically: it is signed as it is.
+  // Nobody writes on an electronically signed list: it is signed as it is.
   const isWritten = data.signedBy === 'hand'
   const tenant = (name: string, at: number): Signer => ({ role: tenantRole(translator, tenants.length, at), name })
   return {
@@ -50,7 +50,7 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
     signings: isWritten
       ? [
           { title: text('signIn'), text: text('signText') },
-          // What is not on the list is not signed for.
+          // Only what is on the list is signed for.
           { title: text('signOut'), text: text(list.options.includes('number_of_keys') ? 'signOutKeys' : 'signText') },
         ]
       : [{ title: text('signIn'), text: text(data.isAhead ? 'signedTextAhead' : 'signedText') }],

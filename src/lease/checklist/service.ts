@@ -11,7 +11,7 @@ export type ListKind = DB['contract_list']['kind']
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** Says how the handover list of a contract is signed; null: it may be written anew. */
+/** Stores how the handover list of a contract is signed. Null: it may be written again. */
 export async function markHandover(
   { db, owner }: Writing,
   contract: number,
@@ -37,8 +37,8 @@ export async function eraseHandover({ db, owner }: Writing, contract: number): P
 }
 
 /**
- * Writes a list of a contract, which the caller holds, or writes it anew. Refuses with 409 contractSigned a handover
- * list that is being signed or has been.
+ * Writes a list of a contract that the caller has locked, or replaces it. Refuses with 409 contractSigned when a
+ * handover list is being signed or is signed.
  */
 export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind, form: ChecklistForm): Promise<void> {
   const values = { ...ticked(form), updated_at: ctx.now }

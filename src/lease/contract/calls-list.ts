@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { Contract } from './model'
 
-// Apart from what is done to a contract, which brings its forms along: the dashboard only lists them.
+// Separate from the calls that change a contract, which import its forms. The dashboard only lists contracts.
 export const contractListCalls = {
   list: endpoint('GET contract/all', {
     access: 'owner',

@@ -9,22 +9,25 @@ import {
   type StoredContract,
 } from './model'
 
-// Which fields of a contract are asked only where others say so. What a form must hold and what it refuses, what is stored,
-// which lines the wizard shows and what it sends follow from here.
+// Which fields of a contract are asked only when other fields say so. Everything else follows from here: what a form
+// requires and refuses, what is stored, which lines the wizard shows and what it sends.
 
-/** A contract as it is stored, sent or typed. How its deposit is held is chosen where it is typed, and follows from the rest elsewhere. */
+/**
+ * A contract as it is stored, sent or typed. Only the wizard chooses how the deposit is kept. Elsewhere it follows from
+ * the other fields.
+ */
 type Lease = ContractFields & { readonly is_deposit_account_variant?: unknown }
 type Name = keyof StoredContract
 
-/** What says that there is a deposit on an account of the landlord's choice. */
+/** The fields that show that there is a deposit on an account of the landlord's choice. */
 const ownAccount = ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const
-/** How the deposit of a contract is held, as it is stored or sent. */
+/** How the deposit of a contract is kept, as the contract is stored or sent. */
 export function depositVariantOf(contract: ContractFields): DepositVariant {
   if (contract.is_open_deposit_account === true) return '1'
   return ownAccount.some((name) => has(contract[name])) ? '2' : '0'
 }
 
-/** The fields that a deposit has as it is held; none before it is chosen. */
+/** The fields that belong to the chosen way of keeping the deposit. None before one is chosen. */
 export function depositFieldsOf(lease: Lease) {
   const { is_deposit_account_variant: chosen = depositVariantOf(lease) } = lease
   return Object.entries(depositVariants).find(([variant]) => variant === chosen)?.[1] ?? []
@@ -32,32 +35,38 @@ export function depositFieldsOf(lease: Lease) {
 
 interface Dependence {
   readonly asked: (lease: Lease) => boolean
-  /** What becomes of it in a body where it is not asked; left out, nothing is stored for it. */
+  /** What happens to the field in a body where it is not asked. Left out: nothing is stored for it. */
   readonly unasked?: 'kept' | 'refused'
-  /** What is stored where it is asked and left out; without, one that its form marks is required there. */
+  /** What is stored when the field is asked and left out. Without this, a field that its form marks is required. */
   readonly leftOut?: number
 }
 
 const fixed: Dependence = { asked: ({ type }) => type === 'time-bound' }
 const ofDeposit = (name: Name): Dependence => ({ asked: (lease) => depositFieldsOf(lease).some((one) => one === name) })
 
-/** What stands nowhere here is always asked. */
+/** A field that is not listed here is always asked. */
 const dependences: Partial<Record<Name, Dependence>> = {
-  /** Whoever lives in the house is not away from it. */
+  /** A landlord who lives in the house is not away from it. */
   own_home_let: { asked: ({ dwelling_kind }) => dwelling_kind === 'home', unasked: 'kept' },
   shared_rooms: { asked: ({ dwelling_kind, own_home_let }) => dwelling_kind === 'room' && own_home_let !== true },
   power_contract: { asked: ({ comforts }) => !(Array.isArray(comforts) && comforts.includes('electricity')) },
   end_date: fixed,
   fixed_term_terminable: fixed,
   fixed_term_reason: fixed,
-  /** Agreed in an open-ended lease and in a fixed term that may be terminated; kept, it holds once another one goes on. */
+  /**
+   * Agreed in an open-ended lease and in a fixed term that may be terminated. In other fixed terms it is kept, and
+   * applies once the lease goes on as open-ended.
+   */
   month_resignation: {
     asked: ({ type, fixed_term_terminable }) => type === 'running' || fixed_term_terminable === true,
     unasked: 'kept',
   },
   deposit_sum: ofDeposit('deposit_sum'),
   deposit_count_payment_day: { ...ofDeposit('deposit_count_payment_day'), leftOut: depositDays },
-  /** Beside an account that is opened here, another would be a contradiction that nobody could sign. */
+  /**
+   * Next to an account that is opened through the product, a second account would be a contradiction that nobody could
+   * sign.
+   */
   deposit_account: { ...ofDeposit('deposit_account'), unasked: 'refused' },
   deposit_payment_deadline: { ...ofDeposit('deposit_payment_deadline'), unasked: 'refused' },
   rent_account_in_deposit_bank: ofDeposit('rent_account_in_deposit_bank'),
@@ -67,11 +76,11 @@ const isMarked = (name: Name) => contractRecord.fields[name].required
 
 export const isAsked = (name: string, lease: Lease): boolean => dependences[name as Name]?.asked(lease) ?? true
 
-/** Those that may not be empty where they are asked. */
+/** The fields that may not be empty when they are asked. */
 export const neededNames = names.filter((name) => isMarked(name) && dependences[name]?.leftOut === undefined)
-/** Those that may not be given where they aren't. */
+/** The fields that may not be sent when they aren't asked. */
 export const refusedNames = names.filter((name) => dependences[name]?.unasked === 'refused')
-/** The encrypted ones that are there or can't be read. */
+/** The required encrypted fields that are asked of this lease. Each is filled or can't be read. */
 export const heldEncrypted = (lease: Lease) =>
   contractRecord.encrypted.filter((name) => isMarked(name) && isAsked(name, lease))
 
@@ -79,7 +88,7 @@ const nothing = contractRecord.erased()
 const emptied = (lease: Lease, those: readonly Name[]): Partial<StoredContract> =>
   Object.fromEntries(those.filter((name) => !isAsked(name, lease)).map((name) => [name, nothing[name]]))
 
-/** What is stored instead of what a body says of fields that are not asked, and of those that it leaves out. */
+/** What is stored instead of a body's values for fields that are not asked, and for fields that it leaves out. */
 export const storedInstead = (form: ContractFields): Partial<StoredContract> => ({
   ...Object.fromEntries(
     Object.entries(dependences).flatMap(([name, { leftOut }]) =>
@@ -96,6 +105,6 @@ export const storedInstead = (form: ContractFields): Partial<StoredContract> => 
 export const letsOwnHome = (values: Pick<ContractValues, 'dwelling_kind' | 'own_home_let'>): boolean =>
   isAsked('own_home_let', values) && values.own_home_let
 
-/** What is sent instead of what stands in fields that are not asked: it stays on the screen. */
+/** What is sent instead of the values of fields that are not asked. The screen keeps those values. */
 export const sentInstead = (values: ContractValues): Partial<StoredContract> =>
   emptied({ ...values, own_home_let: letsOwnHome(values) }, names)

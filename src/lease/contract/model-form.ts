@@ -16,10 +16,10 @@ import {
 } from './model'
 import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked'
 
-// Apart from the record: the numbering plans of phones and account numbers come with it, and a browser needs them only
+// Separate from the record: this imports the numbering plans of phones and account numbers. A browser needs them only
 // where a contract is written.
 
-/** A rule between fields: what must hold, and the field that is refused where it doesn't. */
+/** A rule between fields: what must be true, and the field that is refused when it isn't. */
 interface FormRule {
   readonly path:
     | keyof StoredContract
@@ -69,7 +69,7 @@ const formRules: readonly FormRule[] = [
     holds: ({ start_date, first_payment_date }) =>
       !isText(start_date) ||
       !isText(first_payment_date) ||
-      // What is no day is refused at its own field.
+      // A value that is no day is refused at its own field.
       !isDay(start_date) ||
       !isDay(first_payment_date) ||
       !isPaidTooEarly(start_date, first_payment_date),
@@ -100,7 +100,8 @@ const formRules: readonly FormRule[] = [
     holds: (form) =>
       !isAsked(path, form) ||
       has(form[path]) ||
-      // Null leaves an account that can't be read as it is stored; whether one is, the service knows (./rules.ts).
+      // Null leaves an unreadable account number as it is stored. The service knows whether one is unreadable
+      // (./rules.ts).
       (contractRecord.encrypted.some((name) => name === path) && form[path] === null),
   })),
   ...refusedNames.map((path): FormRule => ({
@@ -110,15 +111,15 @@ const formRules: readonly FormRule[] = [
   })),
 ]
 
-/** Problems are told in the order of the form. */
+/** Problems are listed in the order of the form. */
 const placeOf = ({ path }: FormRule) => contractRecord.names.indexOf(typeof path === 'string' ? path : path[0])
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const body = z.strictObject(contractRecord.body)
 
 /**
- * The rent contract as it is written. What fields break together is refused with what each breaks alone (`when`), so that
- * all that is left to do is seen at once. Rules that hang on today's date stand in ./rules.ts.
+ * The rent contract as it is written. Rules between fields are checked even when single fields fail (`when`), so that
+ * all problems show at once. Rules that depend on today's date are in ./rules.ts.
  */
 let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
 for (const { path, error, holds } of formRules.toSorted((a, b) => placeOf(a) - placeOf(b)))

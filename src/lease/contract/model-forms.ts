@@ -4,7 +4,7 @@ import * as field from '../../base/kit/field-kinds'
 import { record } from '../../base/kit/record'
 import { ChecklistForm } from '../checklist/model'
 
-// What is said of a contract beside its fields, each with a form of its own.
+// Parts of a contract that have a form of their own, apart from its fields.
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
@@ -12,14 +12,14 @@ export const splitCategories = ['TENANT', 'LANDLORD', 'SPLIT'] as const
 
 export const splitPeriods = ['month', 'quarter', 'year'] as const
 
-/** Who bears the costs that are shared; the parts count when they are split, else the sum (docs/rules.md#cost-split). */
+/** Who bears shared costs. When they are split, the two parts count, otherwise the sum (docs/rules.md#cost-split). */
 export const costSplitRecord = record({
   category: field.choice(splitCategories),
   /** What the costs are for. */
   costs: optional(field.text({ max: 100 })),
-  /** What they come to, where one bears them all. */
+  /** The total, when one side bears all of it. */
   sum: optional(field.money()),
-  /** What the amounts are for; a month where nothing is said. */
+  /** The period that the amounts are for. A month when nothing is said. */
   period: optional(startingWith(field.choice(splitPeriods), 'month')),
   tenant: orNull(field.money()),
   landlord: orNull(field.money()),

@@ -22,7 +22,7 @@ import { CostSplit } from './model-forms'
 import { SignicatInfo } from './model-signing'
 
 export const contractTypes = ['running', 'time-bound'] as const
-/** What becomes of the days before a first payment in a later month than the start. */
+/** What happens to the days before a first payment in a later month than the start. */
 export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 /**
@@ -32,27 +32,30 @@ export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscripti
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
 /** Who has the power contract of the home. */
 export const powerContracts = ['tenant', 'landlord'] as const
-/** Papers of a home that its tenant is to have. */
+/** Papers of a home that its tenant should get. */
 export const homePapers = ['energy_certificate', 'radon'] as const
-/** In which language the papers are, and the tenants are written to: Norwegian, or both (the Norwegian text prevails). */
+/** The language of the papers, and of messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
 export const contractLanguages = ['nb', 'en'] as const
 /** Who guarantees for the tenant (husleieloven § 3-6). */
 export const guaranteeKinds = ['nav', 'insurance', 'bank', 'person', 'other'] as const
 const signatureTypes = ['manual', 'bankid'] as const
-/** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
+/**
+ * `draft` until signing starts, `active` when it is done, `expired` after the end of a fixed term, `finished` when the
+ * landlord ends it.
+ */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
 
 /** Deposit and guarantee together are at most this many months of rent (husleieloven §§ 3-5, 3-6). */
 export const maxDepositMonths = 6
-/** Days in which a deposit is to be paid: the default, and the most. */
+/** Days until a deposit must be paid: the default, and the most. */
 export const depositDays = 45
-/** Months of notice that the act gives (husleieloven § 9-6): where a form begins. */
+/** Months of notice that the act gives (husleieloven § 9-6). A form starts with it. */
 const usualNotice = 3
 
 const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
-/** Beside the first tenant, whose fields stand in the contract itself. */
+/** In addition to the first tenant, whose fields are in the contract itself. */
 export const maxCoTenants = 3
-/** A further tenant: what is asked of the first one, without the address. */
+/** A further tenant: the same questions as for the first one, without the address. */
 export const coTenantRecord = record({
   first_name: properName({ min: 2, max: 50 }),
   last_name: properName({ min: 2, max: 50 }),
@@ -63,13 +66,13 @@ export const coTenantRecord = record({
 })
 export type CoTenant = Stored<typeof coTenantRecord.fields>
 
-/** A guarantee beside a deposit or in its place. */
+/** A guarantee in addition to a deposit or instead of one. */
 export const guaranteeRecord = record({
   kind: field.choice(guaranteeKinds),
-  /** By name: the office, company, bank or person. */
+  /** The name of the office, company, bank or person. */
   by: field.text({ max: 100 }),
   sum: field.money(),
-  /** The last day on which it holds; null: as long as the lease. */
+  /** The last day on which it is valid. Null: as long as the lease. */
   until: orNull(field.date()),
 })
 export type Guarantee = Stored<typeof guaranteeRecord.fields>
@@ -86,14 +89,14 @@ export const dwellingRecord = record({
   rooms: askedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
   /** Usable area in whole square metres. */
   area: askedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
-  /** Of the address register: H0101. */
+  /** From the address register: H0101. */
   dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
   /** Where the electricity of the home is metered. */
   meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^\d{18}$/, error: 'meterPoint' })),
-  /** Of a single room: the rooms that its tenant shares with those who live there. */
+  /** For a single room: the rooms that its tenant shares with those who live there. */
   shared_rooms: askedLater(orElse(field.optionalText({ max: 100 }), '')),
   power_contract: askedLater(orNull(field.choice(powerContracts))),
-  /** Those that the tenant has been given. */
+  /** The papers that the tenant has been given. */
   home_papers: askedLater(field.choices(homePapers)),
 })
 
@@ -102,7 +105,7 @@ export const contractSteps = {
   house: record({
     houseId: field.reference(),
     ...dwellingRecord.fields,
-    /** The wizard wants at least one; a contract by another way (the free one) can do without. */
+    /** The wizard requires at least one. A contract made in another way (the free one) can have none. */
     documents: mustBeFilled(files()),
   }),
   tenant: record({
@@ -114,16 +117,16 @@ export const contractSteps = {
     tenant_email: field.email(),
     tenant_nationality: country(),
     tenant_address: field.text({ min: 2, max: 50 }),
-    /** A foreign one too, so not four digits. */
+    /** It may be foreign, so it is not limited to four digits. */
     tenant_postcode: field.text({ max: 50 }),
     tenant_city: field.text({ min: 2, max: 60 }),
     tenant_country: country(),
-    /** Left out: the landlord's own. Null in contracts of before it was asked. */
+    /** Left out: the landlord's own language. Null in contracts from before it was asked. */
     language: described(
       askedLater(orNull(field.choice(contractLanguages))),
       'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
     ),
-    /** All tenants are liable for all of it (docs/rules.md#contract-fields). Null where they can't be read. */
+    /** All tenants are liable for the whole contract (docs/rules.md#contract-fields). Null when they can't be read. */
     co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
   terms: record({
@@ -139,7 +142,10 @@ export const contractSteps = {
     month_sum: field.money(),
     first_payment_date: field.date(),
     days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
-    /** Months of notice. A fixed term that can't be terminated needs none; given all the same, it holds once the lease goes on as open-ended. */
+    /**
+     * Months of notice. A fixed term that can't be terminated needs none. If one is sent anyway, it applies once the
+     * lease goes on as open-ended.
+     */
     month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
     taxable: field.yesNo(),
   }),
@@ -155,12 +161,12 @@ export const contractSteps = {
     is_open_deposit_account: field.tick(false),
     deposit_sum: mustBeFilled(orDefault(orNull(field.money()), null)),
     deposit_count_payment_day: mustBeFilled(orDefault(orNull(startingWith(depositDaysField, depositDays)), null)),
-    /** IBAN of an account of the landlord's own choice. */
+    /** IBAN of an account that the landlord chose. */
     deposit_account: encrypted(mustBeFilled(optionalIban())),
     deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.date()), null)),
     /** The rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.tick(false),
-    /** Null: none is agreed. */
+    /** Null: no guarantee is agreed. */
     guarantee: described(
       askedLater(orNull(nested(guaranteeRecord))),
       'Who guarantees for the tenant, and for how much. Deposit and guarantee together are at most six months of rent',
@@ -169,7 +175,7 @@ export const contractSteps = {
 } as const
 export type LeaseStep = keyof typeof contractSteps
 export const leaseSteps = Object.keys(contractSteps) as readonly LeaseStep[]
-/** Which step a field stands in: an error from the server leads there. */
+/** The step in which a field is asked: an error from the server leads there. */
 export const leaseStepOf = (name: string): LeaseStep | undefined =>
   leaseSteps.find((step) => name in contractSteps[step].fields)
 
@@ -181,7 +187,7 @@ export const contractRecord = record({
   ...contractSteps.including.fields,
   ...contractSteps.deposit.fields,
 })
-/** What says who the first tenant is, stored as plain text. */
+/** The plain-text columns that say who the first tenant is. */
 export const firstTenantNames = [
   'tenant_first_name',
   'tenant_last_name',
@@ -189,10 +195,13 @@ export const firstTenantNames = [
   'tenant_phone_code',
   'tenant_phone',
 ] as const
-/** What of a contract stands in its own columns. */
+/** The parts of a contract that have columns of their own. */
 export type StoredContract = Stored<typeof contractRecord.fields>
 
-/** The fields of a deposit by how it is held: '0' none, '1' on an account opened here, '2' on one of the landlord's choice (docs/rules.md#deposit). */
+/**
+ * The fields of a deposit, by how it is kept: '0' none, '1' on an account opened through the product, '2' on one of the
+ * landlord's choice (docs/rules.md#deposit).
+ */
 export const depositVariants = {
   '0': [],
   '1': ['deposit_sum', 'deposit_count_payment_day', 'rent_account_in_deposit_bank'],
@@ -200,25 +209,25 @@ export const depositVariants = {
 } as const satisfies Record<string, readonly (keyof StoredContract)[]>
 export type DepositVariant = keyof typeof depositVariants
 
-/** The fields as far as each of them is valid by itself. */
+/** The fields that are valid, each checked alone. */
 export type ContractFields = Partial<Record<keyof StoredContract, unknown>>
 export const has = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contractRecord.fields
-/** What the form of a contract holds: instead of the flag that only the product writes, the choice it follows from. */
+/** The fields of a contract's form. It has the choice of deposit instead of the flag that only the product writes. */
 export const contractInput = record({
   ...typedFields,
   is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
-  /** Where the rent is paid to, of a landlord whose profile doesn't say it yet; it is saved there. */
+  /** Where the rent is paid to, when the landlord's profile doesn't say it yet. It is saved in the profile. */
   rent_iban: askedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
-/** What is typed of the home, with the notice that follows it. */
+/** The typed values about the home, with the notice that follows from them. */
 export type DwellingValues = FormValues<typeof dwellingRecord.fields> &
   Pick<ContractValues, 'type' | 'month_resignation'>
 export type CoTenantValues = FormValues<typeof coTenantRecord.fields>
 
-/** The counts of a new handover list that its contract has named already. */
+/** The counts of a new handover list that its contract already states. */
 export const knownCounts = { number_keys: 'keys_count' } as const satisfies Partial<
   Record<CountedField, keyof StoredContract>
 >
@@ -228,34 +237,40 @@ const AnyDay = z.string().transform((d) => d as Day)
 /** A rent contract as the API answers it. */
 export const Contract = z.strictObject({
   id: z.int(),
-  /** The contract's number in its account: 1, 2, 3, … A number is never given twice, so those of deleted drafts are missing. */
+  /**
+   * The contract's number in its account: 1, 2, 3, … A number is never used twice, so those of deleted drafts are
+   * missing.
+   */
   additionalId: z.int(),
   ...contractRecord.answer,
   unreadable: Unreadable,
   status: z.enum(statuses),
   isFinished: z.boolean(),
-  /** The last day rent is owed, once it is finished. */
+  /** The last day for which rent is owed, once the contract is finished. */
   finished_on: AnyDay.nullable(),
-  /** Of a fixed term that went on as an open-ended lease: its last day, and the day from which it goes on. */
+  /** For a fixed term that went on as an open-ended lease: its last day, and the day from which it goes on. */
   fixed_until: AnyDay.nullable(),
   went_on_from: AnyDay.nullable(),
-  /** When everything that says who rented was erased; null: it is there. */
+  /** When everything about the tenants was erased. Null: it is still there. */
   tenant_erased_at: InstantText.nullable(),
   is_open_deposit_account_payed: z.boolean(),
   /** The signed paper, when it was signed by hand. */
   signed_documents: z.array(z.string()),
   signatureType: z.enum(signatureTypes).nullable(),
-  /** When both had signed, or it was marked as signed. */
+  /** When both had signed, or when the lease was marked as signed. */
   signed_at: InstantText.nullable(),
-  /** Why rent is not booked further although the contract runs; empty when it is. */
+  /** Why no more rent is booked although the contract runs. Empty when rent is booked. */
   blocked_by: z.enum(['', 'freeLimit', 'endOf30Days']),
-  /** The first day of the month whose rent is booked next; null while it is not signed, and when no more is owed. */
+  /**
+   * The first day of the month whose rent is booked next. Null while the lease is not signed, and when no more rent is
+   * owed.
+   */
   next_rent_on: AnyDay.nullable(),
-  /** Where the opening fee of the deposit account is paid, while it is to be paid. */
+  /** Where the opening fee of the deposit account is paid, while it is unpaid. */
   payUrl: z.string().nullable(),
-  /** An opening fee that is given back, because no account can come of it; without a moment it is on its way. */
+  /** An opening fee that is refunded because no account can be opened. Without an instant the refund is on its way. */
   fee_refund: z.strictObject({ refunded_at: InstantText.nullable() }).nullable(),
-  /** The rent of a whole month since when: as the lease names it, from its first month on, then each change. */
+  /** The rent of a whole month, and from when: first the one in the lease from its first month on, then each change. */
   rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money })),
   cost_split: CostSplit.nullable(),
   extras: Checklist.nullable(),
@@ -266,7 +281,7 @@ export const Contract = z.strictObject({
       signicatInfo: SignicatInfo.nullable(),
     })
     .nullable(),
-  /** Signing with an electronic id and the deposit account; null before either was begun. */
+  /** Signing with an electronic id and the deposit account. Null before either was started. */
   signicatInfo: SignicatInfo.nullable(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -275,13 +290,13 @@ export const ContractDetail = z.strictObject({
   ...Contract.shape,
   files: z.array(FileInfo),
   signed_files: z.array(FileInfo),
-  /** The signed paper as one file: the only one, or the PDF of several pictures; null without either. */
+  /** The signed paper as one file: the only one, or the PDF of several pictures. Null when there is neither. */
   signed_paper: FileInfo.nullable(),
 })
 
 export type Contract = z.output<typeof Contract>
 
-/** What a contract says by itself, without what signing and deposit tell of it. */
+/** A contract without the parts that signing and deposit add to it. */
 export type ContractTerms = Omit<Contract, 'payUrl' | 'fee_refund' | 'signicatInfo' | 'checkList'> & {
   readonly checkList: Omit<NonNullable<Contract['checkList']>, 'signicatInfo'> | null
 }

@@ -3,7 +3,7 @@ import { contractRoutes } from './routes'
 import { contractService, type ContractDeps } from './service'
 import { contractPartService } from './service-parts'
 
-/** Contracts as they are written. */
+/** The module of contracts while they are written. */
 export const openContractModule = (deps: ModuleDeps & ContractDeps): OpenModule => ({
   routes: contractRoutes(contractService(deps), contractPartService(deps), deps.files.lookAt),
 })

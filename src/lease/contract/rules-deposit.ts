@@ -4,32 +4,32 @@ import { ore, type Ore } from '../../base/kit/money'
 import { depositDays, type Contract } from './model'
 import type { SignicatInfo } from './model-signing'
 
-/** How the deposit of a contract stands, as one word for its badge, its sentence and what comes next. */
+/** The state of a contract's deposit, as one word for its badge, its sentence and the next step. */
 export type DepositStage =
   | 'none'
-  /** On an account of the landlord's choice: nobody tells the product what is paid in. */
+  /** On an account of the landlord's choice. The product does not learn what is paid in. */
   | 'own'
-  /** To be opened through the product, and signed by hand: the bank opens none for such a lease. */
+  /** To be opened through the product, but the lease is signed by hand: the bank opens none for such a lease. */
   | 'byHand'
-  /** Agreed, to be opened through the product; nothing has begun. */
+  /** Agreed and to be opened through the product, but not started. */
   | 'agreed'
   | 'fee'
   | 'opening'
   | 'opened'
   | 'partly'
   | 'fully'
-  /** It is to be closed: noted here, and not known to have reached the bank. */
+  /** The landlord wants it closed. The request is stored here, and may not have reached the bank. */
   | 'canceling'
-  /** It is to be released: noted here, and not known to have reached the bank. */
+  /** The landlord wants it released. The request is stored here, and may not have reached the bank. */
   | 'releasing'
   /** The bank has been asked to pay all of it to the tenant. */
   | 'payingOut'
-  /** The bank has a split, which waits for the tenant's agreement. */
+  /** The bank has received a split, which waits for the tenant's agreement. */
   | 'splitting'
   | 'dispute'
   | 'released'
   | 'split'
-  /** Released at somebody else's word: the bank tells what went to whom. */
+  /** Released on somebody else's request: the bank says who got what. */
   | 'decided'
   | 'closed'
 
@@ -44,25 +44,31 @@ export type DepositSource = Pick<
   | 'signicatInfo'
 >
 
-/** Whether a deposit account is opened through the product: the bank does so in its own signing, so none is signed by hand. */
+/**
+ * Whether a deposit account is opened through the product. The bank opens it in its own signing, so such a lease can't
+ * be signed by hand.
+ */
 export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 
-/** What a lease says of the account that the rent goes to. */
+/** What a lease says about the account that the rent is paid to. */
 export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
 
 /**
- * Whether the lease agrees that the rent goes to an account in the bank of the deposit: only then can rent owed be shown to
- * the bank and be paid from it (husleieloven § 3-5).
+ * Whether the lease agrees that the rent goes to an account in the deposit's bank. Only then can the landlord show the
+ * bank unpaid rent and be paid from the deposit (husleieloven § 3-5).
  */
 export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
   rent_account_in_deposit_bank
 
-/** How a release goes on, and how it ended, by who gets it. */
+/** The stages of a release under way, and of one that is done, by who gets the deposit. */
 const goings = { TENANT: 'payingOut', SPLIT: 'splitting', DISPUTE: 'dispute' } as const
 const endings = { TENANT: 'released', SPLIT: 'split', DISPUTE: 'decided' } as const
 
-/** The stage of an account as the bank has it; null before it is opened. What was paid in counts as full from the agreed sum on. */
+/**
+ * The stage of an account as the bank reports it. Null before it is opened. A deposit counts as full from the agreed
+ * sum on.
+ */
 function stageAtBank({ signicatInfo, deposit_sum }: DepositSource): DepositStage | null {
   const { pending = null, depositStatus = null, founds = null, releasedCategory = null } = signicatInfo ?? {}
   if (depositStatus === 'canceled') return 'closed'
@@ -85,7 +91,7 @@ function depositStage(contract: DepositSource): DepositStage {
   return contract.is_open_deposit_account_payed ? 'opening' : 'agreed'
 }
 
-/** How a deposit stands, with what was agreed, what is paid in, what is missing and what is too much (øre). */
+/** The stage of a deposit, with what was agreed, what is paid in, what is missing and what is too much (øre). */
 export function depositStanding(contract: DepositSource): {
   readonly stage: DepositStage
   readonly agreed: Ore
@@ -99,7 +105,9 @@ export function depositStanding(contract: DepositSource): {
   return { stage: depositStage(contract), agreed, paid, missing, surplus }
 }
 
-/** By when the deposit is paid into the account that the product opens; null until the account is open. */
+/**
+ * The day by which the deposit must be paid into the account that the product opens. Null until the account is open.
+ */
 export function depositDueOn({
   deposit_count_payment_day: days,
   signicatInfo,
@@ -110,11 +118,14 @@ export function depositDueOn({
   return openedOn && addDays(openedOn, days ?? depositDays)
 }
 
-/** Five weeks from the day on which the bank sent its notice: then it pays the tenant unless a case was brought (husleieloven § 3-5). */
+/**
+ * Five weeks from the day of the bank's notice. After that the bank pays the tenant unless a case was brought
+ * (husleieloven § 3-5).
+ */
 const disputeDays = 35
 
 /**
- * The last day of the five weeks from the day on which the bank sent its notice. An end on a Saturday, a Sunday or a public
- * holiday moves to the next working day (domstolloven § 149).
+ * The last day of the five weeks from the day on which the bank sent its notice. An end on a Saturday, a Sunday or a
+ * public holiday moves to the next working day (domstolloven § 149).
  */
 export const disputeUntil = (sentOn: Day): Day => nextWorkingDay(addDays(sentOn, disputeDays))

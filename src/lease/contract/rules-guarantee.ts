@@ -1,13 +1,13 @@
 import type { Guarantee } from './model'
 
-/** What is said of a guarantee besides the name of who gives it, each in words; empty for what isn't said. */
+/** The parts of a guarantee in words, without the guarantor's name. A part that isn't stated is empty. */
 export interface GuaranteeWords {
   readonly kind: string
   readonly sum: string
   readonly until: string
 }
 
-/** A guarantee in one line. NAV is not named twice where the office is called by it. */
+/** A guarantee in one line. NAV is not named twice when the guarantor's name begins with it. */
 export function guaranteeLine(
   { kind, by }: { readonly kind: string; readonly by: string },
   says: GuaranteeWords,

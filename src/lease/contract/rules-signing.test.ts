@@ -11,7 +11,7 @@ const about = {
   undelivered: [],
 }
 
-/** An order of which these tenants have signed, and the landlord when `landlord` says so. */
+/** An order that these tenants have signed, and the landlord too when `landlord` is set. */
 const order = (state: OrderFacts['state'], tenants: readonly boolean[], landlord = false): OrderFacts => ({
   id: 1,
   paper: 'contract',
@@ -77,7 +77,7 @@ describe('signicatInfo', () => {
       landlordLink: full(landlordLink),
       isSignedTenant: tenants.every(Boolean),
       isSignedLandlord: landlord,
-      // As long as somebody can sign.
+      // While somebody can sign.
       signBefore: state === 'sent' ? '2027-01-05T09:00:00.000Z' : null,
     })
     expect(info.tenants.map(({ link, isSigned }) => [link, isSigned])).toEqual(
@@ -95,7 +95,7 @@ describe('signicatInfo', () => {
     ['stored', 'canceling', null, 'closing'],
     ['stored', 'canceled', null, null],
     ['stored', 'releasing', null, 'releasing'],
-    // The bank has taken it, and a split waits for the tenant.
+    // The bank has accepted the release, and a split waits for the tenant.
     ['stored', 'releasing', at, null],
     ['stored', 'released', at, null],
   ] as const)('an order %s with a deposit %s (asked %s): pending is %s', (state, deposit, asked, pending) => {
@@ -172,7 +172,7 @@ describe('signicatInfo', () => {
     expect(signicatInfo(null, account('fee'), about)!.state).toBe('fee')
     expect(signicatInfo(order('withdrawn', [false]), account('fee'), about)!.state).toBe('fee')
     expect(signicatInfo(order('sent', [false]), account('fee'), about)!.state).toBe('tenants')
-    // Its page could not be opened: nothing was begun, and it is sent as at first.
+    // The payment page could not be opened: nothing was started, and the lease is sent as if for the first time.
     expect(signicatInfo(null, { ...account('fee'), fee_url: null }, about)).toBeNull()
   })
 

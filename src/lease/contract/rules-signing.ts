@@ -11,18 +11,18 @@ import type {
   Undelivered,
 } from './model-signing'
 
-/** What of an order to sign is told, with its signers. */
+/** The parts of an order to sign that are shown, with its signers. */
 export interface OrderFacts {
   readonly id: number
   readonly paper: SignedPaper
   readonly state: StoredState
-  /** Of one that is being withdrawn: its paper is sent anew once it has ended. */
+  /** For an order that is being withdrawn: its paper is sent again when that is done. */
   readonly renews: boolean
   readonly encrypted_links: string
   readonly error_at: Instant | null
   readonly error_message: string
   readonly sent_at: Instant | null
-  /** Until when the provider lets it wait; null where it doesn't say. */
+  /** Until when the provider lets it wait. Null when the provider doesn't say. */
   readonly ends_at: Instant | null
   readonly reminded_at: Instant | null
   readonly signers: readonly {
@@ -35,7 +35,7 @@ export interface OrderFacts {
   }[]
 }
 
-/** What of a deposit account is told. */
+/** The parts of a deposit account that are shown. */
 export interface DepositFacts {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly fee_url: string | null
@@ -45,9 +45,9 @@ export interface DepositFacts {
   readonly opened_at: Instant | null
   readonly funds: Ore
   readonly released_category: SignicatInfo['releasedCategory']
-  /** When the bank took the release; null before. */
+  /** When the bank accepted the release. Null before. */
   readonly release_asked_at: Instant | null
-  /** What a split gives to each of the two; null where none is asked for. */
+  /** What a split gives the tenant, and the landlord. Null when no split is requested. */
   readonly tenant_sum: Ore | null
   readonly landlord_sum: Ore | null
   /** The day of the bank's notice that the tenant claims the deposit. */
@@ -56,12 +56,12 @@ export interface DepositFacts {
   readonly error_message: string
 }
 
-/** A message about an order to sign or a deposit account, as its job stands in the database. */
+/** A message about an order to sign or a deposit account, as its job is stored in the database. */
 export interface StoredMessage {
   readonly id: number
   readonly key: string | null
   readonly kind: string
-  /** Only of one that was given up: whom it was for, encrypted, and why. */
+  /** Only for a message that was given up: the receiver, encrypted, and the reason. */
   readonly encrypted: string | null
   readonly error: string | null
 }
@@ -71,11 +71,11 @@ export interface LinkCodes {
   /** Of the first tenant. */
   readonly tenant: string
   readonly landlord: string
-  /** Of the co-tenants in their order; missing in an order of the version before, until each has got one. */
+  /** In the order of the co-tenants. Missing in an order from an earlier version until each has a code. */
   readonly coTenants?: readonly string[]
 }
 
-/** One of those who sign a paper; the first tenant is 0, as the landlord is. */
+/** Somebody who signs a paper. The first tenant has place 0, and so has the landlord. */
 interface Signer {
   readonly role: PartyRole
   readonly place: number
@@ -86,7 +86,7 @@ const linkTypes = {
   checklist: { tenant: 'tcl', landlord: 'lcl' },
 } as const satisfies Record<SignedPaper, Record<PartyRole, string>>
 
-/** The path of a signer's own link; null for a co-tenant who has none yet. */
+/** The path of a signer's own link. Null for a co-tenant who has none yet. */
 export function linkPath(paper: SignedPaper, { role, place }: Signer, codes: LinkCodes): string | null {
   const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
   return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
@@ -122,7 +122,7 @@ const nobody = {
   reminded_at: null,
 } as const satisfies Partial<SignicatInfo>
 
-/** What an answer about an order needs beside its facts; `codes` null: they can't be read. */
+/** What an answer about an order needs in addition to its facts. `codes` null: they can't be read. */
 interface AboutOrder {
   readonly base: string
   readonly codes: LinkCodes | null
@@ -130,7 +130,7 @@ interface AboutOrder {
   readonly undelivered: readonly Undelivered[]
 }
 
-/** What the API answers of an order, with its links under `base`. */
+/** An order as the API answers it, with its links under `base`. */
 function signingInfo(
   signing: OrderFacts,
   { base, codes, signedDocumentUrl, undelivered }: AboutOrder,
@@ -187,27 +187,27 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
   }
 }
 
-/** What is stored as asked for and has not been taken by the provider yet; null for nothing. */
+/** A request that is stored and that the provider has not accepted yet. Null when there is none. */
 function pendingOf(signing: OrderFacts | null, deposit: DepositFacts | null): Pending | null {
   if (deposit?.state === 'canceling') return 'closing'
   if (deposit?.state === 'releasing' && deposit.release_asked_at === null) return 'releasing'
   if (signing?.state === 'starting') return 'sending'
   if (signing?.state !== 'withdrawing') return null
-  // It is withdrawn so that it can be sent anew: that is what was asked for.
+  // It is withdrawn so that it can be sent again, which is what the landlord asked for.
   return signing.renews ? 'sending' : 'withdrawing'
 }
 
-/** Whether a paper that the tenants were asked to sign before is on its way to them anew. */
+/** Whether a paper that was sent to the tenants earlier is being sent to them again. */
 export const isSentAnew = ({ pending, sent_at }: Pick<SignicatInfo, 'pending' | 'sent_at'>): boolean =>
   pending === 'sending' && sent_at !== null
 
-/** Signing and deposit account as the API answers them; null when there has been neither. */
+/** Signing and deposit account as the API answers them. Null when neither exists. */
 export function signicatInfo(
   signing: OrderFacts | null,
   begun: DepositFacts | null,
   about: AboutOrder,
 ): SignicatInfo | null {
-  // A fee whose page could not be opened is not begun: the lease is sent as if nobody had tried.
+  // A fee whose page could not be opened does not count as started. The lease is sent as if nobody had tried.
   const deposit = begun?.state === 'fee' && begun.fee_url === null ? null : begun
   if (signing === null && deposit === null) return null
   const isFeeDue = deposit?.state === 'fee' && (signing === null || !isLiving(signing.state))
@@ -223,6 +223,6 @@ export function signicatInfo(
   return { ...signingInfo(signing, about), ...rest }
 }
 
-/** Whether an order is under way or done: another one of the same paper can't be made beside it. */
+/** Whether an order is under way or done. Then no second order for the same paper can be made. */
 const isLiving = (state: OrderFacts['state']): boolean =>
   ['starting', 'sent', 'signed', 'stored', 'withdrawing'].includes(state)

@@ -2,17 +2,18 @@ import type { Undelivered } from './model-signing'
 import type { StoredMessage } from './rules-signing'
 
 /**
- * Whom a message is for, and how it goes: the end of its key. The keys about a deposit account have no place, because
- * they are for the first tenant, and no word for a mail.
+ * Matches the end of a message's key: the receiver, and how it is sent. Keys about a deposit account have no place,
+ * because they are for the first tenant, and no word for an e-mail.
  */
 const receiver = /-(tenant|landlord)(?:-(\d+))?(?:-(sms|mail))?$/
 
-/** What stands before the words of whoever sends the messages: what kind of failure it is, in words of our own. */
+/** The prefix that we put before the sending service's own words: it names the kind of failure. */
 const ours = /^(?:\w+: |it may have been sent; )+/
 
 /**
- * The messages about an order to sign, or a deposit account, that nobody has got: of each receiver and way the last one, where it was given up. One that
- * arrived later says the same again. `addressOf` opens the encrypted message; null: it can't be read.
+ * The messages about an order to sign, or a deposit account, that nobody received. Only the last message for each
+ * receiver and way counts, and only if it was given up: one that arrived later says the same. `addressOf` opens the
+ * encrypted message. Null: it can't be read.
  */
 export function undeliveredOf(
   messages: readonly StoredMessage[],

@@ -12,7 +12,7 @@ const today = day('2026-11-20')
 const wire = (more: object) =>
   testContract(1, [file(1)], { start_date: '2026-12-01', first_payment_date: '2026-12-01', ...more })
 
-/** What is wrong with a form, as the server and the wizard tell it. */
+/** What is wrong with a form, as the server and the wizard report it. */
 function errorsOf(more: object): Record<string, string> | undefined {
   const read = ContractForm.safeParse(wire(more))
   return read.success ? contractErrors(read.data, today) : fieldErrors(read.error)

@@ -19,10 +19,10 @@ import { heldEncrypted } from './model-asked'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
-/** The dates of a contract; each must lie near today. */
+/** The dates of a contract. Each must be near today. */
 const dates = ['start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
 
-/** What the rules of today look at. */
+/** The fields that the rules about today look at. */
 export type Dated = Pick<
   ContractForm,
   (typeof dates)[number] | 'tenant_birthday' | 'tenant_nationality' | 'tenant_country'
@@ -31,13 +31,13 @@ export type Dated = Pick<
   readonly guarantee: Pick<Guarantee, 'until'> | null
 }
 
-/** What is wrong with a date of birth by itself. */
+/** What is wrong with one date of birth. */
 const birthdayError = (born: Day, today: Day): ValidationKey | null =>
   !yearIsNear(born, today) ? 'dateRange' : isPast(born, today) ? null : 'birthday'
 
 /**
- * What a schema can't know of a contract: today and the list of countries (docs/rules.md#contract-fields). The years of all
- * dates are near, the tenant is born, the deposit is due between today and 45 days ahead.
+ * Rules that a schema can't check because they need today's date (docs/rules.md#contract-fields). The years of all
+ * dates are near, the tenant is born, and the deposit is due between today and 45 days ahead.
  */
 export function contractErrors(form: Dated, today: Day): FieldErrors | undefined {
   const errors: Record<string, ValidationKey> = {}
@@ -63,14 +63,17 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** Whether two account numbers are one: eleven digits and the same as an IBAN, with or without spaces; nothing is no account. */
+/**
+ * Whether two account numbers are the same. Eleven digits equal the same account as an IBAN, with or without spaces.
+ * Null equals nothing.
+ */
 function isSameAccount(one: string | null, other: string | null): boolean {
   const account = parseAccountNumber(one ?? '')
   return account !== null && account === parseAccountNumber(other ?? '')
 }
 
 /**
- * A deposit that would lie on the account in which the landlord gets the rent: it has no effect as one, and the tenant may
+ * The error for a deposit on the account to which the rent is paid. It has no effect as a deposit, and the tenant may
  * claim it back at any time (husleieloven §§ 3-5, 3-7).
  */
 export const ownAccountError = (
@@ -80,7 +83,7 @@ export const ownAccountError = (
   isSameAccount(deposit_account, landlordAccount) ? { deposit_account: 'ownAccount' } : undefined
 
 /**
- * Encrypted fields that a form leaves null: right only where what is stored can't be read and is to stay so
+ * Encrypted fields that a form leaves null. That is right only where the stored value can't be read and must stay
  * (docs/rules.md#encryption).
  */
 export function missingEncrypted(form: ContractFields, unreadable: readonly string[]): FieldErrors | undefined {
@@ -88,21 +91,24 @@ export function missingEncrypted(form: ContractFields, unreadable: readonly stri
   return missing.length === 0 ? undefined : Object.fromEntries(missing.map((name) => [name, 'required']))
 }
 
-/** What a contract's status follows from. */
+/** The fields that a contract's status follows from. */
 export type StatusFacts = Pick<Contract, 'signatureType' | 'isFinished' | 'end_date'>
 
-/** A draft may be changed and deleted; active from its signing on; expired after the last day of a fixed term; finished is final. */
+/**
+ * A draft may be changed and deleted. `active` starts with the signing, `expired` after the last day of a fixed term.
+ * `finished` is final.
+ */
 export function contractStatus({ signatureType, isFinished, end_date }: StatusFacts, today: Day): Contract['status'] {
   if (isFinished) return 'finished'
   if (signatureType === null) return 'draft'
   return end_date !== null && end_date < today ? 'expired' : 'active'
 }
 
-/** Only what nobody has signed is changed, deleted or marked as signed. */
+/** Only a contract that nobody has signed can be changed, deleted or marked as signed. */
 export const isOpen = ({ status, signatureType }: Pick<Contract, 'status' | 'signatureType'>): boolean =>
   status === 'draft' && signatureType === null
 
-/** What is stored of shared costs: both parts where they are split, else the one sum. */
+/** What is stored of shared costs: both parts when they are split, otherwise the one sum. */
 export const storedSplit = (form: CostSplitForm) => ({
   split_category: form.category,
   split_costs: form.costs ?? null,
@@ -112,7 +118,7 @@ export const storedSplit = (form: CostSplitForm) => ({
     : { split_sum: form.sum ?? null, split_tenant: null, split_landlord: null }),
 })
 
-/** A handover list with what its contract counts already. */
+/** A handover list that starts with the counts that its contract states. */
 export const countedIn = (contract: StoredContract): Checklist =>
   ticked(
     ChecklistForm.parse(

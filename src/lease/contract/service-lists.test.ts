@@ -77,7 +77,7 @@ describe('what is said of a contract afterwards', () => {
       extras: null,
     })
     await at.app.call(contractCalls.extras, { ...params(id), body: { stalls_count: 1 } }, options)
-    // Anew: nothing of the old one is left.
+    // Written again: nothing of the old list is left.
     await at.app.call(contractCalls.createChecklist, { ...params(id), body: { options: ['washer'] } }, options)
     const { checkList, extras } = await read(id)
     expect([checkList?.options, checkList?.garage, extras]).toEqual([
@@ -137,7 +137,7 @@ describe('a house with a contract', () => {
         refusal(at.app.call(houseCalls.remove, params(id), { token })),
         refusal(write),
       ])
-      // Whoever comes second is told.
+      // The second of the two gets an error.
       expect([removed, written].filter((answer) => answer === 'none')).toHaveLength(1)
       expect([removed, written]).toContainEqual(
         removed === 'none' ? [404, 'notFound', undefined] : [409, 'houseHasContract', undefined],

@@ -8,13 +8,13 @@ import { storedSplit } from './rules'
 import { changeContract, lockDraft, type ContractDeps } from './service'
 import { lockContract } from './service-select'
 
-/** What is said of a contract beside its fields: shared costs, what belongs to the home, the handover list. */
+/** The parts of a contract outside its fields: shared costs, what belongs to the home, the handover list. */
 export function contractPartService({ contracts: { found } }: Pick<ContractDeps, 'contracts'>) {
   const writeKind =
     (kind: ListKind) =>
     async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
       await lockAccount(ctx)
-      // What belongs to the home stands in the lease; the handover list is a paper of its own.
+      // The lease lists what belongs to the home. The handover list is a paper of its own.
       if (kind === 'extras') await lockDraft(ctx, id)
       else await lockContract(ctx, id)
       await writeList(ctx, id, kind, form)
@@ -22,7 +22,7 @@ export function contractPartService({ contracts: { found } }: Pick<ContractDeps,
     }
 
   return {
-    /** Says who bears the shared costs. Refuses with 404 and 409 contractFrozen. */
+    /** Stores who bears the shared costs. Refuses with 404 and 409 contractFrozen. */
     async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
       await lockAccount(ctx)
       await lockDraft(ctx, id)
@@ -30,10 +30,10 @@ export function contractPartService({ contracts: { found } }: Pick<ContractDeps,
       return await found(ctx, id)
     },
 
-    /** Says what belongs to the home. Refuses with 404 and 409 contractFrozen. */
+    /** Stores what belongs to the home. Refuses with 404 and 409 contractFrozen. */
     extras: writeKind('extras'),
 
-    /** Writes the handover list, or writes it anew. Refuses with 404, and with 409 contractSigned one that is signed. */
+    /** Writes the handover list, or replaces it. Refuses with 404, and with 409 contractSigned when it is signed. */
     createChecklist: writeKind('checklist'),
   }
 }

@@ -16,7 +16,9 @@ export interface RentChange {
   readonly agreed: boolean
 }
 
-/** Changes the rent of a contract, which the caller holds, with the letter about it. Returns the change's id. */
+/**
+ * Changes the rent of a contract that the caller has locked, and stores the letter about it. Returns the change's id.
+ */
 export async function changeRent(
   ctx: OwnedCtx,
   contract: number,
@@ -39,7 +41,7 @@ export async function changeRent(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The value is bound to the row's id, which the insert has only now given.
+  // The encrypted value is bound to the row's id, which only exists after the insert.
   const context = encryptedLetter.context('letter', id)
   await ctx.db
     .updateTable('contract_rent')
@@ -51,16 +53,19 @@ export async function changeRent(
   return id
 }
 
-/** What the rent of a month rises by that was due already. */
+/** By how much the rent of a month rises that was due already. */
 interface RentDifference {
-  /** Its first day. */
+  /** The month's first day. */
   readonly month: Day
-  /** What it was before. */
+  /** The rent before the rise. */
   readonly sum_before: Ore
   readonly rise: Ore
 }
 
-/** Stores what the months of a contract rise by that are due already, owed from that day. The caller holds the contract. */
+/**
+ * Stores by how much each month rises that is due already. The difference is owed from that day. The caller has locked
+ * the contract.
+ */
 export async function storeDifferences(
   ctx: OwnedCtx,
   contract: number,
@@ -75,7 +80,7 @@ export async function storeDifferences(
     .execute()
 }
 
-/** Erases the letters to the tenants of a contract; the rents that they told of stay. */
+/** Erases the letters to the tenants of a contract. The rents that the letters announced stay. */
 export async function eraseLetters({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number): Promise<void> {
   await db
     .updateTable('contract_rent')

@@ -26,7 +26,9 @@ import { contractStatus } from './rules'
 /** The encrypted columns of contracts. The deposit's account was plain text in the first edition. */
 export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
 
-/** The encrypted columns of a row as they are read; of one whose tenants are erased nothing is there, and nothing unreadable. */
+/**
+ * The encrypted columns of a row, decrypted. When its tenants are erased, all are empty and none counts as unreadable.
+ */
 export function openContract(
   row: Pick<Selectable<Row>, 'id' | 'tenant_erased_at' | (typeof contractRecord.encrypted)[number]>,
   encryption: Pick<Encryption, 'decrypt'>,
@@ -50,27 +52,27 @@ const nothingEncrypted: ReturnType<typeof openContract> = {
 
 const coTenantsIn = (text: string | null) => (text === null ? [] : (JSON.parse(text) as CoTenant[]))
 
-/** The encrypted columns of a form that was checked, before they are encrypted. */
+/** The encrypted columns of a checked form, before encryption. */
 export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
   tenant_birthday,
   deposit_account,
   co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),
 })
 
-/** The first tenant's date of birth; null where it can't be read. */
+/** The first tenant's date of birth. Null when it can't be read. */
 export const openBirthday = (
   row: Pick<Selectable<Row>, 'id' | 'tenant_birthday'>,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Day | null =>
   openContract({ ...row, tenant_erased_at: null, co_tenants: null, deposit_account: null }, encryption).tenant_birthday
 
-/** The first tenant of a query of contracts. */
+/** The first tenant's columns, for a query of contracts. */
 export const firstTenantColumns = firstTenantNames.map((name) => `contract.${name}` as const)
 
-/** Whether others rent beside the first tenant; of a query of contracts. */
+/** Whether there are co-tenants, for a query of contracts. */
 export const selectCoTenants = sql<boolean>`contract.co_tenants is not null`.as('has_co_tenants')
 
-/** What the rent was changed to since the lease, the earliest first; of a query of contracts. */
+/** The changes of the rent since the lease, the earliest first, for a query of contracts. */
 export const selectRents = sql<Contract['rents']>`
   (select coalesce(json_agg(json_build_object('from', later.from_date, 'month_sum', later.month_sum) order by later.from_date), '[]')
    from contract_rent as later where later.account_id = contract.account_id and later.contract_id = contract.id)`.as(
@@ -79,14 +81,14 @@ export const selectRents = sql<Contract['rents']>`
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
-/** A contract as it stands in the database, with its two lists and the changes of its rent. */
+/** A contract as it is in the database, with its two lists and the changes of its rent. */
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
   readonly rents: Contract['rents']
 }
 
-/** The caller's contracts with their lists; those of deleted houses too. */
+/** The caller's contracts with their lists, including those of deleted houses. */
 export const selectContractsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('contract')
@@ -107,11 +109,11 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
     .where('contract.account_id', '=', ctx.owner)
     .$castTo<ContractRow>()
 
-/** The caller's contracts; those of deleted houses left out. Whoever asks adds which. */
+/** The caller's contracts without those of deleted houses. The caller adds the filter. */
 export const selectContracts = (ctx: OwnedCtx) =>
   selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The row as it is answered, its encrypted columns readable. */
+/** The row as the API answers it, with its encrypted columns decrypted. */
 export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): ContractTerms {
   const {
     account_id: _owner,
@@ -129,7 +131,7 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
     ...rest,
     comforts: row.comforts as Comfort[],
     home_papers: row.home_papers as HomePaper[],
-    // The database keeps its names in an order of its own.
+    // The database returns the keys in an order of its own.
     guarantee: row.guarantee === null ? null : guaranteeRecord.pick(row.guarantee as unknown as Guarantee),
     ...openContract(row, encryption),
     status: contractStatus(row, today),
@@ -156,8 +158,8 @@ export async function findContract(ctx: OwnedCtx, id: number): Promise<ContractR
 }
 
 /**
- * The contract, held against a parallel change until the action ends; the caller holds the account (base/call/account.ts).
- * Refuses with 404.
+ * The contract, locked against parallel changes until the action ends. The caller has locked the user account
+ * (base/call/account.ts). Refuses with 404.
  */
 export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await selectContracts(ctx).where('contract.id', '=', id).forNoKeyUpdate('contract').executeTakeFirst()

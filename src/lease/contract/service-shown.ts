@@ -17,7 +17,7 @@ import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } 
 /** Whether a job was given up. */
 const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${attemptMarker}`
 
-/** The messages with these keys, a statement of one column, as the queue has them. */
+/** A subquery of one column: the messages with these keys, as the queue has them. */
 export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>, keys: RawBuilder<string>) =>
   jsonArrayFrom(
     of
@@ -32,7 +32,7 @@ export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>,
       .where(sql<boolean>`job.key = any(array(${keys}))`),
   )
 
-/** Whom a message in the queue is for; null for one that no key of today can read. */
+/** The receiver of a message in the queue. Null when none of today's keys can read it. */
 function addressIn(
   encryption: Pick<Encryption, 'decrypt'>,
   kind: Undelivered['kind'],
@@ -47,27 +47,27 @@ function addressIn(
 }
 
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
-/** An order to sign as it stands in the database, with the language it was sent in. */
+/** An order to sign as it is in the database, with the language it was sent in. */
 type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
-/** A deposit account as it stands in the database, its number encrypted. */
+/** A deposit account as it is in the database, its number encrypted. */
 type StoredDeposit = DepositFacts & { readonly id: number; readonly messages: readonly StoredMessage[] }
-/** An opening fee that is given back; without a moment it is on its way. */
+/** An opening fee that is refunded. Without an instant the refund is on its way. */
 type StoredRefund = { readonly refunded_at: Instant | null }
 
-/** What later modules tell of a contract: columns of the statement that reads it, and what is encrypted in them. */
+/** What later modules add to a contract: columns of the query that reads it, and what is encrypted in them. */
 export interface ContractParts {
   /** The last order to sign of each paper. */
   readonly signings: Column<readonly StoredOrder[]>
-  /** The codes of an order's links; null when they can't be read. */
+  /** The codes of an order's links. Null when they can't be read. */
   readonly codesOf: (order: OrderFacts) => LinkCodes | null
   /** The last deposit account. */
   readonly deposit: Column<StoredDeposit | null>
-  /** Its number; null when there is none, or it can't be read. */
+  /** The account's number. Null when there is none, or when it can't be read. */
   readonly numberOf: (deposit: StoredDeposit) => string | null
   readonly feeRefund: Column<StoredRefund | null>
 }
 
-/** A contract with what later modules tell of it. */
+/** A contract with what later modules add to it. */
 export interface WholeContract extends ContractRow {
   readonly signings: readonly StoredOrder[]
   readonly deposit: StoredDeposit | null
@@ -77,11 +77,11 @@ export interface WholeContract extends ContractRow {
 interface ShownDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly parts: ContractParts
-  /** Where browsers reach us: links to sign begin with it. */
+  /** The public address of the product. Links to sign start with it. */
   readonly publicUrl: string
 }
 
-/** An instant out of a JSON aggregate, which writes it otherwise. */
+/** An instant from a JSON aggregate, which writes it in another format. */
 const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
 
 /** Contracts as the API answers them. */
@@ -100,7 +100,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     return row
   }
 
-  /** What the API says of the signing of a paper. */
+  /** The signing of a paper as the API answers it. */
   function signingOf({ id, signings, deposit, tenant_erased_at }: WholeContract, paper: SignedPaper) {
     const order = signings.find((each) => each.paper === paper)
     const signing = order && {
@@ -127,7 +127,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
       ),
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
     })
-    // Its order is erased with the tenants; what became of the deposit stays.
+    // Its order is erased with the tenants. What happened to the deposit stays.
     return info && tenant_erased_at !== null ? { ...info, state: 'signed' as const } : info
   }
 
@@ -148,16 +148,16 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
 
   return {
     shown,
-    /** The caller's contracts; those of deleted houses left out. Whoever asks adds which. */
+    /** The caller's contracts without those of deleted houses. The caller adds the filter. */
     select,
-    /** The same with those of deleted houses (for the export). */
+    /** The same including those of deleted houses (for the export). */
     selectWithHidden: (ctx: OwnedCtx) => whole(selectContractsAndHidden(ctx)),
     /** One contract of the caller. Refuses with 404. */
     find,
-    /** The same, held until the action ends; the caller holds the account. Refuses with 404. */
+    /** The same, locked until the action ends. The caller has locked the user account. Refuses with 404. */
     lock: async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
       required(await one(ctx, id).forNoKeyUpdate('contract').executeTakeFirst()),
-    /** One of the caller as the API answers it now. Refuses with 404. */
+    /** One contract of the caller as the API answers it now. Refuses with 404. */
     found: async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(ctx, await find(ctx, id)),
   }
 }

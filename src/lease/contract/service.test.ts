@@ -41,12 +41,12 @@ describe('a contract', () => {
       unreadable: [],
       deposit_count_payment_day: null,
       is_open_deposit_account: false,
-      // What an older client leaves out.
+      // The fields that an older client leaves out.
       fixed_term_terminable: false,
       fixed_term_reason: '',
       days_before_first_payment: 'free',
       rent_account_in_deposit_bank: false,
-      // The landlord's.
+      // The landlord's own language.
       language: 'en',
       guarantee: null,
       ...noParties,
@@ -160,7 +160,7 @@ describe('a contract', () => {
 
   it('is numbered 1, 2, 3, … in its account, also when many are written at once', async () => {
     const { token, houseId } = await at.app.landlord()
-    // Each has a at.file of its own: whoever counts one file's uses waits for the others there.
+    // Each has a file of its own: counting the uses of one file would make the others wait.
     const urls = await Promise.all(Array.from({ length: 8 }, () => upload(token)))
     const made = await Promise.all(
       urls.map((url) => at.app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token })),
@@ -182,7 +182,7 @@ describe('a contract', () => {
     await drop()
     await drop()
     expect(await write()).toBe(4)
-    // One that is refused uses up none.
+    // A refused contract uses no number.
     expect(
       await refusal(at.app.call(contractCalls.create, { body: testContract(at.ola.houseId, [at.file]) }, { token })),
     ).toEqual([404, 'notFound', undefined])

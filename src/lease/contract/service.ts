@@ -23,7 +23,8 @@ import { opensAccount } from './rules-deposit'
 import { encryptedContract, encryptedTexts, lockContract, openContract, type ContractRow } from './service-select'
 import type { ShownContracts } from './service-shown'
 
-// What other modules have changed in a contract, which the caller holds: they ask for it here, by what has happened.
+// Changes that other modules make to a contract that the caller has locked. Each function is named after what has
+// happened.
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner' | 'now'>
 
@@ -41,29 +42,32 @@ export async function changeContract(
     .execute()
 }
 
-/** A contract that may still be changed, held until the action ends. Refuses with 404 and 409 contractFrozen. */
+/** A contract that may still be changed, locked until the action ends. Refuses with 404 and 409 contractFrozen. */
 export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await lockContract(ctx, id)
   if (row.signatureType !== null) throw new Refusal('contractFrozen')
   return row
 }
 
-/** A paper is sent to be signed: from here on it doesn't change. */
+/** A paper is sent to be signed. From now on it doesn't change. */
 export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: 'bankid' }) : markHandover(held, id, 'bankid')
 
-/** Nobody can sign a paper any more that was sent: it may be changed again. */
+/** Nobody can sign a sent paper any more. It may be changed again. */
 export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 
-/** Up to which month the rent of contracts is booked, and why no further. */
+/** Up to which month the rent of a contract is booked, and why no further. */
 export interface BookedUntil {
   readonly contract: { readonly account_id: number; readonly id: number }
   readonly next_rent_on: Day | null
   readonly blocked_by: Contract['blocked_by']
 }
 
-/** Writes it for contracts that are held. Crosses accounts, as only a job may. It is no change of the lease. */
+/**
+ * Stores it for locked contracts. Works across user accounts, as only a job may. It does not count as a change of the
+ * lease.
+ */
 export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promise<void> {
   const column = <T>(of: (row: BookedUntil) => T): T[] => booked.map(of)
   await sql`
@@ -74,7 +78,7 @@ export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promis
     where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
 }
 
-/** Whether the opening fee of the contract's deposit account is paid. It is no change of the lease. */
+/** Whether the opening fee of the contract's deposit account is paid. It does not count as a change of the lease. */
 export async function markFeePaid(
   { db, owner }: Pick<Writing, 'db' | 'owner'>,
   id: number,
@@ -94,16 +98,18 @@ export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly contracts: ShownContracts
   readonly profile: { readonly read: (ctx: OwnedCtx) => Promise<Pick<Profile, 'iban' | 'language'>> }
-  /** What later modules have to say before a contract is deleted, in this order: each refuses, or ends what belongs to it elsewhere. */
+  /**
+   * Called in this order before a contract is deleted. Each refuses, or ends what belongs to the contract elsewhere.
+   */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
-   * Ends what was begun of a deposit account through the product, before its draft is deleted or chooses another kind of
-   * deposit: what was paid for it is given back. Refuses where an account is there. From a later module: deposit.
+   * Ends a deposit account that was started through the product, before its draft is deleted or gets another kind of
+   * deposit. What was paid for it is refunded. Refuses when the account exists. Comes from a later module: deposit.
    */
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** What the house asks before it is deleted: none goes that has a contract which is not finished. Refuses with 409 houseHasContract. */
+/** The check before a house is deleted. Refuses with 409 houseHasContract when one of its contracts is not finished. */
 export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): Promise<void> {
   const found = await ctx.db
     .selectFrom('contract')
@@ -116,10 +122,13 @@ export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): 
   if (found) throw new Refusal('houseHasContract')
 }
 
-/** What an account may hold of them. */
+/** How many contracts a user account may have. */
 const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
 
-/** The number of the account's next contract, counted on: that of a deleted draft may stand on a printed paper, and is nobody's again. Refuses with 409 contractLimit. */
+/**
+ * The number of the account's next contract. It always counts on: a deleted draft's number may be on a printed paper
+ * and is never used again. Refuses with 409 contractLimit.
+ */
 async function nextNumber(ctx: OwnedCtx): Promise<number> {
   await refuseBeyond(ctx, contractCap)
   const { lastContract } = await ctx.db
@@ -131,7 +140,7 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
   return lastContract
 }
 
-/** The encrypted columns before the row has an id that their values can be bound to. */
+/** The encrypted columns before the row has an id, to which their values are bound. */
 const notEncryptedYet = { tenant_birthday: '', co_tenants: null, deposit_account: null } as const
 
 const plainColumns = ({
@@ -141,13 +150,13 @@ const plainColumns = ({
   ...plain
 }: ContractForm) => plain
 
-/** Those of the unreadable columns that stay as they are stored where the form leaves them empty. */
+/** The unreadable columns that keep their stored value because the form leaves them empty. */
 const staying = (unreadable: readonly string[], form: ContractForm) =>
   unreadable.filter(
     (name) =>
-      // An account that the form has no use for is not worth keeping.
+      // An unreadable account that the form doesn't ask for is not worth keeping.
       isAsked(name, form) &&
-      // That there are no further tenants is said by an empty list.
+      // An empty list says that there are no further tenants.
       (name !== 'co_tenants' || form.co_tenants === null),
   )
 
@@ -178,19 +187,20 @@ const encryptedColumns = (
     encryption,
   ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 
-/** Rent contracts while they are written. What is said of them beside their fields: ./service-parts.ts. */
+/** Rent contracts while they are written. The parts outside their fields are in ./service-parts.ts. */
 export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
   const { shown, found } = contracts
 
   return {
     /**
-     * Writes a contract. It begins the trial, but takes no place among the free vouchers. Refuses with 402 when the trial
-     * is over, 404 for a house that isn't the caller's, 422 for a foreign file, a PDF that can't be opened, and what today's rules say.
+     * Writes a contract. It starts the trial, but does not count among the free vouchers. Refuses with 402 when the
+     * trial is over, 404 for a house that isn't the caller's, and 422 for a foreign file, a PDF that can't be opened,
+     * or a broken rule about today.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       const landlord = await profile.read(ctx)
       check(form, landlord, ctx.today)
-      // This holds the account, before its house and files.
+      // This locks the user account, before its house and files.
       await startTrial(ctx)
       await ownHouse(ctx, form.houseId)
       await refuseUnreadable(ctx, form.documents)
@@ -209,12 +219,12 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      // The value is bound to the row's id, which the insert has only now given.
+      // The encrypted value is bound to the row's id, which only exists after the insert.
       await changeContract(ctx, id, encryptedColumns(encryption, form, id, []))
       return await found(ctx, id)
     },
 
-    /** The contracts of the account, the newest first. */
+    /** The contracts of the user account, the newest first. */
     list: async (ctx: OwnedCtx): Promise<Contract[]> =>
       (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).map((row) => shown(ctx, row)),
 
@@ -230,7 +240,10 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return { ...shown(ctx, row), files, signed_files, signed_paper: only }
     },
 
-    /** Changes a draft as a whole; what can't be read, and the language, stay as stored where left out. Refuses as `create` does, and with 409 contractFrozen. */
+    /**
+     * Changes a draft as a whole. Unreadable values and the language keep their stored value when left out. Refuses as
+     * `create` does, and with 409 contractFrozen.
+     */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id)
@@ -238,7 +251,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       const landlord = await profile.read(ctx)
       check(form, landlord, ctx.today, unreadable)
       await ownHouse(ctx, form.houseId)
-      // What is attached already stays, and its page of the lease says that it can't be read.
+      // Files that are attached already stay. Their page of the lease says that they can't be read.
       await refuseUnreadable(
         ctx,
         form.documents.filter((url) => !before.documents.includes(url)),
@@ -254,9 +267,9 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
     },
 
     /**
-     * Deletes for good what was never agreed, with its files, lists and orders to sign: a draft, also one whose signing was
-     * withdrawn or has run out. Refuses with 404, 409 contractSigned, 409 contractFrozen while a paper of it can still be
-     * signed. What was paid for a deposit account that was not opened is given back.
+     * Deletes a contract that was never agreed, with its files, lists and orders to sign. That is a draft, also one
+     * whose signing was withdrawn or has run out. Refuses with 404, 409 contractSigned, and 409 contractFrozen while
+     * one of its papers can still be signed. What was paid for a deposit account that was not opened is refunded.
      */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)

@@ -7,7 +7,10 @@ import { testContract } from './test-contract'
 
 type Landlord = Awaited<ReturnType<TestApp['landlord']>>
 
-/** The product with two landlords and a file of the first one, for the tests of a file, and the calls they make of contracts. */
+/**
+ * The product with two landlords and a file of the first one, for the tests of a file, and the contract calls they
+ * make.
+ */
 export function contractTests() {
   const at = {} as { app: TestApp; kari: Landlord; ola: Landlord; file: string }
   beforeAll(async () => {
@@ -39,7 +42,7 @@ export function contractTests() {
     sign: (id: number, token = at.kari.token) =>
       at.app.call(tenancyCalls.signManual, { ...params(id), body: {} }, { token }),
     finish: (id: number) => at.app.call(tenancyCalls.finish, { ...params(id), body: {} }, { token: at.kari.token }),
-    /** Status, reason and fields of what is refused. */
+    /** Status, reason and fields of a refusal. */
     refusal: (work: Promise<unknown>) =>
       work.then(
         () => 'none',

@@ -1,4 +1,5 @@
-// One row for each rule of the contract's form: what breaks it, where and how that is told, and the nearest thing that is taken.
+// One row for each rule of the contract's form: what breaks it, the field and key of the refusal, and the nearest value
+// that is accepted.
 
 /** The url of a file. */
 export const file = (n: number) => `/api/document/${String(n).padStart(22, 'A')}`
@@ -9,7 +10,10 @@ const nav = { kind: 'nav', by: 'NAV Frogner', sum: 30_000, until: null }
 export const fixed = { type: 'time-bound', end_date: '2029-11-30' }
 export const letters = (n: number) => 'å'.repeat(n)
 
-/** Every rule of docs/rules.md#contract-fields: what is refused, at which field and with which key, and the neighbour that is taken. */
+/**
+ * Every rule of docs/rules.md#contract-fields: what is refused, at which field and with which key, and the nearest
+ * value that is accepted.
+ */
 export const rules: readonly (readonly [rule: string, refused: object, field: string, key: string, taken: object])[] = [
   // Step 1.
   ['a house', { houseId: missing }, 'houseId', 'required', { houseId: 7 }],
@@ -229,7 +233,7 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   ['pets or not', { pets_allowed: missing }, 'pets_allowed', 'required', { pets_allowed: true }],
   ['smoking or not', { smoking_allowed: missing }, 'smoking_allowed', 'required', { smoking_allowed: true }],
   ['other terms up to 1000', { other: letters(1001) }, 'other', 'max1000', { other: letters(1000) }],
-  // Deposit: 1, an account opened through the product; 2, an own one.
+  // Deposit: 1, an account opened through the product. 2, an account of the landlord's choice.
   ['a sum for an account through the product', { is_open_deposit_account: true }, 'deposit_sum', 'required', product],
   ['a sum for an own account', { ...own, deposit_sum: null }, 'deposit_sum', 'required', own],
   [

@@ -1,4 +1,4 @@
-/** Wire values of a lease without a deposit, as the wizard sends them; `documents` must be the account's own. */
+/** Wire values of a lease without a deposit, as the wizard sends them. `documents` must belong to the user account. */
 export const testContract = (houseId: number, documents: readonly string[], more: object = {}) => ({
   houseId,
   documents: [...documents],

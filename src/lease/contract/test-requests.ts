@@ -29,12 +29,12 @@ export const requests: ModuleRequests = {
     month_sum: always(12_000),
     is_open_deposit_account: always(false),
     guarantee: ({ person }) => ({ kind: 'nav', by: person.mark, sum: 100 }),
-    // Another one than the landlord's own.
+    // An account other than the landlord's own.
     deposit_account: always('NO7112345678903'),
-    // Told from today, wherever a proof has set the clock.
+    // Counted from today, wherever a proof has set the clock.
     deposit_payment_deadline: ({ fixture }) => addDays(osloDay(fixture.app.now()), 20),
     first_payment_date: always('2026-11-01'),
-    // Optional by itself, and required where the lease may be terminated.
+    // Optional in general, but required when the lease may be terminated.
     month_resignation: always(3),
   },
   states: {

@@ -11,7 +11,7 @@ const kinds = {
   other: { en: 'From somebody else', nb: 'Fra noen andre' },
 } satisfies Record<Kind, Text>
 
-/** Who can guarantee, as it stands among the words of a contract. */
+/** Who can guarantee, in the words of a contract. */
 export const guaranteeNames = {
   kind_nav: kinds.nav,
   kind_insurance: kinds.insurance,

@@ -23,7 +23,7 @@ type Choice =
   | (typeof contractLanguages)[number]
   | Contract['status']
 
-/** What can be chosen in a contract, and its status; a choice without a name doesn't compile. */
+/** The choices in a contract, and its status. A choice without a name doesn't compile. */
 const choiceNames = {
   home: { en: 'A separate home', nb: 'En egen bolig' },
   shared_house: {
@@ -59,7 +59,7 @@ const choiceNames = {
   finished: { en: 'Finished', nb: 'Avsluttet' },
 } satisfies Record<Choice, Text>
 
-/** Labels of the form's fields; a field without one doesn't compile. */
+/** Labels of the form's fields. A field without one doesn't compile. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   dwelling_kind: { en: 'Kind of dwelling', nb: 'Type bolig' },
