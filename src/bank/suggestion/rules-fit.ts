@@ -3,7 +3,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import { freeNowOf, freeOf, isSmallRest, smallestDebt, type ContractLedger, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-world'
 
-/** A payment, as far as it tells the months that it is for. */
+/** What a payment says about the months that it pays. */
 export interface PaidFor {
   readonly date: Day
   readonly sum: Ore
@@ -14,40 +14,44 @@ export interface PaidFor {
   readonly byReference: boolean
 }
 
-/** How a payment fits to what is open of a contract. */
+/** How a payment fits the open months of a contract. */
 export interface Fit {
   readonly parts: readonly RentPart[]
-  /** To the øre what is open of whole months and nobody else's payment may be for. */
+  /** `whole`, and no other payment of the list is suggested for these months. */
   readonly exact: boolean
-  /** To the øre what no other payment of the list is for. */
+  /** The sum is exactly what the other payments of the list leave open of these months. */
   readonly whole: boolean
-  /** Whole, or at most 10 kr short of it. */
+  /** `whole`, or at most 10 kr short of it. */
   readonly near: boolean
-  /** As far as months and days go, nothing else can be meant. */
+  /** Months and days leave no other meaning. */
   readonly certain: boolean
-  /** Days from the due day of the month that it is for to the payment; below zero is ahead of it. */
+  /** Days from the due day of the payment's first month to the payment. Below zero for a payment before the due day. */
   readonly late: number
 }
 
-/** A month is paid at most so many days ahead where nothing names it. */
+/** Most days that a payment can come before the due day, where nothing names its month. */
 const ahead = 20
-/** The same where an earlier payment may be for another month than it seems, or the contract's first payment may be a deposit. */
+/**
+ * The same limit where an earlier payment may be for another month than it seems, or where the contract's first payment
+ * may be a deposit.
+ */
 const aheadInDoubt = 10
-/** Later than that a payment is asked about. */
+/** A payment that comes later than that many days is asked about. */
 const latest = 35
-/** Where no payment is known, none is expected later than that. */
+/** Where no earlier payment is known, a month more than that many days past its due day is not considered. */
 const longPast = 62
 
 const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + freeOf(each), 0)
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaidFor): number => daysBetween(dueOn, date)
 
-/** Earlier months than those of which a payment is known may have been paid before anybody looked. */
+/** Months before the first known payment may have been paid before anybody kept track. */
 const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
   begun !== null && month >= begun
 
 /**
- * The month whose due day lies nearest to the payment, of those of which something is open (`openOf`): of two the earlier one. What is
- * left of one that was paid but for a little is passed over, unless it is just that. Null where none is near.
+ * The month whose due day is nearest to the payment, among those with an open sum (`openOf`). With equal distance it is
+ * the earlier month. A month with only a small rest is skipped, unless the payment is exactly that rest. Null where no
+ * month is near enough.
  */
 function nearestMonth(
   ledger: ContractLedger,
@@ -56,7 +60,7 @@ function nearestMonth(
 ): MonthLedger | null {
   const until = addDays(paid.date, ahead)
   const since = ledger.begun === null ? addDays(paid.date, -longPast) : null
-  // The months ascend: it is the last one that was due by then, or the first one that is due after.
+  // The months ascend. The answer is the last one that was due by then, or the first one that is due afterwards.
   let before: MonthLedger | null = null
   for (const month of ledger.months) {
     if (month.dueOn > until) break
@@ -69,7 +73,10 @@ function nearestMonth(
   return before
 }
 
-/** Months one after the other, that one among them, that come to the sum, or to at most `short` more; the earliest of such runs. */
+/**
+ * Consecutive months that include `nearest` and whose open sums add up to the sum, or to at most `short` more. Of
+ * several such runs it is the earliest.
+ */
 function runAround(
   months: readonly MonthLedger[],
   nearest: MonthLedger,
@@ -88,8 +95,9 @@ function runAround(
 }
 
 /**
- * The sum spread over months in that order; less than half of a further month stays over: half of all of it, since what is left of
- * it changes with what later payments take. In the order of the months.
+ * Spreads the sum over the months in that order. A rest of less than half of a further month is left over. That means
+ * half of its whole rent, because its open part changes with the payments that are accepted later. The answer is in the
+ * order of the months.
  */
 function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
@@ -103,7 +111,10 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   return parts.toSorted((one, other) => (one.month < other.month ? -1 : 1))
 }
 
-/** Which months a payment of more than some is for besides: the earlier ones, the nearest first, and only then later ones. */
+/**
+ * The further months of a payment that exceeds some months. Earlier months come first, the nearest of them first, then
+ * later months.
+ */
 function others(ledger: ContractLedger, free: readonly MonthLedger[], some: readonly MonthLedger[]): MonthLedger[] {
   const [first] = some
   const left = free.filter((each) => !some.includes(each))
@@ -112,17 +123,18 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
 }
 
 /**
- * A month that is due after the payment's day is never sure while an earlier one is unpaid, or isn't followed where the
- * landlord has not said from when; what a sure payment of the list pays counts as paid.
+ * Whether the payment's last month is due after the payment while an earlier month is unpaid. Such a month is never
+ * sure. Months count too that are not followed, where the landlord has not said when following starts. Months of sure
+ * payments of the list count as paid.
  */
 const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaidFor): boolean =>
   run.at(-1)!.dueOn > date &&
   months.some((each) => each.month < run.at(-1)!.month && each.now > 0 && !run.includes(each))
 
-/** Whether the days and the state of the months leave no doubt that a payment is for just these. */
+/** Whether days and months leave no doubt that a payment is for exactly these months. */
 function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaidFor): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
-  // A nearer month may be the one, where the payment that seems to be for it is only likely.
+  // A nearer month may be meant, where the payment that seems to pay it is only likely.
   const open = ledger.months.filter((each) => each.now > 0)
   if (!run.includes(nearestMonth(ledger, paid, (each) => each.now) ?? run[0]!)) return false
   const before = open.filter((each) => each.month < run[0]!.month)
@@ -133,20 +145,20 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   const isFirst = !ledger.of.wasMatched && !paid.saysRent && !paid.byReference
   const doubt = isFirst || before.some(({ proposed }) => proposed > 0)
   if (late < -(doubt ? aheadInDoubt : ahead) || late > latest) return false
-  // Two months at once without a word of rent may be a deposit.
+  // Two months at once that do not say rent may be a deposit.
   if (run.length > 1 && !paid.saysRent && !paid.byReference) return false
   if (run.some(({ month }, at) => month !== addMonths(run[0]!.month, at))) return false
   return run.every((each) => {
-    // The other half of a month may as well be the first half of the next one.
+    // The second half of a month may just as well be the first half of the next month.
     if (each.now < each.sum && (each.now * 2 < each.sum || late > aheadInDoubt)) return false
     return !each.doubtful
   })
 }
 
-/** Whether nobody else's payment may be for any of them. */
+/** Whether no other payment is suggested for any of these months. */
 const isUntouched = (months: readonly MonthLedger[]): boolean => months.every(({ proposed }) => proposed === 0)
 
-/** A fit with the months that the text names; null where it names none, or one of which nothing is open. */
+/** The fit with the months that the text names. Null where it names none, or where one of them is not open. */
 function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: PaidFor): Fit | null {
   const months = free.filter(({ month }) => paid.named.includes(month))
   if (months.length === 0 || months.length < paid.named.length) return null
@@ -164,10 +176,10 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
 }
 
 /**
- * What of a contract a payment may be for (docs/rules.md#suggestions-for-payments): the months that its text names, else the
- * one whose due day lies nearest to it; where it is more, those one after the other around it that come to the sum. Null
- * where none of them is open. It depends on nothing but what earlier payments leave: whether they are taken already or only
- * suggested makes no difference to the months.
+ * The months of a contract that a payment may be for (docs/rules.md#suggestions-for-payments). They are the months that
+ * its text names, or else the one with the nearest due day. A larger payment is for consecutive months around that one
+ * whose total is the sum. Null where none of them is open. The answer depends only on what earlier payments leave open.
+ * It makes no difference whether those are accepted already or only suggested.
  */
 export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   const free = ledger.months.filter((each) => freeOf(each) > 0)
@@ -195,13 +207,14 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   }
 }
 
-/** Whether no payment that was taken just now, and comes later in the list, is for these parts of months. */
+/** Whether these parts of months are free of payments that were accepted just now and come later in the list. */
 export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
   parts.every(({ month, sum }) => sum <= freeNowOf(months.find((each) => each.month === month)!))
 
 /**
- * The contract without what payments that were taken just now are for: what the landlord said of later ones comes before what
- * is suggested. Money that was written down without months plays no part: which month it pays changes with each payment taken.
+ * The contract without the months of payments that were accepted just now. What the landlord said about later payments
+ * comes before a suggestion. Money that was written down without months is not considered, since its month changes with
+ * each accepted payment.
  */
 export const asNow = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,

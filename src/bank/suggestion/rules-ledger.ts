@@ -5,42 +5,48 @@ import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-ca
 import { foldedWords } from './rules-vocabulary'
 import type { RentPart } from './rules-world'
 
-/** A month of rent while a list of payments is walked. */
+/** A month of rent while the payments of a list are gone through. */
 export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
   /** The rent of the whole month. */
   readonly sum: number
-  /** What of it neither an earlier payment of the list pays, taken or surely, nor what was paid before. */
+  /**
+   * The part that is still open: not paid before, and not paid by an earlier payment of the list that is accepted or
+   * sure.
+   */
   open: number
-  /** The same with all that was taken, of later payments too: how sure a suggestion is follows from it, and no month. */
+  /**
+   * The same, also without all accepted payments that come later in the list. It decides how sure a suggestion is, but
+   * never its month.
+   */
   now: number
-  /** How much of that likely suggestions name. */
+  /** The part that likely suggestions name. */
   proposed: number
-  /** What payments that were taken just now, and come later in the list, are for. */
+  /** The part that is paid by payments that were accepted just now and come later in the list. */
   ahead: number
-  /** Which payment is for it can't be known. */
+  /** It can't be known which payment is for this month. */
   doubtful: boolean
 }
 
-/** A contract while a list of payments is walked. */
+/** A contract while the payments of a list are gone through. */
 export interface ContractLedger {
   readonly of: RentCandidate
-  /** The words of its tenants' names, folded. */
+  /** The words of its tenants' names in their folded form (./rules-vocabulary.ts). */
   readonly nameWords: readonly string[]
-  /** Ascending; a month that is fully paid stays, with nothing open. */
+  /** Ascending. A fully paid month stays in the list with nothing open. */
   readonly months: MonthLedger[]
-  /** What is paid of a month, as far as it is known or sure; ascending. */
+  /** The paid sum of each month, as far as it is known or sure. Ascending. */
   readonly paid: Map<Day, { readonly dueOn: Day; sum: number }>
   /** The highest rent of a month. */
   readonly highest: number
-  /** The first month of which a payment is known, or is in the list; null where none is. */
+  /** The first month with a known payment or a payment in the list. Null where there is none. */
   begun: Day | null
   /** The first month that is followed now. */
   readonly begunNow: Day | null
 }
 
-/** A shortfall up to 10 kr is a bank's fee, which is asked about. */
+/** A shortfall up to 10 kr is a bank's fee. The landlord is asked about it. */
 export const smallestDebt = 10_00
 
 const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): MonthLedger => ({
@@ -54,7 +60,7 @@ const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): Month
   doubtful: false,
 })
 
-/** The first month of which a payment is known. */
+/** The first month with a known payment. */
 function firstKnown({ followsFrom, isFollowSet, months, paidMonths }: RentCandidate): Day | null {
   if (isFollowSet) return followsFrom
   const known = [...months.filter(({ open, sum }) => open < sum), ...paidMonths].map(({ month }) => month)
@@ -71,22 +77,22 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
   begunNow: of.now.followsFrom,
 })
 
-/** What of a month no payment of the list is for. */
+/** The part of a month that no payment of the list is for. */
 export const freeOf = ({ open, proposed }: MonthLedger): number => open - proposed
 
-/** The same without what payments that were taken just now, and come later in the list, are for. */
+/** The same without the part of payments that were accepted just now and come later in the list. */
 export const freeNowOf = (month: MonthLedger): number => freeOf(month) - month.ahead
 
-/** What is left of a month that is paid but for 10 kr or a tenth: no whole rent can be meant for it. */
+/** Whether only 10 kr or a tenth of a month is still unpaid. A whole rent can't be meant for such a month. */
 export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
-/** So many days before or after the due day of a month a payment tells that its rent is followed. */
+/** A payment so many days before or after a month's due day shows that the contract's rent is followed. */
 const [begunBefore, begunAfter] = [20, 62]
 
 /**
- * A payment of the list tells that the contract's rent is followed from the month on whose due day lies nearest, or from one
- * that it names; where the landlord has said from when on, it tells nothing.
+ * A payment of the list shows from which month on the contract's rent is followed. It is the month with the nearest due
+ * day, or one that the payment names. It shows nothing where the landlord has said from when on it is followed.
  */
 export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
@@ -103,7 +109,7 @@ export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]):
   if (first !== undefined && (ledger.begun === null || first < ledger.begun)) ledger.begun = first
 }
 
-/** What a sure suggestion names is paid for those that follow. */
+/** The months of a sure suggestion count as paid for the payments after it. */
 export function take({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
@@ -116,7 +122,7 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
 const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: number) =>
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
-/** A payment that was taken just now comes later in the list. */
+/** Notes the months of a payment that was accepted just now and comes later in the list. */
 export function expectTaken({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
@@ -124,7 +130,9 @@ export function expectTaken({ months }: ContractLedger, parts: readonly RentPart
   }
 }
 
-/** The walk has come to a payment that was taken just now: what it is for is left to no later one. */
+/**
+ * Called when the list reaches a payment that was accepted just now. Its months are no longer free for later payments.
+ */
 export function settle({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
@@ -135,7 +143,10 @@ export function settle({ months, paid }: ContractLedger, parts: readonly RentPar
   }
 }
 
-/** What a likely suggestion names is left to no other one of the list, so that each is taken in any order. */
+/**
+ * The months of a likely suggestion are not suggested again in the list. So the suggestions can be accepted in any
+ * order.
+ */
 export function propose({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
@@ -144,7 +155,10 @@ export function propose({ months, paid }: ContractLedger, parts: readonly RentPa
   }
 }
 
-/** Money that went back opens its months again; whether it did is asked, so what is then paid for them is never sure. */
+/**
+ * Money that went back opens its months again. The landlord is asked whether it did, so a later payment for these
+ * months is never sure.
+ */
 export function reopen({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const before = paid.get(month)!

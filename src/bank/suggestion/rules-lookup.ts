@@ -6,23 +6,26 @@ import { nameIndex, type NamedWords, type NameIndex } from './rules-names'
 import { foldedWords, isAround, isNumber, never, neverPhrases, purchaseWords, spaced } from './rules-vocabulary'
 import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
 
-/** A month that is open, and whose it is. */
+/** An open month and its contract. */
 export interface MonthOfContract {
   readonly contract: number
   readonly month: MonthLedger
 }
 
-/** A voucher while a list of payments is walked. */
+/** A voucher while the payments of a list are gone through. */
 export interface VoucherLedger {
   readonly of: UnmatchedVoucher
   readonly supplierWords: readonly string[]
-  /** A sure suggestion has it. */
+  /** A sure suggestion uses it. */
   taken: boolean
-  /** An earlier payment may be it. */
+  /** An earlier payment may be the payment of this voucher. */
   proposed: boolean
 }
 
-/** What is known, ready to be asked for each of many payments without being read through. Contracts are named by their places. */
+/**
+ * An index of what is known, so that it isn't read through for each payment. Contracts are named by their index in the
+ * list.
+ */
 export interface BooksIndex {
   readonly contracts: readonly ContractLedger[]
   readonly names: NameIndex
@@ -30,25 +33,30 @@ export interface BooksIndex {
   readonly ownAccounts: ReadonlySet<string>
   readonly byReference: ReadonlyMap<string, readonly number[]>
   readonly byAccount: ReadonlyMap<string, readonly number[]>
-  /** When a payment first told that an account or KID means a contract, by `signKey` and its place. */
+  /**
+   * When a payment first showed that an account or KID belongs to a contract, by `signKey` and the contract's index.
+   */
   readonly since: ReadonlyMap<string, Instant>
-  /** To which contracts accounts and KIDs lead by the texts of payments that have them, and which those are; by `signKey` (./rules.ts). */
+  /**
+   * The contracts that accounts and KIDs lead to by the texts of payments that have them, and the ids of those
+   * payments. The key is `signKey` (./rules.ts).
+   */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
-  /** By the rent of a month, and the month in which it is due. */
+  /** By a month's rent and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
-  /** By their sum; ascending by date. */
+  /** By their sum. Ascending by date. */
   readonly vouchers: ReadonlyMap<number, readonly VoucherLedger[]>
   readonly expenseByAccount: ReadonlyMap<string, EarlierExpense>
   readonly expenseByName: ReadonlyMap<string, EarlierExpense>
 }
 
-/** A payment, read once. */
+/** A payment with its words and numbers already extracted. */
 export interface ReadRow {
   readonly row: BankRow
   readonly words: NamedWords
   readonly all: readonly string[]
   readonly account: string | null
-  /** Its reference, and numbers of its text that may be one. */
+  /** Its reference, and numbers of its text that may be a reference. */
   readonly references: readonly string[]
 }
 
@@ -64,17 +72,17 @@ export const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> 
   return groups
 }
 
-/** An account or a KID as it is looked up. */
+/** The kind of a lookup by account or by KID. */
 export type Sign = 'account' | 'reference'
 export const signKey = (sign: Sign, value: string): string => `${sign} ${value}`
 
 export const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
-/** Under which months of that rent are found that are due in the month of that day. */
+/** The key for months with that rent that are due in the month of that day. */
 export const sumKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
 
-/** The first two words of whom is paid, without what banks write around them; empty where nothing is left. */
+/** The first two words of the payee, without words that banks add. Empty where no word is left. */
 export const paidToKey = (words: readonly string[]): string =>
   words
     .filter((word) => !isAround(word) && !purchaseWords.has(word) && !isNumber(word) && word.length > 1)
@@ -84,12 +92,15 @@ export const paidToKey = (words: readonly string[]): string =>
 const nameWords = (name: string): readonly string[] =>
   [...new Set(foldedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
 
-/** Reads what is known once, so that each payment costs the same however many there are; a step for each contract, voucher and expense. */
+/**
+ * Reads the known books once, so that the cost of a payment does not grow with their size. It yields a step for each
+ * contract, voucher and expense.
+ */
 export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
   const contracts = yield* eachStep(books.contracts, contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
     group(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
-  // Many vouchers are of few suppliers.
+  // Many vouchers have few suppliers, so each name is read once.
   const suppliers = new Map(
     [...new Set(books.vouchers.map(({ supplier }) => supplier))].map((name) => [name, nameWords(name)]),
   )
@@ -151,7 +162,10 @@ export function readRow(row: BankRow): ReadRow {
   }
 }
 
-/** A deposit, or money between own accounts, by the number of the other one or by what the bank writes. */
+/**
+ * Whether a payment is a deposit or a transfer between own accounts, by the other account's number or by the bank's
+ * words.
+ */
 export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
   (account !== null && ownAccounts.has(account)) ||
   all.some((word) => never.has(word)) ||

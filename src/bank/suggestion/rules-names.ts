@@ -1,10 +1,10 @@
 import type { PersonName } from '../../base/kit/full-name'
 import { foldedWords, isAround, isInitial, isNumber, vippsWords } from './rules-vocabulary'
 
-/** How a payment names somebody: as who pays, as that with another middle name between, or among other words. */
+/** How a payment names a person: as the payer, as the payer with another middle name, or among other words. */
 export type Naming = 'payer' | 'similar' | 'mentioned'
 
-/** A part of a name: `Anne-Marie` also stands as two words or as one. */
+/** A part of a name. `Anne-Marie` may be written as two words or as one. */
 interface NamePart {
   readonly words: readonly string[]
   readonly joined: string
@@ -12,22 +12,22 @@ interface NamePart {
 
 interface KnownName {
   readonly owner: number
-  /** Null where somebody has one name only. */
+  /** Null for a person with one name only. */
   readonly given: NamePart | null
   readonly last: NamePart
-  /** Words that may stand between. */
+  /** Words that may be between given and last name. */
   readonly middle: ReadonlySet<string>
 }
 
-/** Names by their last part, and by each part alone. */
+/** Names by their last part, and by each single part. */
 export interface NameIndex {
   readonly byLast: ReadonlyMap<string, readonly KnownName[]>
   readonly byPart: ReadonlyMap<string, ReadonlySet<number>>
-  /** Words that name nobody by themselves, being those of a house. */
+  /** Words of house names. They do not identify a person on their own. */
   readonly common: ReadonlySet<string>
 }
 
-/** What of a payment can name its payer, folded once. */
+/** The words of a payment that can name its payer, already folded. */
 export interface NamedWords {
   readonly counterparty: readonly string[]
   readonly text: readonly string[]
@@ -56,7 +56,7 @@ function knownName(owner: number, { firstName, lastName }: PersonName): KnownNam
   }
 }
 
-/** Names of several owners (a contract's place in a list), made ready once for many texts. */
+/** An index of the names of several owners, prepared once for many texts. An owner is a contract's index in a list. */
 export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames: readonly string[]): NameIndex {
   const byLast = new Map<string, KnownName[]>()
   const byPart = new Map<string, Set<number>>()
@@ -74,7 +74,7 @@ export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames
   return { byLast, byPart, common }
 }
 
-/** How many words the part takes from that place on; 0 where it does not stand there. */
+/** How many words the name part takes from that index on. 0 where it isn't there. */
 function lengthAt(words: readonly string[], at: number, part: NamePart): number {
   if (at < 0) return 0
   if (part.words.every((word, index) => words[at + index] === word)) return part.words.length
@@ -88,12 +88,15 @@ const nameLike = (word: string | undefined): boolean =>
 interface Found {
   readonly from: number
   readonly to: number
-  /** Words between that the contract does not know. */
+  /** Words between the names that are not names of this person. */
   readonly unknown: number
   readonly reversed: boolean
 }
 
-/** The name around its last part at that place: given name first with at most two other names between, or behind it. */
+/**
+ * The name around its last part at that index. The given name comes first with at most two unknown names between, or
+ * directly behind it.
+ */
 function around(words: readonly string[], at: number, { given, last, middle }: KnownName): Found | null {
   const length = lengthAt(words, at, last)
   if (length === 0 || !given) return null
@@ -110,7 +113,10 @@ function around(words: readonly string[], at: number, { given, last, middle }: K
   return behind > 0 ? { from: at, to: at + length + behind, unknown: 0, reversed: true } : null
 }
 
-/** A name that is one word alone: who pays, where nothing else stands; in a message it must be no everyday word. */
+/**
+ * A name of one word only. It is the payer where the counterparty has no other name. In a message it must not be an
+ * everyday word.
+ */
 function singleNaming(
   words: readonly string[],
   at: number,
@@ -124,13 +130,16 @@ function singleNaming(
   return isAround(last.joined) || index.common.has(last.joined) ? null : 'mentioned'
 }
 
-/** Whether a name in a message is one: a word of the house, a month or the like only beside the other half, two of them never. */
+/**
+ * Whether a name in a message counts as one. One half may be a word of the house, a month or the like, if it is
+ * directly next to the other half. Two such halves never count.
+ */
 function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {
   const plain = [given!, last].filter(({ joined }) => !isAround(joined) && !common.has(joined)).length
   return plain === 2 || (plain === 1 && found.unknown === 0)
 }
 
-/** How words name somebody who is known. `own` are words of the counterparty alone: nothing but a name stands there. */
+/** How words name a known person. With `own`, the words are those of the counterparty, which contain only names. */
 function namingIn(
   words: readonly string[],
   at: number,
@@ -153,10 +162,10 @@ function namingIn(
 
 const strength = { none: 0, mentioned: 1, similar: 2, payer: 3 }
 
-/** Whose full name a payment holds, and how: owners by their places. */
+/** The owners whose full name a payment contains, by their index, and how it names each of them. */
 export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, Naming> {
   const found = new Map<number, Naming>()
-  // Vipps in place of the payer says nothing: the text has the name.
+  // Vipps in place of the payer says nothing. The name is then in the text.
   const unnamed = !counterparty.some((word) => nameLike(word) && !vippsWords.has(word))
   const look = (words: readonly string[], own: boolean) => {
     for (const [at, word] of words.entries())
@@ -172,7 +181,10 @@ export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex
   return found
 }
 
-/** Owners of whom a part of a name stands in the payment, which alone says little: a tenant's first name, a shared last name. */
+/**
+ * Owners of whom a part of the name is in the payment, such as a tenant's first name or a shared last name. Alone that
+ * says little.
+ */
 export function ownersHintedAt({ counterparty, text }: NamedWords, { byPart }: NameIndex): Set<number> {
   const found = new Set<number>()
   for (const word of [...counterparty, ...text]) for (const owner of byPart.get(word) ?? []) found.add(owner)

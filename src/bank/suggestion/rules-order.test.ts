@@ -23,8 +23,8 @@ const shownMonths = ({ contractId, months }: RentSuggestion) =>
   `${contractId} ${months.map(({ month, sum }) => `${month}=${sum}`).join(' ')}`
 
 /**
- * The contracts after a suggestion was taken: what it names is paid, followed from the earliest of its months, and its account is
- * known. Money that was written down without months pays a later month now: `moved`.
+ * The contracts after a suggestion was accepted. Its months are paid, the rent is followed from the earliest of them,
+ * and its account is known. Money that was written down without months now pays a later month: `moved`.
  */
 const taken = (
   contracts: readonly RentCandidate[],
@@ -50,7 +50,10 @@ const taken = (
     }
   })
 
-/** Payments of two tenants over some months: on time, early, late, in halves, too little, several months, twice, nameless. */
+/**
+ * Payments of two tenants over some months: on time, early, late, in halves, too little, several months, twice,
+ * nameless.
+ */
 function drawn(seed: number) {
   const chance = chanceOf(seed)
   const rents = [9500, 8000 + 100 * chance.below(30)]

@@ -64,11 +64,11 @@ describe('money that went out', () => {
     ['2026-11-03 -9500', 'Tilbakeført', { counterparty: 'Kari Østby' }, '-'],
     ['2026-11-03 -9500', '', { counterparty: 'Åse Bjørnstad' }, '-'],
     ['2026-11-03 -28500', 'Depositum tilbakeført', { counterparty: 'Åse Bjørnstad' }, '-'],
-    // A voucher that is there.
+    // An existing voucher.
     ['2026-11-05 -4500', 'Faktura 20417', { counterparty: 'Oslo Varme & Rør AS' }, 'sure bilag 1 name+sum+date'],
     ['2026-11-09 -4500', 'Til: OSLO VARME & RØR AS; faktura "20611"', {}, 'sure bilag 1 name+sum+date'],
     ['2026-11-12 -4500', 'Oslo Varme', {}, 'sure bilag 1 name+sum+date'],
-    // Further away it is asked, up to sixty days.
+    // Further away the landlord is asked, up to sixty days.
     ['2026-11-13 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2027-01-04 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2027-01-05 -4500', 'Oslo Varme', {}, '-'],
@@ -77,10 +77,11 @@ describe('money that went out', () => {
     ['2026-10-28 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2026-09-06 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2026-09-05 -4500', 'Oslo Varme', {}, '-'],
-    // Its supplier by the account, before a new voucher and before another supplier's of the day.
+    // A voucher of the supplier, found by the account. It comes before a new voucher and before another supplier's
+    // voucher of the day.
     ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100043' }, 'likely bilag 8 account+sum'],
     ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100044' }, 'likely bilag 9 sum+date'],
-    // An invoice is written before it is paid; of two before it the nearer one.
+    // An invoice is written before it is paid. Of two earlier ones the nearer counts.
     ['2026-11-30 -640', 'Telenor', {}, 'likely bilag 11 name+sum'],
     ['2026-11-05 -4500', 'JERNIA STORO OSLO NO', {}, 'likely bilag 1 sum+date'],
     ['2026-11-05 -4500.01', 'Oslo Varme & Rør', {}, '-'],
@@ -89,7 +90,7 @@ describe('money that went out', () => {
     ['2026-11-06 -1200', 'Byggmakker', {}, 'sure bilag 3 name+sum+date'],
     ['2026-11-08 -1200', 'Varekjøp', {}, 'likely bilag 3 sum+date'],
     ['2026-11-06 -300', 'Vipps', {}, 'likely bilag 5 sum+date'],
-    // A new one.
+    // A new voucher.
     ['2026-11-20 -4213', '', { counterAccount: '12349100043' }, 'new Insurance/7/other_costs/2 4213 2026-11-20'],
     [
       '2026-11-20 -4213',
@@ -102,7 +103,7 @@ describe('money that went out', () => {
     ['2026-11-20 -50', 'Varekjøp i butikk KIWI', {}, '-'],
     ['2026-11-20 -50', 'Varekjøp', {}, '-'],
     ['2026-11-20 -50', 'OBS', {}, '-'],
-    // None of the landlord's business.
+    // Payments that are not about the landlord's business.
     ['2026-11-05 -4500', 'Nettbank til: Spare', { counterAccount: '12341100001' }, '-'],
     ['2026-11-05 -4500', 'Til sparing', {}, '-'],
     ['2026-11-05 -4500', 'Kontoregulering 221', {}, '-'],

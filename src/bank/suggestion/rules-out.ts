@@ -7,14 +7,17 @@ import { monthMeant, monthsSaid } from './rules-rent'
 import { saysRefunded, saysReturned } from './rules-vocabulary'
 import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, VoucherSuggestion } from './rules-world'
 
-/** A voucher's date is at most so many days from its payment. */
+/** Most days between a voucher's date and its payment. */
 const daysOfVoucher = 7
-/** The same where its supplier was paid: an invoice has a due day. */
+/** The same limit where the voucher's supplier was paid, because an invoice has a due day. */
 export const daysOfInvoice = 60
-/** A rent is paid back so long after it was due. */
+/** Most days after the due day that a rent is paid back. */
 const daysOfRefund = 62
 
-/** The months from which so much went back: the one named, else one of just that sum, else the newest paid. */
+/**
+ * The months that a refund is for: the month that is named, or else one with exactly that sum, or else the newest paid
+ * ones.
+ */
 function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
   const named = new Set(monthsSaid(row.text, row.date).map((each) => monthMeant(each, row.date)))
@@ -33,7 +36,7 @@ function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPar
   return { parts, exact: first !== undefined && first[1].sum === back }
 }
 
-/** Rent that a bank has taken back, or that the landlord has paid back to the øre. */
+/** Rent that a bank has taken back, or that the landlord has paid back with the exact sum. */
 function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const isReturned = read.all.some(saysReturned)
   if (!isReturned && !read.all.some(saysRefunded)) return null
@@ -50,7 +53,7 @@ function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   return { kind: 'rent', contractId: ledger.of.contractId, months: chosen.parts, certainty: 'likely', because }
 }
 
-/** The place of the first voucher of that day or later. */
+/** The index of the first voucher of that day or later. */
 function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
   let [low, high] = [0, vouchers.length]
   while (low < high) {
@@ -61,11 +64,11 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
   return low
 }
 
-/** Whether at least half of the words of the supplier's name stand there. */
+/** Whether at least half of the words of the supplier's name are among the words. */
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
-/** The last voucher of whom is paid, by the account or by the name; undefined where nothing is known. */
+/** The last voucher of the payee, found by account or by name. Undefined where there is none. */
 function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByName }: BooksIndex) {
   const name = paidToKey(words.counterparty) || paidToKey(words.text)
   return (
@@ -74,18 +77,21 @@ function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByN
   )
 }
 
-/** A voucher that a payment may be. */
+/** A voucher that the payment may be for. */
 interface NearVoucher {
   readonly voucher: VoucherLedger
-  /** What says that its supplier was paid. */
+  /** What shows that its supplier was paid. */
   readonly by: 'name' | 'account' | null
-  /** Days from its date to the payment; below zero is after it. */
+  /** Days from the voucher's date to the payment. Below zero for a voucher dated after the payment. */
   readonly days: number
 }
 
 const isClose = ({ days }: NearVoucher): boolean => Math.abs(days) <= daysOfVoucher
 
-/** The vouchers of the payment's sum that are not taken: of the supplier within sixty days, of others within a week. */
+/**
+ * The vouchers with the payment's sum that are still free: those of the supplier within sixty days, others within a
+ * week.
+ */
 function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
   const { row, all } = read
   const ofSum = index.vouchers.get(0 - row.sum) ?? []
@@ -104,7 +110,10 @@ function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
   return near
 }
 
-/** The supplier's before others; nobody else's before; an invoice is written before it is paid; then the nearest. */
+/**
+ * The order: vouchers of the supplier first, then those not suggested yet. Those dated more than a week after the
+ * payment come later, since an invoice is written before it is paid. Then the nearest.
+ */
 const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Number(other.by !== null) - Number(one.by !== null) ||
   Number(one.voucher.proposed) - Number(other.voucher.proposed) ||
@@ -112,12 +121,12 @@ const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Math.abs(one.days) - Math.abs(other.days) ||
   one.voucher.of.id - other.voucher.of.id
 
-/** An expense voucher that is not matched yet, of the same sum: the supplier's, else one about the same day. */
+/** An unmatched expense voucher with the same sum: one of the supplier, or else one of about the same day. */
 function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | null {
   const near = nearVouchers(read, index)
   const [chosen] = near.toSorted(likeliest)
   if (!chosen) return null
-  // Further away it may be another month's of the same supplier.
+  // A voucher further away may belong to another month of the same supplier.
   const sure =
     chosen.by !== null && isClose(chosen) && near.filter((each) => each.by !== null && isClose(each)).length === 1
   if (sure) chosen.voucher.taken = true
@@ -130,14 +139,17 @@ function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | 
   }
 }
 
-/** A new voucher as the last one of the same counterparty was. */
+/** A new voucher with the values of the last one of the same counterparty. */
 function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | null {
   const last = lastExpense(read, index)
   if (!last) return null
   return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
-/** What a payment is that went out (docs/rules.md#suggestions-for-payments); null where nothing says so. */
+/**
+ * The suggestion for an outgoing payment (docs/rules.md#suggestions-for-payments). Null where nothing is known about
+ * it.
+ */
 export function outgoingSuggestion(read: ReadRow, index: BooksIndex): BankSuggestion {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   return returnedRent(read, index) ?? existingVoucher(read, index) ?? newVoucher(read, index)

@@ -3,34 +3,34 @@ import { ownersHintedAt, ownersNamed, type Naming } from './rules-names'
 import { otherReasons, payoutWords, publicPayers, saysRent, vippsWords } from './rules-vocabulary'
 import type { Because } from './rules-world'
 
-/** Whose payment it may be: contracts by their places. */
+/** The contracts that a payment may belong to, by their index. */
 export interface LikelyPayer {
-  /** Contracts to which everything leads that leads to any. */
+  /** The contracts that all signs agree on, or else all contracts that any sign leads to. */
   readonly contracts: readonly number[]
-  /** One sign leads to one contract, another to another one. */
+  /** The signs agree on no contract. */
   readonly contested: boolean
-  /** Contracts of which part of a name stands there. */
+  /** Contracts of which only a part of a name is in the payment. */
   readonly hinted: readonly number[]
-  /** What leads to a contract. */
+  /** The signs that lead to a contract. */
   readonly because: (contract: number) => readonly Because[]
-  /** Whether that names the contract, and not only somebody of it in a message. */
+  /** Whether the signs identify the contract, and do more than mention one of its people in a message. */
   readonly isFirm: (contract: number) => boolean
 }
 
-/** Contracts that share a first name are many; so many are looked at. */
+/** Many contracts may share a first name. At most so many are considered. */
 const mostHinted = 8
 
-/** To which contracts an account or a KID leads. */
+/** The contracts that an account or a KID leads to. */
 interface Leads {
-  /** As far as it doesn't matter which payments of the list are taken. */
+  /** The leads that do not depend on which payments of the list are accepted. */
   readonly anyway: readonly number[]
-  /** Because a payment that had it was taken, or the landlord has named it. */
+  /** The leads from an accepted payment that had it, or from the landlord who has named it. */
   readonly known: readonly number[]
 }
 
 /**
- * What a payment has told since the other one was imported leads that one nowhere, but where a text tells it too
- * (./rules.ts): so it doesn't matter which of them is taken first. `now`: it does.
+ * A lead learnt from another payment after this one was imported does not count, unless a text shows it too
+ * (./rules.ts). So it doesn't matter which of the two is accepted first. With `now` such a lead counts.
  */
 function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
   const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []
@@ -38,14 +38,17 @@ function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, n
     const since = index.since.get(`${signKey(sign, value)} ${contract}`)
     return now || since === undefined || since < row.importedAt
   }
-  // Of others: a payment tells nothing of itself that its own text doesn't.
+  // Only leads from other payments count. A payment adds nothing for itself that its own text doesn't say.
   const taught = [...(index.taught.get(signKey(sign, value)) ?? [])].filter(
     ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
   )
   return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }
 }
 
-/** Whose payment it may be, by its reference, its account and the names in it. `now`: by all that is known by now. */
+/**
+ * The contracts that a payment may belong to, by its reference, its account and the names in it. With `now`, everything
+ * that is known by now counts.
+ */
 export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): LikelyPayer {
   const { contracts, names } = index
   const ofReferences = read.references.map((each) => leads('reference', each, read, index, now))
@@ -61,7 +64,10 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   ].filter(({ size }) => size > 0)
   const all = [...new Set(signs.flatMap((sign) => [...sign.keys()]))]
   const shared = all.filter((contract) => signs.every((sign) => sign.has(contract)))
-  /** Another middle name is the same person, unless an account is known from which the rent comes, and this is another one. */
+  /**
+   * Another middle name is still the same person, unless the contract has a known account and the payment has an
+   * account too.
+   */
   const isPayer = (naming: Naming | undefined, contract: number) =>
     naming === 'payer' ||
     (naming === 'similar' && (read.account === null || contracts[contract]!.of.payers.length === 0))
@@ -78,18 +84,18 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   }
 }
 
-/** What a payment that is no rent by itself says of its reason. */
+/** What a payment says of its reason, where that is not plainly rent. */
 export interface OtherReason {
   /** Interest, tax, wages, a refund and the like. */
   readonly reason: boolean
-  /** From an office that pays many things to many. */
+  /** From an office that pays many things to many people. */
   readonly office: boolean
-  /** What Vipps pays out, many payments less its fee. */
+  /** A payout by Vipps: many payments less its fee. */
   readonly payout: boolean
   readonly rent: boolean
 }
 
-/** What the words of a payment say of its reason; words that are a tenant's name say nothing. */
+/** What the words of a payment say of its reason. Words that are a tenant's name are ignored. */
 export function reasonOf({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
   const people = new Set(payer.contracts.flatMap((at) => contracts[at]!.nameWords))
   const plain = all.filter((word) => !people.has(word))

@@ -30,10 +30,10 @@ describe('a payment that was written down', () => {
     ['2026-11-03 9500', '', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     ['2026-10-18 9500', 'Husleie', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     ['2026-11-16 9500', '', from('Per Hansen'), 'sure payment 7 name+sum+date'],
-    // The next month is as near by then: it is asked.
+    // The next month is just as near by then, so the landlord is asked.
     ['2026-11-17 9500', '', from('Per Hansen'), 'likely payment 7 name+sum+date'],
     ['2026-11-17 9500', 'Leie november', from('Per Hansen'), 'sure payment 7 name+sum+date'],
-    // What its text names is another month.
+    // The text names another month.
     ['2026-11-16 9500', 'Husleie desember', from('Per Hansen'), 'sure 1 2026-12=9500 name+sum'],
     // Part of a name, or the sum alone.
     ['2026-11-03 9500', '', from('Per Olsen'), 'likely payment 7 name+sum+date'],

@@ -59,14 +59,14 @@ describe('money that came in is rent', () => {
     ['2026-11-02 9500', '', { counterparty: 'Vipps MobilePay AS' }, '-'],
     ['2026-11-02 9500', 'Overføring 46 Åse BjørnstadTpp: Vipps Mobilepay AS', {}, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-02 5000', 'Kari Bjørnstad Åse Olsen', {}, '-'],
-    // Sum and due day ask.
+    // By the sum and the due day alone the landlord is asked.
     ['2026-11-02 9500', 'Overføring', {}, 'likely 1 2026-11=9500 sum+date'],
     ['2026-11-12 9500', 'Overføring', {}, 'likely 1 2026-11=9500 sum+date'],
     ['2026-11-13 9500', 'Overføring', {}, '-'],
     ['2026-11-13 9500', 'Husleie', {}, 'likely 1 2026-11=9500 sum+date'],
     ['2026-11-02 9500', 'Husleie desember', {}, '-'],
     ['2026-11-02 9499', 'Overføring', {}, '-'],
-    // Months: one that is due after the payment is asked about while an earlier one is open.
+    // Months: the landlord is asked about one that is due after the payment while an earlier one is open.
     ['2026-11-25 9500', 'Åse Bjørnstad husleie desember', {}, 'likely 1 2026-12=9500 name+sum'],
     ['2026-11-25 9500', 'Åse Bjørnstad leie 12/2026', {}, 'likely 1 2026-12=9500 name+sum'],
     ['2026-12-28 9500', 'Åse Bjørnstad rent January', {}, 'likely 1 2027-01=9500 name+sum'],
@@ -76,7 +76,7 @@ describe('money that came in is rent', () => {
     ['2026-12-20 9500', 'Åse Bjørnstad leie november', {}, 'likely 1 2026-11=9500 name+sum'],
     ['2026-11-03 9500', 'Åse Bjørnstad husleie 30. oktober', {}, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-03 9500', 'Åse Bjørnstad takk for mai', {}, 'sure 1 2026-11=9500 name+sum'],
-    // Days: the month whose due day lies nearest, at most 20 days ahead.
+    // Days: the month with the nearest due day, at most 20 days ahead.
     ['2026-11-16 9500', 'Åse Bjørnstad', {}, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-17 9500', 'Åse Bjørnstad', {}, 'likely 1 2026-12=9500 name+sum'],
     ['2026-11-22 9500', 'Åse Bjørnstad', {}, 'likely 1 2026-12=9500 name+sum'],

@@ -1,17 +1,17 @@
-/** Letters that Unicode does not take apart, as banks without them write them. */
+/** Letters that Unicode does not decompose, as they are written by banks that lack them. */
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i' }
 
-/** Forms of a company: no name of anybody, and `AS` must not read as Ås. */
+/** Forms of companies. They are no part of a name, and `AS` must not read as Ås. */
 const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
 
 /**
- * A word as every bank writes it: small, without accents, å as a, ø as o, æ as a. Two letters that stand for one
- * (aa, oe, ae, ue) become the same, so that Sæther, Saether and Sather are one name.
+ * A word in the form in which all banks' spellings agree: lower case, without accents, å as a, ø as o, æ as a. Two
+ * letters for one (aa, oe, ae, ue) become the same. So Sæther, Saether and Sather are one name.
  */
 const foldWord = (word: string): string =>
   asPlain(word.toLowerCase()).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a')
 
-/** Most words have none of it: looking is ten times cheaper than taking them apart. */
+/** Most words have only plain letters. The check is ten times cheaper than decomposing them. */
 const asPlain = (word: string): string =>
   /^[a-z\d]*$/.test(word)
     ? word
@@ -20,26 +20,28 @@ const asPlain = (word: string): string =>
         .replace(/\p{M}/gu, '')
         .replace(/[øæłđðþßı]/g, (letter) => letters[letter]!)
 
-/** The words and numbers of a text, folded, in their order; forms of a company are left out. */
+/** The words and numbers of a text in their folded form and order. Forms of companies are left out. */
 export const foldedWords = (text: string): string[] =>
   text
-    // One bank glues the service that carried the payment to the message.
+    // One bank writes the name of the payment service and the message as one word.
     .replace(/Tpp:/g, ' Tpp ')
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '' && !companyForms.has(word.toLowerCase()))
     .map(foldWord)
 
-/** The same for a list of words that texts are compared with. */
+/** The same as a set, for a list of words that texts are compared with. */
 const foldedSet = (text: string): ReadonlySet<string> => new Set(foldedWords(text))
 
-/** A text in which whole words are looked for, with a blank at either end. */
+/** A text in which whole words can be searched, with a blank at either end. */
 export const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
 
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)
-/** A single letter: it names nobody. */
+/** A single letter does not name a person. */
 export const isInitial = (word: string): boolean => word.length === 1
 
-/** Words of months, folded, with the number of the month: both written forms of Norwegian, English, and what is written for short. */
+/**
+ * Folded words for months, with the number of the month: both written forms of Norwegian, English, and abbreviations.
+ */
 export const monthWords: ReadonlyMap<string, number> = new Map(
   [
     'januar jan january',
@@ -61,25 +63,25 @@ export const monthWords: ReadonlyMap<string, number> = new Map(
 export const ambiguousMonths = foldedSet('jan mar mars april apr mai may juni june jun juli jul august des sep dec')
 
 const rent = foldedSet('husleie husleien husleia husleige leie leia leien leige månedsleie utleie leiebetaling rent')
-/** Whether a word says that rent is paid. */
+/** Whether a word says that the payment is rent. */
 export const saysRent = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
 
-/** What banks write around a name, and words between names. */
+/** Words that banks write around a name, and words between names. */
 const around = foldedSet(
   `overføring overførsel innland utland giro nettgiro fra til betaling betalt mobil mobilbetaling straksbetaling
   straksutbetaling vipps tpp mobilepay avtalegiro efaktura nettbank innbetaling kontonummer konto melding kid mottatt
   from to for og and by med with min mitt mine my av of i på in the nr dnb nordea sparebank via hilsen mvh takk vår our
   halvdel halve del part half leilighet leiligheten hybel rom room bolig kto valutadato dato`,
 )
-/** Whether a word stands around names and is none. */
+/** Whether a word is one that surrounds names and is no name itself. */
 export const isAround = (word: string): boolean => around.has(word) || saysRent(word) || monthWords.has(word)
 
-/** Words of which one makes it no rent, whoever pays: a deposit, a transfer between own accounts. */
+/** Each of these words means that the payment is no rent, whoever pays: a deposit, a transfer between own accounts. */
 export const never = foldedSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,
 )
-/** The same in several words. */
+/** The same as phrases of several words. */
 export const neverPhrases = [
   'mellom egne',
   'mellom egen',
@@ -91,7 +93,7 @@ export const neverPhrases = [
   'internal transfer',
 ]
 
-/** Words of money that comes in for another reason; rent only where the payer is known and asks for it. */
+/** Words for money with another reason. It is rent only where the payer is known and the text says rent. */
 export const otherReasons = foldedSet(
   `renter rente kreditrente kreditrenter innskuddsrente innskuddsrenter renteinntekt renteinntekter interest skatt
   skattepenger skatteoppgjør skatteetaten skatteoppkrever skattekontoret restskatt tilgode overskytende mva moms tax lønn lønning lønnsutbetaling
@@ -100,22 +102,22 @@ export const otherReasons = foldedSet(
   dagpenger sykepenger trygd stipend lån lånekassen gave bursdag strøm strømstøtte internett utlegg salg aksjer
   varekjøp kortkjøp gevinst`,
 )
-/** Whoever pays a tenant's rent and the landlord's own benefits alike. */
+/** Payers of both a tenant's rent and the landlord's own benefits. */
 export const publicPayers = foldedSet('nav kommune kommunen lånekassen')
 
 const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned')
 const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
-/** Whether a word says that a payment was taken back by a bank. */
+/** Whether a word says that a bank took a payment back. */
 export const saysReturned = (word: string): boolean => returned.has(word)
 /** Whether a word says that a landlord pays something back. */
 export const saysRefunded = (word: string): boolean => refunded.has(word)
 
-/** What Vipps itself is called, where it stands in place of a payer. */
+/** Names of Vipps, where they replace the payer. */
 export const vippsWords = foldedSet('vipps mobilepay norge')
-/** What Vipps says of the money of many payments, paid out less its fee. */
+/** Words of Vipps for a payout: the money of many payments less its fee. */
 export const payoutWords = foldedSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
 
-/** What banks write around the name of a shop. */
+/** Words that banks write around the name of a shop. */
 export const purchaseWords = foldedSet(
   'varekjøp kortkjøp kjøp butikk visa mastercard netthandel faktura reservert transaksjon',
 )

@@ -4,34 +4,34 @@ import type { Ore } from '../../base/kit/money'
 import type { ExpenseHabit } from '../../books/expense/model'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 
-/** A movement on one of the landlord's accounts, booked and not yet matched. */
+/** A transaction on an account of the landlord, booked and not yet matched. */
 export interface BankRow {
   readonly id: number
   readonly bankAccountId: number
   readonly date: Day
-  /** Below zero is money out. */
+  /** Below zero for money out. */
   readonly sum: Ore
   readonly text: string
   readonly counterparty: string | null
   readonly counterAccount: string | null
   readonly reference: string | null
-  /** Many payments in one sum: it belongs to no single tenant. */
+  /** Many payments in one sum. It belongs to no single tenant. */
   readonly lumpSum: boolean
   readonly importedAt: Instant
 }
 
-/** A movement that is rent of a contract already. */
+/** A transaction that is already matched as rent of a contract. */
 export interface MatchedRow {
   readonly row: BankRow
   readonly contractId: number
   /**
-   * It was taken while movements that are open now were there: what it is for plays no part in what those before it are for, so
-   * that it doesn't matter which was taken first. Null: it was taken before.
+   * The months of a transaction that was accepted while the transactions of now were open. They don't affect the months
+   * of earlier transactions. So it doesn't matter which was accepted first. Null where it was accepted before that.
    */
   readonly months: readonly RentPart[] | null
 }
 
-/** An expense voucher that no payment is matched with. */
+/** An expense voucher that is matched with no payment. */
 export interface UnmatchedVoucher {
   readonly id: number
   readonly date: Day
@@ -42,26 +42,26 @@ export interface UnmatchedVoucher {
   readonly supplier: string
 }
 
-/** The voucher of an earlier payment to somebody. */
+/** The voucher of an earlier payment to a payee. */
 export interface EarlierExpense {
   readonly counterAccount: string | null
-  /** Who was paid; where the bank does not say, the text of that payment. */
+  /** The payee. Where the bank does not name one, it is the text of that payment. */
   readonly paidTo: string
   readonly values: ExpenseHabit
 }
 
-/** What the landlord's books know when a payment is looked at. */
+/** What the landlord's books contain when a payment is examined. */
 export interface KnownBooks {
   readonly contracts: readonly RentCandidate[]
   readonly matched: readonly MatchedRow[]
   readonly vouchers: readonly UnmatchedVoucher[]
-  /** Oldest first: of one counterparty the last one counts. */
+  /** Oldest first. The last one of a counterparty counts. */
   readonly expenses: readonly EarlierExpense[]
   /** Numbers of the landlord's own accounts. */
   readonly ownAccounts: readonly string[]
-  /** Names that stand at a transfer between own accounts: whoever holds them. */
+  /** Names of the account holder, as they appear in transfers between own accounts. */
   readonly ownNames: readonly PersonName[]
-  /** Names and addresses of the houses: words in them name no tenant by themselves. */
+  /** Names and addresses of the houses. Their words do not identify a tenant on their own. */
   readonly houseNames: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export type Certainty = 'sure' | 'likely'
 /** What speaks for a suggestion. */
 export type Because = 'reference' | 'account' | 'name' | 'sum' | 'date'
 
-/** Part of a payment and the month of rent that it is for; below zero where money went back. */
+/** A part of a payment and the month of rent that it is for. Below zero where money went back. */
 export interface RentPart {
   readonly month: Day
   readonly sum: Ore
@@ -103,5 +103,5 @@ export interface NewVoucherSuggestion {
   readonly values: ExpenseHabit & { readonly sum: Ore; readonly date: Day }
 }
 
-/** What a payment may be; null where nothing says so. */
+/** What a payment may be. Null where nothing is known about it. */
 export type BankSuggestion = RentSuggestion | PaymentSuggestion | VoucherSuggestion | NewVoucherSuggestion | null

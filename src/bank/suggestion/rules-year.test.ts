@@ -7,7 +7,7 @@ import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 import { noBooks, nowOf } from './test-books'
 import { drawYear, type DrawnContract, type DrawnPayment, type DrawnYear } from './test-year'
 
-/** What the landlord's books say while the payments of a year are worked through. */
+/** The landlord's books while the payments of a year are worked through. */
 class Books {
   readonly #paid = new Map<string, number>()
   readonly #payers = new Map<number, Set<string>>()
@@ -15,7 +15,7 @@ class Books {
   constructor(year: DrawnYear) {
     this.#year = year
   }
-  /** The landlord says what a payment is; its account is remembered. */
+  /** The landlord says what a payment is. Its account is remembered. */
   match({ row, rent }: DrawnPayment) {
     if (!rent) return
     for (const { month, sum } of rent.parts) this.settle(rent.contract, month, sum)
@@ -27,7 +27,7 @@ class Books {
     const key = `${contract} ${month}`
     this.#paid.set(key, (this.#paid.get(key) ?? 0) + sum)
   }
-  /** What was paid in cash: months of which nothing came by then, and what was missing of others. */
+  /** Cash payments: for months without a payment until then, and for missing parts of others. */
   settleUnpaid(before: Day, coming: readonly DrawnPayment[]) {
     const awaited = new Set(
       coming.flatMap(({ rent }) => rent?.parts.map(({ month }) => `${rent.contract} ${month}`) ?? []),
@@ -78,7 +78,7 @@ interface Outcome {
 }
 const none: Outcome = { wrong: [], rents: 0, sure: 0 }
 
-/** Looks at the payments as they are known, and counts. */
+/** Judges the payments by what is known, and counts. */
 function judge(payments: readonly DrawnPayment[], books: Books): Outcome {
   const found = suggestAll(
     payments.map(({ row }) => row),
@@ -103,7 +103,7 @@ function judge(payments: readonly DrawnPayment[], books: Books): Outcome {
 
 const ordered = (year: DrawnYear) =>
   year.payments.toSorted((a, b) => (a.row.date === b.row.date ? a.row.id - b.row.id : a.row.date < b.row.date ? -1 : 1))
-/** Each month is imported, and the landlord answers what was asked before the next one. */
+/** Each month is imported. The landlord answers its questions before the next one. */
 function monthByMonth(year: DrawnYear): Outcome {
   const books = new Books(year)
   const payments = ordered(year)
@@ -128,7 +128,7 @@ function monthByMonth(year: DrawnYear): Outcome {
   return outcome
 }
 
-/** The first month is answered, all the others come in one file. */
+/** The first month is answered. All others come in one file. */
 function atOnce(year: DrawnYear): Outcome {
   const books = new Books(year)
   const payments = ordered(year)

@@ -27,12 +27,12 @@ import {
 } from './rules-rent'
 import type { BankRow, BankSuggestion, Because, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-world'
 
-/** The same money stands at most so many days from the day that was written down, or from the due day of a month that it pays. */
+/** Most days between the bank's row and the day that was written down, or the due day of a month that it pays. */
 const daysOfPayment = 15
-/** The same where nothing leads to the contract but the sum. */
+/** The same limit where only the sum leads to the contract. */
 const daysOfSumAlone = 10
 
-/** A payment that was written down, and whose it is: contracts by their places. */
+/** A payment that was written down, and its contract's index. */
 interface OfContract {
   readonly contract: number
   readonly payment: HandPayment
@@ -41,13 +41,15 @@ interface OfContract {
 /** A row that may be the same money as a payment that was written down. */
 interface Pair extends OfContract {
   readonly row: BankRow
-  /** Days between them: the row's day and that of the payment, or the due day of a month that it pays. */
+  /** Days between the row and the payment's day, or the due day of a month that it pays. */
   readonly days: number
-  /** 0: reference, account or a full name leads to the contract; 1: part of a name; 2: the sum alone. */
+  /**
+   * 0 where a reference, an account or a full name leads to the contract, 1 for part of a name, 2 for the sum alone.
+   */
   readonly rank: 0 | 1 | 2
-  /** Nothing speaks against it: neither another contract nor another reason. */
+  /** Nothing speaks against it: no other contract and no other reason. */
   readonly isFirm: boolean
-  /** The text names a month that it pays. */
+  /** The text names a month that the payment pays. */
   readonly isNamed: boolean
   readonly because: readonly Because[]
 }
@@ -55,7 +57,7 @@ interface Pair extends OfContract {
 const daysFrom = (date: Day, { date: paidOn, months }: HandPayment): number =>
   Math.min(...[paidOn, ...months.map(({ dueOn }) => dueOn)].map((day) => Math.abs(daysBetween(day, date))))
 
-/** The contracts to which a row may belong, with what leads there; none where it says that it is something else. */
+/** The signs of a contract that a row may belong to. Null where the row says that it is something else. */
 function signsFor(read: ReadRow, index: BooksIndex) {
   const payer = likelyPayer(read, index)
   const says = reasonOf(read, payer, index)
@@ -77,7 +79,7 @@ function signsFor(read: ReadRow, index: BooksIndex) {
       : { rank: 2, isFirm: false, because: [] }
 }
 
-/** What of the payments that were written down a row may be. */
+/** The written-down payments that a row may be the same money as. */
 function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): Pair[] {
   const read = readRow(row)
   if (isTransferOrDeposit(read, index)) return []
@@ -95,7 +97,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
   })
 }
 
-/** Whether another month that is open is due nearer to the row: then it may be that one's rent. */
+/** Whether another open month is due nearer to the row. Then the row may be the rent of that month. */
 function isOpenNearer({ contract, row, days, isNamed }: Pair, index: BooksIndex): boolean {
   if (isNamed) return false
   const months = index.contracts[contract]!.months.filter(
@@ -112,8 +114,9 @@ const likeliest = (one: Pair, other: Pair): number =>
   one.payment.id - other.payment.id
 
 /**
- * Rows that are the same money as a payment of rent that the landlord has written down, by the row
- * (docs/rules.md#suggestions-for-payments): of the same sum and contract, each with one payment, the nearest ones together.
+ * Rows that are the same money as a payment of rent that the landlord has written down, by the row's id
+ * (docs/rules.md#suggestions-for-payments). They have the same sum and contract. Each row gets one payment, and the
+ * nearest pairs are formed first.
  */
 function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<ReadonlyMap<number, PaymentSuggestion>> {
   const bySum = group(
@@ -148,13 +151,13 @@ function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<Reado
   return found
 }
 
-/** The account and the KID of a payment that are remembered once it is taken. */
+/** The account and the KID of a payment that are remembered when it is accepted. */
 const keysOf = ({ row, account }: ReadRow): string[] => [
   ...(account === null ? [] : [signKey('account', account)]),
   ...(row.reference !== null && isKid(row.reference.trim()) ? [signKey('reference', referenceOf(row.reference))] : []),
 ]
 
-/** The one contract to which names and references of a payment lead; null where there are none or several. */
+/** The one contract that names and references of a payment lead to. Null where there are none or several. */
 function contractOf(read: ReadRow, index: BooksIndex): number | null {
   if (read.row.sum <= 0 || read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer({ ...read, account: null }, index)
@@ -164,8 +167,9 @@ function contractOf(read: ReadRow, index: BooksIndex): number | null {
 }
 
 /**
- * To which contracts accounts and KIDs lead because another payment has them whose text names the tenant, be it taken or
- * still open. So it doesn't matter which payment of a list is taken first. One payment after the other, as suggestions are.
+ * The contracts that accounts and KIDs lead to through another payment with a text that names the tenant. That payment
+ * may be accepted or still open. So it doesn't matter which payment of a list is accepted first. It yields after each
+ * payment, as the suggestions do.
  */
 function* taughtBy(
   open: readonly BankRow[],
@@ -183,7 +187,7 @@ function* taughtBy(
       taught.set(key, contracts.set(contract, (contracts.get(contract) ?? new Set()).add(read.row.id)))
     }
   }
-  // What was taken just now tells what it told while it was open.
+  // A payment that was accepted just now shows the same as it did while it was open.
   const isNew = ({ months }: MatchedRow) => months !== null
   for (const row of [...open, ...matched.filter(isNew).map((each) => each.row)]) {
     const read = readRow(row)
@@ -191,7 +195,7 @@ function* taughtBy(
     learn(read, null)
     yield null
   }
-  // Of all that was taken in years only what is on one of these matters.
+  // Of the payments accepted over the years, only those with one of these accounts or KIDs matter.
   for (const { row, contractId } of matched.filter((each) => !isNew(each))) {
     const read = readRow(row)
     if (keysOf(read).some((key) => wanted.has(key))) learn(read, contractId)
@@ -201,21 +205,21 @@ function* taughtBy(
 }
 
 /**
- * What each payment of a list may be, by the id of its row (docs/rules.md#suggestions-for-payments). They are walked in turns, and in
- * each in the order of their days: what one is suggested for is left to no other one, so that they are for the same months
- * whichever of them is taken first. Nothing is booked by it.
+ * What each payment of a list may be, by the id of its row (docs/rules.md#suggestions-for-payments). Payments are gone
+ * through in turns, and within a turn in the order of their days. Months that one payment is suggested for are free for
+ * no other. So the months are the same whichever payment is accepted first. Nothing is booked.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
   atOnce(suggestEach(rows, books))
 
-/** A payment of the walk: an open one, or one that was taken just now. */
+/** A payment of the list: an open one, or one that was accepted just now. */
 interface Walked {
   readonly read: ReadRow
   readonly incoming: IncomingRow | null
   readonly taken: MatchedRow | null
 }
 
-/** Reads payments, which come in the order of their days, by the turn in which each gets its months. */
+/** Reads payments, which are sorted by day, and sorts them by the turn in which each gets its months. */
 function* inTurn(
   ordered: readonly BankRow[],
   taken: ReadonlyMap<number, MatchedRow>,
@@ -233,11 +237,14 @@ function* inTurn(
   return turns.flat()
 }
 
-/** In the order of their days. */
+/** Sorts by day. */
 const byDay = (one: BankRow, other: BankRow): number =>
   one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
 
-/** The same with a step for each payment that is read, and for each of the books, so that others can be let in between. */
+/**
+ * The same as a generator. It yields after each payment and each entry of the books, so that other work can run in
+ * between.
+ */
 export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
   const plain = yield* indexOf(books)
@@ -266,7 +273,8 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
     if (sum > 0 && suggestion === null) left.push(read)
     else found.set(id, suggestion)
   }
-  // What payments have told since: it leads to no month that one of the others is for.
+  // Payments that are still without a suggestion are tried again with what all others have shown. Months of the others
+  // are not free for them.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
     found.set(read.row.id, incoming && rentSuggestion(incoming, index))

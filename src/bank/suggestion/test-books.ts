@@ -6,7 +6,7 @@ import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
 
-/** Months from a first one on, with the same rent. */
+/** Months from a first one on, all with the same rent. */
 const openMonths = (from: string, count: number, rent: number, dueDate = 1): OpenMonth[] =>
   Array.from({ length: count }, (_, at) => {
     const month = addMonths(day(`${from}-01`), at)
@@ -35,13 +35,13 @@ interface ContractOf {
   readonly references?: readonly string[]
   readonly wasMatched?: boolean
   readonly byHand?: readonly HandPayment[]
-  /** Months of which only so much is open: `2026-11=50`. */
+  /** Months of which only this sum is open: `2026-11=50`. */
   readonly open?: readonly string[]
   /** Months that are paid: `2026-10`. */
   readonly paid?: readonly string[]
 }
 
-/** What is true now, where nothing was taken just now. */
+/** The present state, where nothing was accepted just now. */
 export const nowOf = (months: readonly OpenMonth[], followsFrom: Day | null): RentNow => ({
   open: new Map(months.map(({ month, open }) => [month, open])),
   followsFrom,
@@ -87,7 +87,7 @@ export const noBooks: KnownBooks = {
 }
 
 let ids = 0
-/** A row of the bank: `2026-11-02 9500`, its text, and what else the bank told. */
+/** A row of the bank: `2026-11-02 9500`, its text, and further values of the bank. */
 export function rowOf(what: string, text: string, more: Partial<BankRow> = {}): BankRow {
   const [date, sum] = what.split(' ')
   ids += 1
@@ -106,7 +106,7 @@ export function rowOf(what: string, text: string, more: Partial<BankRow> = {}): 
   }
 }
 
-/** A suggestion as a table shows it: `sure 1 2026-11=9500 account+sum`; `-` for none. */
+/** A suggestion as a table shows it: `sure 1 2026-11=9500 account+sum`, or `-` for none. */
 export function shown(suggestion: BankSuggestion | undefined): string {
   if (!suggestion) return '-'
   if (suggestion.kind === 'new-bilag') {

@@ -33,7 +33,7 @@ export function chanceOf(seed: number) {
 type Chance = ReturnType<typeof chanceOf>
 type Write = ReturnType<typeof writer>
 
-/** How a bank writes who paid. */
+/** The ways in which banks write the payer. */
 const banks = ['columns', 'glued', 'account', 'title'] as const
 export type Bank = (typeof banks)[number]
 
@@ -44,7 +44,7 @@ export interface DrawnContract {
   readonly account: string
   readonly reference: string | null
 }
-/** A payment and what it is in truth: rent of a contract, or none. */
+/** A payment and what it really is: rent of a contract, or none. */
 export interface DrawnPayment {
   readonly row: BankRow
   readonly rent: { readonly contract: number; readonly parts: readonly RentPart[] } | null
@@ -152,7 +152,10 @@ const events = [
 ] as const
 type Event = (typeof events)[number]
 
-/** Four rents of the year out of the ordinary, no two of them alike or one after the other: what two of them would mean is never sure. */
+/**
+ * Four unusual rents of the year. No two of them are alike or consecutive, since the meaning of two of them together is
+ * never sure.
+ */
 function drawEvents(chance: Chance): Map<string, Event> {
   const left: Event[] = [...events]
   const found = new Map<string, Event>()
@@ -164,7 +167,7 @@ function drawEvents(chance: Chance): Map<string, Event> {
   return found
 }
 
-/** The rents of one contract: most about their due day, one in ten up to 18 days late. */
+/** The rents of one contract. Most are paid about their due day, one in ten up to 18 days late. */
 function drawRents(
   chance: Chance,
   contract: DrawnContract,
@@ -190,7 +193,7 @@ function drawRents(
       account = contract.account,
       over = 0,
     ) => {
-      // Nobody pays a month before the one that came before it.
+      // Nobody pays a month before the previous one.
       paidOn = [paidOn, addDays(due, after)].toSorted()[1]!
       const total = parts.reduce((all, [, part]) => all + part, over)
       const rent = { contract: contract.id, parts: parts.map(([of, part]) => ({ month: of, sum: ore(part) })) }
@@ -244,7 +247,7 @@ function drawRents(
   return found
 }
 
-/** Payments that are no rent, as near to one as life makes them. */
+/** Payments that are no rent, as similar to rent as real ones are. */
 function drawNoise(chance: Chance, contracts: readonly DrawnContract[], write: Write, count: number): DrawnPayment[] {
   const rows: BankRow[] = []
   for (const { tenants, rents, account } of contracts) {
