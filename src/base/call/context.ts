@@ -100,8 +100,8 @@ export interface Route {
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
   /**
    * For a write that changes only our own records: its slow work that needs no locked record. It runs first, so that no
-   * transaction waits for it. It may also run for a request that gets an earlier request's answer. It doesn't refuse:
-   * the action itself does.
+   * transaction waits for it. It may also run for a request that gets an earlier request's answer. A refusal in it is
+   * ignored: the action itself refuses.
    */
   readonly before?: Route['handle'] | undefined
   /** For a versioned GET: costs less than the answer, and changes whenever the answer does. */
