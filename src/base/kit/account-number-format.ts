@@ -1,17 +1,17 @@
-// Apart from ./account-number.ts, which brings the account numbers of all countries along: a list needs the format alone.
+// Separate from ./account-number.ts, which imports the account numbers of all countries. A list needs only the format.
 
-/** What a person puts between the groups of a number: spaces of any kind, dots, hyphens. */
+/** The separators that people write between the groups of a number: spaces of any kind, dots, hyphens. */
 export const accountSeparators = /[\s.\u00ad\u2010-\u2015-]/g
 
 /** NO9386011117947 -> NO93 8601 1117 947 */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Whether the two check digits behind `NO` are those of the account (ISO 13616: letters as numbers, mod 97). */
+/** Whether the two check digits after `NO` fit the account (ISO 13616: letters as numbers, mod 97). */
 const isChecked = (iban: string): boolean => BigInt(`${iban.slice(4)}2324${iban.slice(2, 4)}`) % 97n === 1n
 
 /**
- * A Norwegian account as Norwegians write it, `8601 11 17947`; any other, and what is none, in the groups of its IBAN:
- * what was typed wrongly stays as it was typed.
+ * A Norwegian account as Norwegians write it: `8601 11 17947`. A foreign account, or a text that is no account, is
+ * written in the groups of an IBAN. A text that was typed wrongly stays as it is.
  */
 export function formatAccountNumber(iban: string): string {
   const norwegian = /^(?:NO\d{2})?(\d{4})(\d{2})(\d{5})$/.exec(iban)

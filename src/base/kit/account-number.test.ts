@@ -14,7 +14,7 @@ describe('an account number', () => {
     ['3000 12 34567', 'NO8330001234567'],
     ['se4550000000058398257466', 'SE4550000000058398257466'],
     ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
-    // One digit wrong, one too few, one too many; the check digits of the IBAN wrong.
+    // One digit is wrong, missing or extra, or the check digits of the IBAN are wrong.
     ['86011117948', null],
     ['8601111794', null],
     ['860111179470', null],
@@ -29,7 +29,7 @@ describe('an account number', () => {
 
   it.each([
     ['NO9386011117947', '8601 11 17947'],
-    // What was typed wrongly stays.
+    // A text that was typed wrongly stays.
     ['NO9386011117948', 'NO93 8601 1117 948'],
     ['86011117947', '8601 11 17947'],
     ['SE4550000000058398257466', 'SE45 5000 0000 0583 9825 7466'],

@@ -1,6 +1,6 @@
 /**
- * The number that `draw` begins, with its control digit of modulo 11 behind it, as organisation and account numbers have
- * it. It draws again where that digit would be ten: such a number is given to nobody.
+ * The number that starts with the digits of `draw`, followed by its control digit (modulo 11), as in organisation and
+ * account numbers. It draws again when that digit would be ten: no such number is issued.
  */
 export function withMod11(draw: () => string): string {
   for (;;) {

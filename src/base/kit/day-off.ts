@@ -13,21 +13,21 @@ export function easterSunday(year: number): Day {
   return dayOf(year, Math.floor(n / 31), (n % 31) + 1)
 }
 
-/** Days of the year that are holidays wherever they fall: the law of 1 and 17 May, and the law on public holidays (lov om helligdager § 2). */
+/** Holidays with a fixed date: the law of 1 and 17 May, and the law on public holidays (lov om helligdager § 2). */
 const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 /** Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
-/** Whether it is a Saturday, a Sunday, a public holiday or a day that the law holds equal to one. */
+/** Whether it is a Saturday, a Sunday, a public holiday or a day that the law treats like one. */
 export function isDayOff(day: Day): boolean {
-  // 1970-01-01 was a Thursday; a Day carries no zone.
+  // 1970-01-01 was a Thursday. A Day has no time zone.
   const weekday = (Math.floor(Date.parse(day) / 86_400_000) + 4) % 7
   if (weekday === 0 || weekday === 6) return true
   const easter = easterSunday(yearOf(day))
   return fixed.has(day.slice(5)) || movable.some((days) => addDays(easter, days) === day)
 }
 
-/** The day itself, or the first after it that is none of these. */
+/** The day itself, or the first later day that is no day off. */
 export function nextWorkingDay(day: Day): Day {
   let next = day
   while (isDayOff(next)) next = addDays(next, 1)

@@ -23,7 +23,7 @@ import { cases } from './test-cases'
 const anyDay = fc
   .tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
   .filter(([y, m, d]) => d <= lengthOf(y, m))
-/** An oracle that knows the calendar by rule, not by Date. */
+/** The expected result, calculated by the rule of the calendar and not by Date. */
 const leap = (y: number) => (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0
 const lengthOf = (y: number, m: number) => (m === 2 ? (leap(y) ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A calendar date without time or zone, `YYYY-MM-DD`. Never parsed by `new Date(text)`: arithmetic goes through UTC. */
+/** A calendar date without time or zone, `YYYY-MM-DD`. Never parsed by `new Date(text)`: calculations use UTC. */
 export type Day = string & { readonly kind: 'day' }
 /** A point in time, ISO 8601 UTC (`2026-11-20T10:00:00.000Z`). */
 export type Instant = string & { readonly kind: 'instant' }
@@ -31,7 +31,9 @@ export function isDay(text: string): text is Day {
   return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
-/** Marks a text as a day; throws when it is none (a programming error, not input: input goes through the schema). */
+/**
+ * Marks a text as a day. Throws when it is none: that is a programming error, because input is checked by the schema.
+ */
 export function day(text: string): Day {
   if (!isDay(text)) throw new RangeError(`not a day: ${text}`)
   return text
@@ -43,13 +45,16 @@ export const monthOf = (d: Day): number => parts(d)[1]
 export const dateOf = (d: Day): number => parts(d)[2]
 export const startOfYear = (year: number): Day => dayOf(year, 1, 1)
 export const endOfYear = (year: number): Day => dayOf(year, 12, 31)
-/** The first day of the month that the day lies in: what names a month. */
+/** The first day of the month that contains the day. It stands for the month. */
 export const monthAt = (d: Day): Day => dayOf(yearOf(d), monthOf(d), 1)
 export const addDays = (d: Day, days: number): Day => toDay(toMs(d) + days * msPerDay)
-/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+/** Calendar days from `from` to `to`. Negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / msPerDay)
 
-/** Same date `months` later; the last day of the month where that date does not exist. Anchor it on the first date: 31 Jan, 28 Feb, 31 Mar. */
+/**
+ * The same date `months` later, or the last day of the month when that date does not exist. Always add to the first
+ * date: 31 Jan, 28 Feb, 31 Mar.
+ */
 export function addMonths(anchor: Day, months: number): Day {
   const [year, month, date] = parts(anchor)
   const index = year * 12 + (month - 1) + months
@@ -59,9 +64,12 @@ export function addMonths(anchor: Day, months: number): Day {
 
 /** Swedish writes a date as we store it. */
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
-/** The last hour of UTC (`2026-11-20T10`) whose date was asked for, and that date: every call asks for today's. */
+/** The last hour of UTC (`2026-11-20T10`) that was asked for, and its date. Every call asks for today's date. */
 let [lastHour, lastDay] = ['', '' as Day]
-/** The calendar date in Oslo at that moment: one for a whole hour of UTC, since Oslo is whole hours ahead of it (since 1895). */
+/**
+ * The calendar date in Oslo at that moment. It is the same for a whole hour of UTC: Oslo is whole hours ahead (since
+ * 1895).
+ */
 export function osloDay(instant: Instant): Day {
   const hour = instant.slice(0, 13)
   if (hour !== lastHour) [lastHour, lastDay] = [hour, day(oslo.format(new Date(instant)))]
@@ -76,8 +84,8 @@ export const addTime = (instant: Instant, ms: number): Instant =>
 export const formatDay = (d: Day): string => `${d.slice(8, 10)}.${d.slice(5, 7)}.${d.slice(0, 4)}`
 
 /**
- * What a person typed -> Day, or null. Takes 01.02.2026, 1.2.26, 010226, 01022026 and ISO; two-digit years are
- * 20xx up to ten years ahead of `thisYear`, else 19xx.
+ * Typed text -> Day, or null. Accepts 01.02.2026, 1.2.26, 010226, 01022026 and ISO. A two-digit year is 20xx up to ten
+ * years after `thisYear`, otherwise 19xx.
  */
 export function parseDay(typed: string, thisYear: number): Day | null {
   const text = typed.trim()
@@ -94,7 +102,7 @@ export function parseDay(typed: string, thisYear: number): Day | null {
 /** A calendar date on the wire. */
 export const DayText = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'date') })
-  // Not `abort`: it would silence what the form as a whole misses besides.
+  // Not `abort`: it would hide the other errors of the form.
   .refine(isDay, { error: (issue) => (issue.input === '' ? 'required' : 'date') })
   .meta({ format: 'date', description: 'YYYY-MM-DD' })
 

@@ -4,8 +4,9 @@ import { validationWords, type ValidationKey } from './words-validation'
 import { requiredOr } from './schemas'
 
 /**
- * Options of a refinement of a form that is told together with what else is wrong, as far as the fields it reads are
- * texts; without them zod refines only what is right otherwise, and the second error shows after the first is mended.
+ * Options of a refinement of a form. With them its error is reported together with the other errors, as long as the
+ * fields that it reads are texts. Without them zod refines only a value that is otherwise right. Then the second error
+ * shows only after the first is corrected.
  */
 export const refining = (path: string, error: ValidationKey, reads: readonly string[] = [path]) => ({
   path: [path],
@@ -16,7 +17,10 @@ export const refining = (path: string, error: ValidationKey, reads: readonly str
     reads.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string'),
 })
 
-/** Keys of the field errors of a refused value: dotted path -> key under `validation.`; the first issue of a field wins. */
+/**
+ * Keys of the field errors of a refused value: dotted path -> key under `validation.`. Each field has the key of its
+ * first issue.
+ */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const found: FieldErrors = {}
   const put = (path: PropertyKey[], key: string) => {
@@ -29,9 +33,12 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return found
 }
 
-/** Only our own schemas speak in keys; whatever else a library says is no text for the screen. */
+/** Only our own schemas use keys as messages. Any other message of a library is no text for the screen. */
 const issueKey = ({ message }: z.core.$ZodIssue): string => (message in validationWords.texts ? message : 'invalid')
 
-/** Checks a value from outside; what a schema doesn't name itself is `required` where nothing was given, else `invalid`. */
+/**
+ * Checks a value from outside. When a schema names no error itself, it is `required` for a missing value and `invalid`
+ * otherwise.
+ */
 export const parseFields = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
   schema.safeParse(value, { error: requiredOr('invalid') })

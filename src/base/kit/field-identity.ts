@@ -8,7 +8,10 @@ import { requiredText, type TextRule } from './schemas'
 import { isSeen } from './unseen'
 import type { ValidationKey } from './words-validation'
 
-/** Top-level domains that people here would follow, in capitals too; of two letters all are countries' (ISO 3166-1). */
+/**
+ * Top-level domains that people here would follow, also in capitals. Every domain of two letters is a country's (ISO
+ * 3166-1).
+ */
 const domains =
   'com|net|org|info|biz|name|app|dev|tech|online|site|website|shop|store|link|click|live|page|pages|cloud|xyz|top|bank' +
   '|digital|agency|blog|news|support|help|email|services|solutions|group|space|host|icu|vip|club|mobi|finance|money|loan' +
@@ -20,21 +23,21 @@ const webAddress = new RegExp(
 )
 
 /**
- * Any word of two letters and more right behind a dot: there are more than a thousand top-level domains. In small letters,
- * or of a script that has none, because what is shortened in a name goes on with a capital (`Bj.Hansen`, `St.Hanshaugen`);
- * and behind a letter, because a floor is a number (`12.etg`).
+ * Any word of two letters and more directly after a dot: there are more than a thousand top-level domains. The word
+ * must be in small letters, or in a script without capitals: an abbreviation in a name is followed by a capital
+ * (`Bj.Hansen`, `St.Hanshaugen`). A letter must come before the dot, because a floor is a number (`12.etg`).
  */
 const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 
-/** A phone reads these as it reads the sign that they look like. */
+/** A phone reads these characters like the ones that they look like. */
 const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g, '/').replace(/[。․]/g, '.')
 
-/** Whether a mail program or a phone would make something of it that can be pressed. */
+/** Whether a mail program or a phone would turn a part of it into a link. */
 const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
 /**
- * A required name of a person or a house, which stands in messages to others: no slash, nothing that reads as an address of
- * the web, nothing that can't be seen.
+ * A required name of a person or a house, which is used in messages to others. It has no slash, no web address and no
+ * invisible character.
  */
 export const nameText = (rule: TextRule) =>
   requiredText(rule)
@@ -42,20 +45,20 @@ export const nameText = (rule: TextRule) =>
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
     .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
 
-/** A required street, place or town: as a name, but it may have a slash. */
+/** A required street, place or town: like a name, but it may have a slash. */
 export const placeText = (rule: TextRule) =>
   requiredText(rule)
     .refine(isSeen, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
 
-// Kinds that say who somebody is or where a home lies; the audit trail names none of their values. They check the shape
-// only: check digits need tables (ibantools, fnrvalidator) that a list of records must not load, so each form's own
+// Kinds that say who somebody is or where a home is. The audit trail names none of their values. They check only the
+// shape: check digits need tables (ibantools, fnrvalidator) that a list of records must not load. So each form's own
 // schema adds `isNationalId` and `parseAccountNumber`.
 
-/** A required name of a person or a house, which others are told. */
+/** A required name of a person or a house, which is shown to others. */
 export const properName = (rule: schema.TextRule) => ({ ...text(rule), body: nameText(rule) }) as const
 
-/** A required street or town, which others are told. */
+/** A required street or town, which is shown to others. */
 export const placeName = (rule: schema.TextRule) => ({ ...text(rule), body: placeText(rule) }) as const
 
 const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
@@ -64,7 +67,7 @@ const accountNumber = (typed: string): string => typed.replace(accountSeparators
 export const nationalId = () =>
   ({
     ...asText,
-    // Never kept in a browser (docs/rules.md#national-id).
+    // Never stored in a browser (docs/rules.md#national-id).
     draft: z.literal(''),
     kind: 'nationalId',
     body: z
@@ -79,7 +82,10 @@ export const nationalId = () =>
     required: true,
   }) as const
 
-/** An account number without spaces, in capitals; empty stays an empty text. The form's schema makes an IBAN of it (`parseAccountNumber`). */
+/**
+ * An account number without spaces, in capitals. An empty one stays an empty text. The form's schema makes an IBAN of
+ * it (`parseAccountNumber`).
+ */
 export const ibanText = () =>
   ({
     ...asText,
@@ -93,8 +99,8 @@ export const ibanText = () =>
   }) as const
 
 /**
- * The number of a bank account without spaces, in capitals; empty is null. The form's schema makes an IBAN of it, and null
- * of an empty one, so that a list does not load the account numbers of all countries.
+ * The number of a bank account without spaces, in capitals. Empty is null. The form's schema makes an IBAN of it, and
+ * null of an empty one. So a list does not load the account numbers of all countries.
  */
 export const optionalIban = () =>
   ({
@@ -103,7 +109,7 @@ export const optionalIban = () =>
     body: z.string({ error: 'iban' }).transform(accountNumber).nullable().default(null),
   }) as const
 
-/** A date of birth that may be left out; empty is null. */
+/** A date of birth that may be left out. Empty is null. */
 export const optionalBirthday = () =>
   ({
     ...asNullableText,
@@ -115,7 +121,7 @@ export const optionalBirthday = () =>
       .nullable(),
   }) as const
 
-/** A whole number by which a public register names a property; empty is null. */
+/** A whole number that identifies a property in a public register. Empty is null. */
 export const registerNumber = () =>
   ({
     kind: 'count',
@@ -134,7 +140,7 @@ interface CodeRule {
   readonly error: ValidationKey
 }
 
-/** A code by which a register names something, without spaces and in capitals; empty is null. */
+/** A code that identifies something in a register, without spaces and in capitals. Empty is null. */
 export const optionalCode = ({ length, pattern, error }: CodeRule) =>
   ({
     ...asNullableText,
@@ -145,6 +151,6 @@ export const optionalCode = ({ length, pattern, error }: CodeRule) =>
       .pipe(z.union([z.literal('').transform(() => null), z.string().regex(pattern, error)], { error }))
       .nullable()
       .default(null),
-    // Room for the spaces that it is often written with.
+    // Leaves space for the spaces that it is often written with.
     maxLength: length * 2,
   }) as const

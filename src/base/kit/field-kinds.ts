@@ -5,9 +5,9 @@ import { Money, toKroner, type Ore } from './money'
 import * as schema from './schemas'
 import type { ValidationKey } from './words-validation'
 
-// The kinds of a record's fields. Whoever uses them writes `import * as field from '…/field-kinds'`. The audit trail may
-// name the values of choices, ticks, counts, amounts, dates of business and references: they say what happened without
-// saying who somebody is. Texts, names, addresses, numbers of persons and accounts, and birthdays it may not.
+// The kinds of a record's fields. Users write `import * as field from '…/field-kinds'`. The audit trail may name the
+// values of choices, ticks, counts, amounts, dates of business and references: they say what happened without saying
+// who somebody is. It may not name texts, names, addresses, numbers of persons and accounts, or birthdays.
 
 /** One line of text, as the form holds it. */
 const line = <B extends z.ZodType>(kind: FieldKind, body: B, maxLength: number, required = true) => ({
@@ -27,7 +27,7 @@ export const optionalText = ({ max }: schema.TextRule) => line('text', schema.em
 /** Several lines of text that may be empty. */
 export const lines = ({ max }: schema.TextRule) => line('lines', schema.emptyOrText({ max, lines: true }), max, false)
 
-/** One of a closed list; an empty form has chosen none. */
+/** One of a closed list. In an empty form none is chosen. */
 export function choice<const T extends readonly [string, ...string[]]>(of: T) {
   const made: Field<z.ZodEnum<{ [K in T[number]]: K }>, z.ZodEnum<{ [K in T[number]]: K }>, '' | T[number]> = {
     kind: 'choice',
@@ -65,7 +65,7 @@ export function choices<const T extends readonly [string, ...string[]]>(of: T) {
 
 const asBoolean = { kind: 'yesNo', answer: z.boolean() } as const
 
-/** A question that must be answered with yes or no; null while it is open. */
+/** A question that must be answered with yes or no. Null while it is unanswered. */
 export const yesNo = () =>
   audited({
     ...asBoolean,
@@ -77,7 +77,7 @@ export const yesNo = () =>
     required: true,
   } as const)
 
-/** A tick that begins as `value`. */
+/** A tick whose first value is `value`. */
 export const tick = (value: boolean, error: ValidationKey = 'choose') =>
   audited({
     ...asBoolean,
@@ -89,7 +89,10 @@ export const tick = (value: boolean, error: ValidationKey = 'choose') =>
     required: false,
   } as const)
 
-/** The id of another record, chosen from a list; the list's own values are texts. `none` allows 0, a record that rides along. */
+/**
+ * The id of another record, chosen from a list. The list's own values are texts. `none` allows 0: the other record is
+ * created in the same call.
+ */
 export const reference = ({ none = false }: { readonly none?: boolean } = {}) =>
   audited({
     kind: 'reference',
@@ -121,7 +124,7 @@ export const count = ({
   readonly error?: ValidationKey
 }) => audited({ ...asNumber, kind: 'count', body: schema.whole(min, max, error), required: true } as const)
 
-/** A number of things from 0 to `max` that may be left empty, which says there are none. */
+/** A number of things from 0 to `max`. An empty one means that there are none. */
 export const optionalCount = ({ max }: { readonly max: number }) =>
   audited({
     ...asNumber,
@@ -132,11 +135,11 @@ export const optionalCount = ({ max }: { readonly max: number }) =>
     required: false,
   } as const)
 
-/** A whole number with a schema of its own. */
+/** A whole number with its own schema. */
 export const countOf = <B extends z.ZodType<number>>(body: B) =>
   audited({ ...asNumber, kind: 'count', body, required: true } as const)
 
-/** A part of a hundred in whole percent; an empty form holds `start`. */
+/** A part of a hundred in whole percent. An empty form contains `start`. */
 export const percent = (start: number) =>
   audited({
     kind: 'percent',
@@ -149,7 +152,9 @@ export const percent = (start: number) =>
     required: true,
   } as const)
 
-/** A part of a hundred above 0 and below 100 with at most two decimals, typed as a number; NaN is what was typed and is none. */
+/**
+ * A part of a hundred above 0 and below 100 with at most two decimals. NaN stands for a typed text that is no number.
+ */
 export const decimalPercent = (error: ValidationKey) =>
   ({
     ...asNumber,
@@ -163,7 +168,7 @@ export const decimalPercent = (error: ValidationKey) =>
     required: true,
   }) as const
 
-/** An amount: øre in the program and in forms, kroner on the wire. NaN stands for what was typed and is no amount. */
+/** An amount: øre in the program and in forms, kroner on the wire. NaN stands for a typed text that is no amount. */
 export const money = () =>
   audited({
     kind: 'money',
@@ -176,7 +181,7 @@ export const money = () =>
     required: true,
   } as const)
 
-// A draft keeps a date as it was typed; what is no date yet is the schema's to refuse.
+// A draft keeps a date as it was typed. The schema refuses it when it is no date.
 const asDate = {
   kind: 'day',
   body: schema.TypedDay,
@@ -191,7 +196,7 @@ const asDate = {
 export const date = () =>
   audited({ ...asDate, body: schema.TypedDay.clone(), answer: z.string().transform((stored) => stored as Day) })
 
-/** A date of business that may be empty; empty is null. */
+/** A date of business that may be empty. Empty is null. */
 export const optionalDate = () =>
   audited({
     ...asDate,
@@ -222,7 +227,7 @@ export const optionalEmail = () =>
 /** The code of a country's phone numbers, `+47`. */
 export const phoneCode = () => ({ ...line('phoneCode', schema.PhoneCode.default('+47'), 5), empty: '+47' })
 
-/** A phone number without its country's code. Whether it exists there is asked by the record, which knows both. */
+/** A phone number without its country's code. The record, which knows both, checks whether the number exists there. */
 export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
 
 /** A phone number that may be empty. */
@@ -234,7 +239,7 @@ export const postcode = () => line('postcode', schema.Postcode, 4)
 /** A country by its two letters (ISO 3166-1). */
 export const country = () => ({ ...line('country', schema.CountryCode, 2), empty: 'NO' })
 
-/** Exactly so many digits, leading zeros kept; empty is null. */
+/** Exactly this many digits, with leading zeros. Empty is null. */
 export const optionalDigits = (length: number, error: ValidationKey) =>
   ({
     ...asNullableText,

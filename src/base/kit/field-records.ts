@@ -5,11 +5,14 @@ import type { ValidationKey } from './words-validation'
 
 interface RecordsRule {
   readonly max: number
-  /** What is said of more of them. */
+  /** The error for too many of them. */
   readonly error: ValidationKey
 }
 
-/** Several records of one kind, at most `max`; left out there are none. A problem inside of one is named by its path (`tenants.1.phone`). */
+/**
+ * Several records of one kind, at most `max`. Left out means none. An error inside one is named by its path
+ * (`tenants.1.phone`).
+ */
 export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, error }: RecordsRule) =>
   ({
     kind: 'records',
@@ -23,7 +26,7 @@ export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, err
     inside: of.fields,
   }) as const
 
-/** One record inside of another; a problem in it is named by its path (`guarantee.sum`). */
+/** One record inside another. An error in it is named by its path (`guarantee.sum`). */
 export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
   ({
     kind: 'record',
@@ -37,7 +40,10 @@ export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
     inside: of.fields,
   }) as const
 
-/** A record as one text: `From NAV, NAV Oslo, kr 30 000`. `say` gives the text of one value; what has none is left out. */
+/**
+ * A record as one text: `From NAV, NAV Oslo, kr 30 000`. `say` returns the text of one value. A value without a text is
+ * left out.
+ */
 export const nestedText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,
@@ -48,14 +54,14 @@ export const nestedText = (
     .filter((text) => text !== '')
     .join(', ')
 
-/** Records as one text, each on a line: `Ola Li, 17.05.1990, +47 90012345`. `say` gives the text of one value. */
+/** Records as one text, one on each line: `Ola Li, 17.05.1990, +47 90012345`. `say` returns the text of one value. */
 export const recordsText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,
   say: (of: Field, value: unknown) => string,
 ): string => {
   const fields = Object.entries(inside)
-  // First and last name belong together, and the code of a country with the number behind it.
+  // First and last name belong together, and so do a country's code and the number after it.
   const joins = ({ kind }: Field, next: Field | undefined) =>
     kind === 'phoneCode' || (kind === 'text' && next?.kind === 'text') ? ' ' : ', '
   return (value as readonly Readonly<Record<string, unknown>>[])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { type Field, auditable, audited } from './field'
 
-/** The same field with another schema for bodies, which the audit trail treats alike. */
+/** The same field with another schema for bodies. The audit trail treats both alike. */
 function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, after: Field<B, A, F>): Field<B, A, F> {
   return auditable.has(before.body) ? audited(after) : after
 }
 
-/** A body that may be left out or null; the record fills the gap (`RecordModel.fill`). */
+/** A body that may be left out or null. The record fills the gap (`RecordModel.fill`). */
 type Gap<B extends z.ZodType> = z.ZodOptional<z.ZodNullable<B>>
 
-/** May be left out or null, and is stored as null then; its input is empty. */
+/** May be left out or null, and is then stored as null. Its input is empty. */
 export function orNull<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
 ): Field<Gap<B>, z.ZodNullable<A>, F> {
@@ -23,7 +23,7 @@ export function orNull<B extends z.ZodType, A extends z.ZodType, F>(
   })
 }
 
-/** May be left out or null, and is stored as `value` then. */
+/** May be left out or null, and is then stored as `value`. */
 export function orElse<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   value: NoInfer<z.output<A>>,
@@ -31,7 +31,7 @@ export function orElse<B extends z.ZodType, A extends z.ZodType, F>(
   return withBody(field, { ...field, required: false, body: field.body.nullish(), filledWith: value })
 }
 
-/** May be left out, and is undefined then; null is refused. */
+/** May be left out, and is then undefined. Null is refused. */
 export function optional<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
 ): Field<z.ZodOptional<B>, z.ZodOptional<A>, F> {
@@ -44,7 +44,7 @@ export function optional<B extends z.ZodType, A extends z.ZodType, F>(
   })
 }
 
-/** May be left out, and is `value` then; null is refused unless the field itself takes it. */
+/** May be left out, and is then `value`. Null is refused unless the field itself accepts it. */
 export function orDefault<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   value: NoInfer<z.output<B>>,
@@ -63,8 +63,9 @@ export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> ext
 }
 
 /**
- * The same field, stored encrypted (docs/rules.md#encryption). What can't be read is null in an answer, and null in a body
- * leaves it as it is stored; whether that may be, only the service knows, which sees what is stored.
+ * The same field, stored encrypted (docs/rules.md#encryption). A value that can't be read is null in an answer. Null in
+ * a body leaves the stored value as it is. Only the service, which sees the stored value, knows whether that is
+ * allowed.
  */
 export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
@@ -73,12 +74,12 @@ export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   body: field.body.nullable(),
   answer: field.answer.nullable(),
   toForm: (stored, record) => (stored === null ? field.empty : field.toForm(stored, record)),
-  // An empty input is refused by the body; only `leavingUnreadable` makes a null of it.
+  // The body refuses an empty input. Only `leavingUnreadable` turns it into null.
   toBody: (value) => (field.required && value === '' ? '' : field.toBody(value)),
   encrypted: { nothing: field.answer.safeParse(null).success ? null : (field.empty as z.output<A>) },
 })
 
-/** The same field whose empty form holds something else. */
+/** The same field with another value in an empty form. */
 export const startingWith = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   empty: NoInfer<F>,
@@ -90,12 +91,12 @@ export const mustBeFilled = <B extends z.ZodType, A extends z.ZodType, F>(field:
   required: true,
 })
 
-/** The same field, which a draft of before it was asked may lack. */
+/** The same field, which an older draft may lack because the field was added later. */
 export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
 ): T => ({ ...field, draft: field.draft.default(field.empty as never) })
 
-/** The same field, with what the document of the API says of it. */
+/** The same field, with its description in the API document. */
 export const described = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
   description: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a value is, for whoever shows, exports or edits it without knowing its record. */
+/** What a value is, for code that shows, exports or edits it without knowing its record. */
 export type FieldKind =
   | 'text'
   | 'lines'
@@ -26,38 +26,42 @@ export type FieldKind =
   | 'record'
 
 /**
- * One field of a record, said once. `body` and `answer` are the wire both ways (zod; money is a codec, kroner outside and
- * øre inside); what `body` parses to is what is stored and what `answer` gives back. `F` is what the form's input holds.
+ * One field of a record, defined in one place. `body` and `answer` are the wire in both directions (zod). Money is a
+ * codec: kroner outside and øre inside. `body` parses to the stored value, and `answer` returns the stored value. `F`
+ * is the value of the form's input.
  */
 export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType, F = unknown> {
   readonly kind: FieldKind
-  /** What a request may hold -> what is stored. */
+  /** The value in a request -> the stored value. */
   readonly body: B
-  /** What is stored <-> what an answer holds. */
+  /** The stored value <-> the value in an answer. */
   readonly answer: A
-  /** What an empty form holds. */
+  /** The value in an empty form. */
   readonly empty: F
-  /** What is stored -> what the form holds. `record` is the whole answer, for what stands beside the field (the facts of files). */
+  /**
+   * The stored value -> the value in the form. `record` is the whole answer, for other facts about the field (for
+   * example, of its files).
+   */
   toForm(stored: z.output<A>, record: Readonly<Record<string, unknown>>): F
-  /** What the form holds -> what is sent. Never refuses: `body` does, in the browser and on the server. */
+  /** The value in the form -> the value that is sent. Never refuses: `body` does, in the browser and on the server. */
   toBody(value: F): unknown
-  /** What a draft kept in the browser may hold of it. */
+  /** The values that a draft in the browser may contain. */
   readonly draft: z.ZodType<F>
-  /** Most characters that the input takes. */
+  /** The most characters that the input accepts. */
   readonly maxLength?: number | undefined
   /** The closed list of a choice. */
   readonly options?: readonly string[] | undefined
   /** Whether a form marks it as required. */
   readonly required: boolean
-  /** What is stored where a body leaves it out. Filled in after the record's own rules, which see the gap. */
+  /** The stored value when a body leaves it out. Filled in after the record's own rules, which see the gap. */
   readonly filledWith?: unknown
-  /** Of a field that holds a record or several: the fields of each of them. */
+  /** For a field that contains one or several records: the fields of each of them. */
   readonly inside?: Readonly<Record<string, Field>>
-  /** Of a field that is stored encrypted: what stands for nothing in it. */
+  /** For a field that is stored encrypted: its value for nothing. */
   readonly encrypted?: { readonly nothing: unknown }
 }
 
-/** What all fields share whose form holds the text that is stored. */
+/** Shared by all fields whose form value is the stored text. */
 export const asText = {
   answer: z.string(),
   empty: '',
@@ -66,7 +70,7 @@ export const asText = {
   draft: z.string(),
 }
 
-/** The same of a text that may be missing: null where it is stored, empty in the form. */
+/** The same for a text that may be missing: stored as null, and empty in the form. */
 export const asNullableText = {
   ...asText,
   answer: z.string().nullable(),
@@ -75,8 +79,8 @@ export const asNullableText = {
 } as const
 
 /**
- * Schemas whose values the audit trail may name. It works by allow-list: of a field that no kind has registered here the
- * trail says only that it was written (docs/rules.md#audit-trail).
+ * Schemas whose values the audit trail may name. It is an allow-list. For a field whose kind is not registered here,
+ * the trail says only that it was written (docs/rules.md#audit-trail).
  */
 export const auditable = z.registry<{ readonly audit: 'value' }>()
 

@@ -12,16 +12,16 @@ const extensions: Record<FileType, readonly string[]> = {
   'image/webp': ['webp'],
 }
 
-/** Bytes from the start of a file among which a PDF's header begins (ISO 32000-1, annex H.3.4.1, as readers take it). */
+/** A PDF's header must begin within this many bytes of a file (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
 const pdfHeaderWithin = 1024
-/** Bytes from the start of a file that its type is read from. */
+/** The number of bytes at the start of a file that its type is read from. */
 export const signatureLength = pdfHeaderWithin + 1
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, index) => bytes[index] === byte)
 
-/** The type that the first bytes prove; null for anything else (SVG, HTML, archives, programs). */
+/** The type that the first bytes prove. Null for anything else (SVG, HTML, archives, programs). */
 function typeOfBytes(bytes: Uint8Array): FileType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
@@ -29,12 +29,12 @@ function typeOfBytes(bytes: Uint8Array): FileType | null {
   return isPdf(bytes) ? 'application/pdf' : null
 }
 
-/** Beginnings of what is something else, whatever comes behind: archives, programs, scripts, pages and XML. */
+/** The first bytes of other kinds of files, whatever follows: archives, programs, scripts, pages and XML. */
 const otherBeginning = /^(?:PK|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/
 
 /**
- * Whether it is a PDF: its header stands within the first 1,024 bytes. Before it stands what a mail, a printer or an editor
- * has put there, which every viewer passes over; what begins as another kind of file is that file.
+ * Whether it is a PDF: its header is within the first 1,024 bytes. A mail program, a printer or an editor may have put
+ * bytes before it, and every viewer skips them. A file that begins like another kind of file is no PDF.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   const start = text(bytes, 0, signatureLength)
@@ -43,7 +43,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * The type of a file when its first bytes and its extension agree on one that is accepted, else null. The type that the
+ * The type of a file when its first bytes and its extension agree on an accepted one, otherwise null. The type that the
  * sender declares proves nothing.
  */
 export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {

@@ -1,4 +1,4 @@
-/** A stored file as a form holds it. */
+/** A stored file as a value in a form. */
 export interface FileValue {
   readonly url: string
   readonly name: string
@@ -6,6 +6,6 @@ export interface FileValue {
   readonly type: string
 }
 
-/** Whether a value of a form is stored files. */
+/** Whether a value of a form is a list of stored files. */
 export const isFiles = (value: unknown): value is readonly FileValue[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'url' in one)

@@ -1,4 +1,7 @@
-/** `kari.nordmann@example.no` -> `k…@example.no`: enough for its owner and to see which server refused, not to say who it was. */
+/**
+ * `kari.nordmann@example.no` -> `k…@example.no`. Its owner recognises it, and the server that refused is visible. It
+ * doesn't say who the person is.
+ */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
 
 /** `+4790012345` -> `+47…45` */

@@ -1,11 +1,12 @@
-/** ASCII's fullwidth forms, which a phone may read as what they stand for (Unicode, Halfwidth and Fullwidth Forms). */
+/** ASCII's fullwidth forms. A phone may read them as the plain characters (Unicode, Halfwidth and Fullwidth Forms). */
 const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /**
- * What somebody typed (a name, an address), as it may stand in a text message or in the subject of a mail: one line of at
- * most `max` characters in which nothing reads as an address of the web (docs/rules.md#messages). Of a host the dots go,
- * of a path the slashes, of a scheme the colon, of a mail address the @, and `www`. The product's own words come before it.
+ * A typed text (a name, an address) in the form that a text message or the subject of a mail may contain. It is one
+ * line of at most `max` characters without anything that reads as a web address (docs/rules.md#messages). Removed are
+ * the dots of a host, the slashes of a path, the colon of a scheme, the @ of a mail address, and `www`. The product's
+ * own words come before it.
  */
 export function messageValue(typed: string, max = 60): string {
   const plain = narrow(typed)
@@ -13,7 +14,8 @@ export function messageValue(typed: string, max = 60): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[:﹕∶꞉](?=\S)/g, ' ')
     .replace(/[/\\⁄∕⧸@﹫]/g, ' ')
-    // What IDNA takes for a dot (RFC 3490 section 3.1), and what looks like one; at the end of a word it is none of a host.
+    // The characters that IDNA treats as a dot (RFC 3490 section 3.1), and similar ones. A dot at the end of a word
+    // belongs to no host.
     .replace(/[.。｡․](?![\s,;:!?)\]»”"'’]|$)/g, ' ')
     .replace(/(?<![\p{L}\p{N}])www\d*(?![\p{L}\p{N}])/giu, ' ')
     .replace(/\s+/g, ' ')

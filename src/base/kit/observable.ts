@@ -1,9 +1,9 @@
-/** A value that lives outside of the screens and tells them of its changes: `useSyncExternalStore(it.subscribe, it.read)`. */
+/** A value outside of the screens that notifies them of its changes: `useSyncExternalStore(it.subscribe, it.read)`. */
 export interface Observable<T> {
   readonly read: () => T
-  /** Tells everybody who listens, unless it is the same value. */
+  /** Notifies all listeners, unless the value is the same. */
   readonly put: (next: T) => void
-  /** Returns how to stop listening. */
+  /** Returns a function that stops the listening. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -1,2 +1,5 @@
-/** Proof that a living session of this account made the request. Minted only by the session gate (landlord/session/service.ts). */
+/**
+ * Proof that a living session of this account made the request. Only the session gate creates it
+ * (landlord/session/service.ts).
+ */
 export type OwnerId = number & { readonly proof: 'OwnerId' }

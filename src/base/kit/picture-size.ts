@@ -1,13 +1,16 @@
 import type { FileType } from './file-type'
 
-/** Pixels of an image as it is kept, read from its header before it is decoded. */
+/** The most pixels of a stored image. They are read from its header before it is decoded. */
 export const maxPixels = 40_000_000
-/** Pixels of a side: what is one pixel high and millions wide takes many times as long as its pixels say. */
+/**
+ * The most pixels of a side. A picture that is one pixel high and millions wide takes many times longer than its pixels
+ * suggest.
+ */
 export const maxSide = 20_000
-/** Pixels of a photo that is scaled down to be kept: more than any phone takes. */
+/** The most pixels of a photo that is scaled down before it is stored: more than any phone takes. */
 export const maxPhotoPixels = 220_000_000
 
-/** Width and height as a picture's head says them; null for a kind that isn't known here. */
+/** Width and height from a picture's header. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -21,7 +24,7 @@ function sizeOfJpeg(view: DataView): PictureSize | null {
   while (at + 9 < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
-    // Start of frame: all from C0 to CF but three, which hold tables.
+    // Start of frame: all from C0 to CF except three, which contain tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
@@ -39,7 +42,10 @@ function sizeOfWebp(bytes: Uint8Array, view: DataView): PictureSize | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
 }
 
-/** Read from the first bytes of a file, before anything is unpacked: a small file may be a picture of a thousand million points. */
+/**
+ * Reads the size from the first bytes of a file, before anything is unpacked. A small file may contain a picture of a
+ * thousand million pixels. Null for a kind that isn't known here.
+ */
 export function sizeOfPicture(bytes: Uint8Array): PictureSize | null {
   if (bytes.length < 32) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -49,6 +55,6 @@ export function sizeOfPicture(bytes: Uint8Array): PictureSize | null {
   return null
 }
 
-/** Whether it has more pixels than any picture of its type that is kept, so that nobody begins to decode it. */
+/** Whether it has more pixels than a stored picture of its type may have. Then nobody starts to decode it. */
 export const isTooLarge = (type: FileType, { width, height }: PictureSize): boolean =>
   Math.max(width, height) > maxSide || width * height > (type === 'image/jpeg' ? maxPhotoPixels : maxPixels)

@@ -1,6 +1,6 @@
 /**
- * Every reason for which a call can be refused, and the HTTP status it answers with. The reason is at once the
- * type, the status and the key of the text on the screen (`errors.<reason>`, see words-errors.ts).
+ * Every reason for refusing a call, and the HTTP status of its answer. The reason is the type, the status, and the key
+ * of the text on the screen (`errors.<reason>`, see words-errors.ts).
  */
 export const refusals = {
   malformed: 400,
@@ -138,17 +138,17 @@ export type RefusalReason = keyof typeof refusals
 /** Field name (dotted path) -> key under `validation.` */
 export type FieldErrors = Record<string, string>
 
-/** What some reasons have to say besides, by their own names; none of `message`, `fields`, `requestId`. */
+/** Additional values of some reasons, by their own names. None is named `message`, `fields` or `requestId`. */
 export type RefusalDetails = Readonly<Record<string, unknown>>
 
-/** An expected "no": thrown anywhere, answered in one place with the status of its reason. */
+/** An expected "no". It may be thrown anywhere, and is answered in one place with the status of its reason. */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     readonly fields?: FieldErrors,
     /** Seconds after which trying again makes sense (429 and 503). */
     readonly retryAfter?: number,
-    /** What else a screen must know to help; it stands in the body beside `message`. */
+    /** Other facts that a screen needs in order to help. They are in the body next to `message`. */
     readonly details?: RefusalDetails,
   ) {
     super(reason)
@@ -165,14 +165,14 @@ export interface RefusalBody {
   message: RefusalReason
   fields?: FieldErrors
   requestId: string
-  /** With `changedMeanwhile`: the record as it is now, as its GET answers it. */
+  /** With `changedMeanwhile`: the current record, as its GET answers it. */
   current?: unknown
   /** With `aboveIndex`: the highest rent that the index allows, in kroner. */
   allowed?: number
-  /** With `readBefore`: the days of the file that were read before in another format. */
+  /** With `readBefore`: the days of the file that were imported earlier in another format. */
   days?: readonly string[]
-  /** With `inBank`: the payment at the bank that pays the month already. */
+  /** With `inBank`: the payment at the bank that already pays the month. */
   transactionId?: number
-  /** With `sameUnmatched`: vouchers of that supplier and sum that no payment is matched with. */
+  /** With `sameUnmatched`: vouchers of that supplier and sum that are not matched with any payment. */
   bilagIds?: readonly number[]
 }

@@ -4,20 +4,20 @@ import type { ValidationKey } from './words-validation'
 
 const empty = (input: unknown) => input === undefined || input === null || input === ''
 
-/** `required` for nothing at all, else `key`. */
+/** `required` for a missing value, otherwise `key`. */
 export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =>
   empty(issue.input) ? 'required' : key
 
 /**
- * No control characters (they have no place in a name or an amount, and NUL cannot be stored) and no half characters
- * (a lone surrogate is no text: it would be stored as another character); line breaks where `lines`, Unicode's own
- * (U+0085, U+2028, U+2029) too.
+ * No control characters: they have no place in a name or an amount, and NUL cannot be stored. No lone surrogates: they
+ * are no text and would be stored as another character. `lines` allows line breaks, also those of Unicode (U+0085,
+ * U+2028, U+2029).
  */
 const printable = (lines: boolean) => (text: string) =>
   !/\p{Cs}/u.test(text) &&
   !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/ : /[\0-\x1f\x7f-\x9f\u2028\u2029]/).test(text)
 
-/** Lengths that have their own sentence. */
+/** Lengths that have their own error text. */
 export type MaxLength = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
 
 export interface TextRule {
@@ -26,7 +26,7 @@ export interface TextRule {
   readonly lines?: boolean
 }
 
-/** A required text, trimmed. `max` is the length by docs/rules.md#names-and-texts. */
+/** A required text, trimmed. `max` is its length by docs/rules.md#names-and-texts. */
 export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
   z
     .string({ error: requiredOr('invalid') })
@@ -45,10 +45,10 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOr('choose') })
 
 /**
- * An e-mail address: without white space around it, and refused with some inside, which may be a slip that makes it
- * somebody else's; at most 50, ends in at least two word characters (docs/rules.md#email). ASCII
- * only, looked at before upper case becomes lower (the Kelvin sign becomes a k): another script can write an address that
- * looks like somebody else's. A domain with other letters is written as IDNA (xn--).
+ * An e-mail address of at most 50 characters, ending in at least two word characters (docs/rules.md#email). White space
+ * around it is removed. White space inside is refused: it may be a slip that makes it another person's address. It must
+ * be ASCII, because another script can imitate another person's address. That is checked before upper case becomes
+ * lower (the Kelvin sign becomes a k). A domain with other letters is written as IDNA (xn--).
  */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })
@@ -64,7 +64,10 @@ export const Email = z
       .refine((address) => !address.includes('..') && !/^\.|\.@|@\.|@-/.test(address), 'email.invalid'),
   )
 
-/** A password being checked: whatever was once set may be typed: no rule is applied at login (docs/rules.md#login-and-codes). */
+/**
+ * A password to be checked. Any password that was once set may be typed, so login applies no rule
+ * (docs/rules.md#login-and-codes).
+ */
 export const TypedPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')
@@ -96,7 +99,7 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
-/** Of an answer: the encrypted fields that could not be read, which are null in it (docs/rules.md#encryption). */
+/** For an answer: the encrypted fields that could not be read. They are null in it (docs/rules.md#encryption). */
 export const Unreadable = z.array(z.string()).readonly()
 
 /** The id of a record. */
@@ -105,7 +108,7 @@ export const Id = z
   .min(1, 'invalid')
   .max(Number.MAX_SAFE_INTEGER, 'invalid')
 
-/** The same in a path or a query, where everything is text. */
+/** The same in a path or a query, which contain only text. */
 export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'invalid')
@@ -114,9 +117,8 @@ export const IdText = z
   .meta({ type: 'integer' })
 
 /**
- * A date typed by a person: it exists and its year lies between 120 years ago and 10 years ahead
- * (docs/rules.md#dates). The reference year is a wide constant window here, because a schema has no clock; `yearIsNear` gives
- * the exact rule with the day handed in.
+ * A date typed by a person. It exists, and its year is between 120 years ago and 10 years ahead (docs/rules.md#dates).
+ * A schema has no clock, so the years here are fixed and wide. `yearIsNear` checks the exact rule for a given day.
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 

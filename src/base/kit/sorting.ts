@@ -1,4 +1,4 @@
-/** What a row is sorted by; null and an empty text are no value. */
+/** The value that a row is sorted by. Null and an empty text count as no value. */
 export type SortValue = string | number | null
 
 export interface Sorting {
@@ -6,7 +6,7 @@ export interface Sorting {
   readonly descending: boolean
 }
 
-// Norwegian: å after ø after æ after z; numbers inside texts by their value.
+// Norwegian: å after ø after æ after z. Numbers inside texts are sorted by their value.
 const collator = new Intl.Collator('nb', { numeric: true })
 
 const isMissing = (value: SortValue): boolean => value === null || value === ''
@@ -15,8 +15,8 @@ const compare = (a: SortValue, b: SortValue): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 /**
- * The rows by that value, texts in Norwegian order. Rows without a value stand last in both directions, equal rows keep
- * their order (docs/rules.md#lists).
+ * The rows sorted by that value, texts in Norwegian order. Rows without a value come last in both directions. Equal
+ * rows keep their order (docs/rules.md#lists).
  */
 export function sortRows<R>(rows: readonly R[], valueOf: (row: R) => SortValue, descending = false): R[] {
   const direction = descending ? -1 : 1
@@ -30,7 +30,7 @@ export function sortRows<R>(rows: readonly R[], valueOf: (row: R) => SortValue, 
     .map(({ row }) => row)
 }
 
-/** A sorting as an address writes it: `date`, `-date` for descending, empty for none. */
+/** A sorting in an address: `date`, `-date` for descending, empty for none. */
 export const readSorting = (text: string): Sorting | null =>
   text === '' ? null : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
 

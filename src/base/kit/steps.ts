@@ -1,4 +1,4 @@
-/** Work that says where a step ends, so that other work can go on between two of them; what it returns is its result. */
+/** Work in steps, so that other work can run between two of them. Its return value is its result. */
 export type Steps<R> = Generator<null, R>
 
 /** Does such work without a pause. */
@@ -9,7 +9,7 @@ export function atOnce<R>(steps: Steps<R>): R {
   }
 }
 
-/** The work done on each of many, with a step for each of them. */
+/** Does the work on each of many, with one step for each. */
 export function* eachStep<T, R>(items: Iterable<T>, work: (item: T) => R): Steps<R[]> {
   const done: R[] = []
   for (const item of items) {

@@ -1,5 +1,5 @@
-// Only the project of the pure files has these declarations: the clock and chance give nothing there that could be used,
-// because time and chance are arguments of a rule.
+// Only the project of the pure files has these declarations. They make the clock and random values useless there,
+// because a rule gets time and chance as arguments.
 
 interface TimeIsAnArgument {
   readonly timeIsAnArgument: never

@@ -1,10 +1,10 @@
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`)
 
-/** An amount as it was typed, without what people write around its digits. */
+/** A typed amount, without what people write around its digits. */
 interface Figures {
   /** Digits, separators, and the spaces between digits. */
   readonly text: string
-  /** `,-` or `.-` stood behind it: it has no decimals. */
+  /** `,-` or `.-` came after it: it has no decimals. */
   readonly isWhole: boolean
 }
 
@@ -20,11 +20,11 @@ function figuresOf(typed: string): Figures {
 }
 
 /**
- * What a person may have meant by an amount, in kroner: nothing when it is no amount, two readings when it can be read
- * with a thousands separator or with decimals (`1.234`). Takes amounts as they are written in Norway and elsewhere:
- * `1 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`; refuses exponents, negatives and more than two decimals.
- * Of digits in groups of other lengths (`1 23,4`) it is what they come to, which nobody may be sure of (`parseKroner`).
- * docs/rules.md#money
+ * The possible meanings of a typed amount, in kroner. Empty when it is no amount. Two when it can be read with a
+ * thousands separator or with decimals (`1.234`). Accepts amounts as they are written in Norway and elsewhere: `1
+ * 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`. Refuses exponents, negatives and more than two decimals. Digits
+ * in groups of other lengths (`1 23,4`) are read without their spaces. That may be wrong, so `parseKroner` refuses
+ * them. docs/rules.md#money
  */
 export function readKroner(typed: string): readonly number[] {
   const { text, isWhole } = figuresOf(typed)
@@ -32,7 +32,7 @@ export function readKroner(typed: string): readonly number[] {
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare)!
   const separator = /[.,]/.exec(whole)?.[0]
   const groups = separator !== undefined && grouped(separator).test(whole)
-  // The decimals never have the sign that separates the thousands, and no dash behind them.
+  // The decimal separator differs from the thousands separator. An amount with decimals has no dash after it.
   if (decimals !== '' && (isWhole || (groups && bare.at(whole.length) === separator))) return []
   const digits = groups ? whole.replaceAll(separator, '') : whole
   if (!/^\d{1,12}$/.test(digits)) return []
@@ -43,11 +43,13 @@ export function readKroner(typed: string): readonly number[] {
   return whole.startsWith('0') ? [] : [amount, asDecimals]
 }
 
-/** Whether digits with spaces between them stand in groups of three; in any others one may be missing, or be too many. */
+/** Whether digits with spaces are in groups of three. In other groups a digit may be missing or extra. */
 export const isWellSpaced = (digits: string): boolean =>
   !/\s/.test(digits) || /^[1-9]\d{0,2}(\s+\d{3})+([.,]\S*)?$/.test(digits)
 
-/** The one amount in kroner that was typed; null when it is no amount, or one to be asked about (`readKroner`). */
+/**
+ * The one amount in kroner that was typed. Null when it is no amount, or when the person must be asked (`readKroner`).
+ */
 export function parseKroner(typed: string): number | null {
   const readings = readKroner(typed)
   return readings.length === 1 && isWellSpaced(figuresOf(typed).text) ? readings[0]! : null

@@ -1,7 +1,9 @@
 import type { RefusalReason } from './refusal'
 import { words, type Text } from './words'
 
-/** What any page may be refused for, or meet on the way: a part of the errors' texts that the first page carries. */
+/**
+ * Refusals and failures that may happen on any page. These are the part of the errors' texts that the first page loads.
+ */
 export const anyCallErrorWords = words('errors', {
   malformed: {
     en: 'The request could not be read. Reload the page and try again.',

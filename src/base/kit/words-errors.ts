@@ -59,7 +59,7 @@ const taxErrors = {
   },
 } satisfies Partial<Record<RefusalReason, Text>>
 
-/** What the screen says when a call is refused. One text per reason, or it doesn't compile. */
+/** The text on the screen when a call is refused. Every reason has one, or it doesn't compile. */
 export const errorWords = words('errors', {
   ...anyCallErrorWords.texts,
   ...bankErrors,

@@ -1,6 +1,6 @@
 import { words } from './words'
 
-/** What a field says when it refuses. Texts that stay to the letter: docs/rules.md#language. */
+/** The texts of a field's errors. Texts that must stay exactly as they are: docs/rules.md#language. */
 export const validationWords = words('validation', {
   propertyUnknown: {
     en: 'The tax authority does not know a property with these numbers',

@@ -5,19 +5,19 @@ export interface Text {
 }
 export type Language = 'en' | 'nb'
 
-/** The words of one module. `namespace` is theirs on the screen; parameters stand as {{name}}. */
+/** The words of one module. `namespace` identifies them on the screen. Parameters are written as {{name}}. */
 export interface Words<K extends string = string> {
   readonly namespace: string
   readonly texts: Readonly<Record<K, Text>>
 }
 
-/** A module's words, every text in both languages or it doesn't compile. */
+/** A module's words. Every text must have both languages, or it doesn't compile. */
 export const words = <const K extends string>(namespace: string, texts: Record<K, Text>): Words<K> => ({
   namespace,
   texts,
 })
 
-/** A text with its parameters filled in; for mails and documents, which are written outside the browser. */
+/** A text with its parameters filled in, for mails and documents, which are written outside the browser. */
 export function translate<K extends string>(
   from: Words<K>,
   key: K,
