@@ -7,7 +7,7 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 
-/** An account at a bank, as the landlord calls it. Its number tells which rows of a file are its own. */
+/** A bank account with the landlord's name for it. Its number shows which rows of a file belong to it. */
 export const bankAccountRecord = record({
   name: field.text({ max: 50 }),
   account_number: encrypted(optionalIban()),

@@ -1,6 +1,6 @@
 import type { Erasure } from '../../base/module/shape'
 
-/** Removes the accounts at banks of a deleted account, with whatever hangs on them. */
+/** Deletes the bank accounts of a deleted user account, with everything that depends on them. */
 export async function eraseBankAccounts({ db, account }: Erasure): Promise<void> {
   await db.deleteFrom('bank_account').where('account_id', '=', account).execute()
 }

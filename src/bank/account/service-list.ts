@@ -7,7 +7,7 @@ import { ownBankAccounts } from './service'
 
 const ExportedAccount = z.strictObject({ id: z.int(), ...bankAccountRecord.answer, unreadable: Unreadable })
 
-/** The accounts at banks, as the export gives them out. */
+/** The bank accounts, as the export contains them. */
 export const exportedBankAccounts = (encryption: Pick<Encryption, 'decrypt'>): ExportedList => ({
   path: 'data/bank-accounts.json',
   answer: ExportedAccount,

@@ -10,21 +10,21 @@ import { bankAccountRecord, type BankAccount, type BankAccountForm, type StoredB
 
 covers<StoredBankAccount, DB['bank_account']>()
 
-/** The encrypted columns of accounts at banks. */
+/** The encrypted columns of bank accounts. */
 export const encryptedBankAccount = encryptedRecord('bank_account', bankAccountRecord.encrypted)
 
-/** What an account may hold of them. */
+/** Most bank accounts of a user account. */
 const bankAccountCap: AccountCap = { table: 'bank_account', most: 40, reason: 'bankAccountLimit' }
 
-/** What a later module knows of the rows of accounts. */
+/** What a later module knows of the rows of bank accounts. */
 export interface RowsOfAccounts {
-  /** How many rows each account has, and the newest day of them; an account without rows is left out. */
+  /** How many rows each bank account has, and their newest day. A bank account without rows is left out. */
   readonly count: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, { readonly rows: number; readonly last_on: Day }>>
-  /** Removes the rows and imports of an account. Refuses with 409 importInUse while one of them is matched. */
+  /** Deletes the rows and imports of a bank account. Refuses with 409 importInUse while one of them is matched. */
   readonly remove: (ctx: OwnedCtx, bankAccount: number) => Promise<void>
 }
 
-/** An account as its own columns tell it. */
+/** A bank account with what its own columns contain. */
 export type OwnBankAccount = StoredBankAccount & Pick<BankAccount, 'id' | 'unreadable'>
 
 const selectAccounts = (ctx: OwnedCtx) =>
@@ -40,7 +40,7 @@ function openAccount(row: Row, encryption: Pick<Encryption, 'decrypt'>): OwnBank
   return { ...row, ...values, unreadable }
 }
 
-/** One account at a bank. Refuses with 404 for one that isn't the caller's. */
+/** One bank account. Refuses with 404 for one that doesn't belong to the caller. */
 export async function ownBankAccount(
   ctx: OwnedCtx,
   id: number,
@@ -51,14 +51,14 @@ export async function ownBankAccount(
   return openAccount(row, encryption)
 }
 
-/** All accounts at banks, in the order in which they were added. */
+/** All bank accounts, in the order in which they were added. */
 export const ownBankAccounts = async (
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Promise<OwnBankAccount[]> =>
   (await selectAccounts(ctx).orderBy('id').execute()).map((row) => openAccount(row, encryption))
 
-/** The landlord's accounts at banks. `rows`: what a later module knows of them. */
+/** The landlord's bank accounts. `rows` is what a later module knows of their rows. */
 export function bankAccountService({
   encryption,
   rows,
@@ -88,7 +88,7 @@ export function bankAccountService({
   return {
     list: async (ctx: OwnedCtx): Promise<BankAccount[]> => await withRows(ctx, await ownBankAccounts(ctx, encryption)),
 
-    /** Adds an account. Refuses with 422 a number that is none, and with 409 bankAccountLimit. */
+    /** Adds a bank account. Refuses with 422 for a number that isn't valid, and with 409 bankAccountLimit. */
     async create(ctx: OwnedCtx, form: BankAccountForm): Promise<BankAccount> {
       await refuseBeyond(ctx, bankAccountCap)
       const { id } = await ctx.db
@@ -96,12 +96,15 @@ export function bankAccountService({
         .values({ account_id: ctx.owner, name: form.name, created_at: ctx.now, updated_at: ctx.now })
         .returning('id')
         .executeTakeFirstOrThrow()
-      // The value is bound to the row's id, which the insert has only now given.
+      // The encrypted value is bound to the row's id, which only exists after the insert.
       await write(ctx, id, form, [])
       return await shown(ctx, id)
     },
 
-    /** Changes an account; a number that can't be read stays as it is stored where it is left empty. Refuses with 404. */
+    /**
+     * Changes a bank account. A stored number that can't be read is kept where the field is left empty. Refuses with
+     * 404.
+     */
     async update(ctx: OwnedCtx, id: number, form: BankAccountForm): Promise<BankAccount> {
       await lockAccount(ctx)
       const { unreadable } = await ownBankAccount(ctx, id, encryption)
@@ -109,7 +112,10 @@ export function bankAccountService({
       return await shown(ctx, id)
     },
 
-    /** Removes an account with its rows and imports. Refuses with 404, and 409 importInUse while one of its rows is matched. */
+    /**
+     * Deletes a bank account with its rows and imports. Refuses with 404, and with 409 importInUse while one of its
+     * rows is matched.
+     */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
       await ownBankAccount(ctx, id, encryption)

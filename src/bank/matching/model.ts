@@ -6,7 +6,7 @@ import { ShownSuggestion } from '../transaction/model'
 
 const mostKroner = maxOre / 100
 
-/** Kroner with the sign of the movement. */
+/** Kroner with the sign of the transaction. */
 const SignedMoney = z
   .number({ error: requiredOr('money') })
   .min(-mostKroner, 'tooMuch')
@@ -14,20 +14,23 @@ const SignedMoney = z
   .refine((kroner) => kroner !== 0 && Math.round(kroner * 100) / 100 === kroner, 'money')
   .transform(fromKroner)
 
-/** Most months that one movement is said to be for, and most vouchers that it pays. */
+/** Most months and most vouchers of one match. */
 const [maxMonths, maxVouchers] = [24, 50]
-/** Most suggestions that are taken at once. */
+/** Most suggestions that are accepted at once. */
 const maxAccepted = 200
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
-/** What a movement is: rent of a contract, a payment of rent that was written down, expense vouchers that it pays, or separate income. */
+/**
+ * What a transaction is matched with: rent of a contract, a written-down payment of rent, expense vouchers that it
+ * pays, or separate income.
+ */
 export const MatchForm = z
   .strictObject({
     rent: z
       .strictObject({
         contractId: Id,
-        /** For which months, with the sign of the movement; left out: the oldest that are unpaid. */
+        /** The months, with the sign of the transaction. Without them it pays the oldest unpaid months. */
         months: z
           .array(z.strictObject({ month: MonthText, sum: SignedMoney }), { error: 'invalid' })
           .max(maxMonths, 'manyMonths')
@@ -48,7 +51,10 @@ export const MatchForm = z
     error: 'choose',
   })
 
-/** Movements with their suggestions as the list gave them: what is taken is what was seen. Of a movement that is named twice the first counts. */
+/**
+ * Transactions with their suggestions as the list gave them, so that the accepted suggestion is the one that was seen.
+ * Where a transaction is named twice, the first counts.
+ */
 export const AcceptForm = z.strictObject({
   rows: z
     .array(z.strictObject({ id: Id, suggestion: ShownSuggestion }), { error: 'invalid' })
@@ -57,7 +63,7 @@ export const AcceptForm = z.strictObject({
     .transform((rows) => rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)),
 })
 
-/** Which suggestions were taken, and why each other one was not: `message` is a reason as refusals have. */
+/** The accepted suggestions, and why each other one was refused. `message` is a reason as in refusals. */
 export const Accepted = z.strictObject({
   accepted: z.array(z.int()),
   refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),

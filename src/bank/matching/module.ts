@@ -1,7 +1,9 @@
 import type { Module } from '../../base/module/shape'
 import { bankMatchingCalls } from './calls'
 
-/** What it knows stands in the movements; what answers its calls is put together where earlier modules are told. */
+/**
+ * Its data is in the transactions. Its routes are created in open.ts, where earlier modules get what they need from it.
+ */
 export const bankMatchingModule: Module = {
   name: 'bank/matching',
   calls: [bankMatchingCalls],

@@ -8,7 +8,10 @@ import { matchingService } from './service'
 import { accepting } from './service-accept'
 import { rentAtBank, suggesting } from './service-in-bank'
 
-/** Matching, the list of movements, which it tells what they may be, and rent accounts, which it tells what lies at the bank. */
+/**
+ * Opens matching, the list of transactions, which gets the suggestions, and rent accounts, which get the unmatched rent
+ * in the bank.
+ */
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {
   const deps = { encryption, payments: bankPayments({ encryption }) }
   const suggestions = suggesting(deps)

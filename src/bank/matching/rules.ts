@@ -5,7 +5,7 @@ import type { PaidPart } from '../../lease/rent-account/rules-allocate'
 import type { BankSuggestion, KnownBooks, NewVoucherSuggestion, RentPart } from '../suggestion/rules-world'
 import type { Match, ShownSuggestion } from '../transaction/model'
 
-/** Months and sums as a match and a suggestion say them. */
+/** Months and sums in the shape of a match and of a suggestion. */
 const saidParts = (parts: readonly (PaidPart | RentPart)[]) =>
   parts.map(({ month, sum }) => ({ month: monthText(month), sum }))
 
@@ -17,10 +17,13 @@ export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | n
   return { ...suggestion, months: saidParts(suggestion.months), because: [...suggestion.because] }
 }
 
-/** A suggestion that is taken without anything else being said. */
+/** A suggestion that can be accepted without further input. */
 export type Takable = Exclude<BankSuggestion, null | NewVoucherSuggestion>
 
-/** Whether two suggestions mean the same: kind, contract, months with their sums, payment, voucher. How sure they are doesn't count. */
+/**
+ * Whether two suggestions mean the same: kind, contract, months with their sums, payment, voucher. Their certainty
+ * doesn't count.
+ */
 export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): boolean {
   if (one.kind === 'rent')
     return other.kind === 'rent' && one.contractId === other.contractId && isSame(inOrder(one), inOrder(other))
@@ -32,14 +35,14 @@ export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): 
 const inOrder = ({ months }: { readonly months: readonly { readonly month: string; readonly sum: number }[] }) =>
   months.toSorted((one, other) => (one.month < other.month ? -1 : 1)).map(({ month, sum }) => ({ month, sum }))
 
-/** The match that rent of a contract is. */
+/** The match of a transaction that is rent of a contract. */
 export const rentMatch = (contractId: number, months: readonly PaidPart[] | null): Match => ({
   rent: { contractId, months: months && saidParts(months) },
 })
 
 /**
- * What is still open while suggestions are taken one after the other: what payments taken before name of a month is gone.
- * Money that was written down without months moves on to other months instead.
+ * Keeps account of what is still open while suggestions are accepted one after the other. A part of a month that an
+ * earlier one names is no longer open. Money that was written down without months moves on to other months instead.
  */
 export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
@@ -53,7 +56,7 @@ export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts
     }
   const records = new Set<string>()
   return {
-    /** Notes what a suggestion takes; false, and nothing noted, where an earlier one has taken it. */
+    /** Notes what a suggestion uses. Returns false and notes nothing where an earlier one uses it already. */
     take(suggestion: Takable): boolean {
       if (suggestion.kind !== 'rent') {
         const record = suggestion.kind === 'bilag' ? `bilag ${suggestion.bilagId}` : `payment ${suggestion.paymentId}`
@@ -62,7 +65,7 @@ export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts
         return true
       }
       const parts = suggestion.months.map(({ month, sum }) => ({ key: keyOf(suggestion.contractId, month), sum }))
-      // What goes back may be taken before what came in.
+      // Money that goes back may be accepted before the money that came in.
       if (!parts.every(({ key, sum }) => sum <= Math.max(0, open.get(key) ?? 0))) return false
       for (const { key, sum } of parts) open.set(key, (open.get(key) ?? 0) - sum)
       return true

@@ -109,7 +109,7 @@ describe('suggestions', () => {
     const bilag = await kari.bilag(100)
     const [rent, kiosk] = await kari.bring(...lines)
     const seen = await kari.list({ state: 'open' })
-    // The month is paid by hand meanwhile: the row was never seen as that payment, nor as December's rent.
+    // The month is paid by hand meanwhile. The row was seen neither as that payment nor as December's rent.
     await kari.pay(id, { date: '2026-11-02', sum: 9500, months: [{ month: '2026-11', sum: 9500 }], anyway: true })
     expect(await kari.accept([rent!.id, kiosk!.id], seen)).toEqual({
       accepted: [kiosk!.id],
@@ -141,7 +141,7 @@ describe('suggestions', () => {
         accepted: [],
         refused: [{ id: row!.id, message: 'changed' }],
       })
-    // How sure it was is no part of what was accepted.
+    // The certainty is not part of what was accepted.
     expect(
       await kari.accept([row!.id], [{ ...row!, suggestion: { ...rent, certainty: 'likely', because: [] } }]),
     ).toMatchObject({ accepted: [row!.id] })

@@ -16,14 +16,14 @@ import type { ShownSuggestion } from '../transaction/model'
 import { allTransactions, type OpenedTransaction } from '../transaction/service'
 import { shownSuggestion } from './rules'
 
-/** Of a voucher's row as it was read. */
+/** Reads the values of a new voucher from a stored voucher's row. */
 const habit = ExpenseHabit.strip()
 
-/** Payments that are suggested for before other calls are let in: some milliseconds. */
+/** Payments that get a suggestion before other calls can run. It takes a few milliseconds. */
 const suggestedAtOnce = 25
-/** Rows that are sorted out before other calls are let in: a millisecond or two. */
+/** Rows that are sorted before other calls can run. It takes a millisecond or two. */
 const rowsAtOnce = 1000
-/** Vouchers and expenses that are read before other calls are let in: a millisecond or two. */
+/** Vouchers and expenses that are read before other calls can run. It takes a millisecond or two. */
 const vouchersAtOnce = 200
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
@@ -44,7 +44,7 @@ const firstDay = (month: string): Day => `${month}-01` as Day
 const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
   match !== null && 'bilagIds' in match ? match.bilagIds : []
 
-/** Vouchers about the days of the open payments, and those that earlier ones were matched with: one query. */
+/** Vouchers about the days of the open payments, and those that earlier payments were matched with. One query. */
 async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly number[]) {
   const { expenses } = await selectLists(ctx.db, {
     expenses: selectExpenses(ctx).where((is) =>
@@ -64,8 +64,8 @@ async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly 
 type Rent = Extract<OpenedTransaction['match'], { readonly rent: unknown }>
 
 /**
- * The rows that are open, those that are rent, and those that are vouchers, each in the order of the list; `since`: when the
- * first of the open ones came, so that what was taken later was taken while it was there.
+ * The open rows, the rows matched as rent, and the rows matched with vouchers, each in the order of the list. `since`
+ * is when the first open row was imported. A row accepted later was accepted while that one was open.
  */
 async function sortedOut(rows: readonly OpenedTransaction[]) {
   const open: OpenedTransaction[] = []
@@ -88,7 +88,7 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
   return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
 }
 
-/** Whom a transfer between own accounts names. */
+/** The name that transfers between own accounts show. */
 export const ownerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
 
@@ -97,15 +97,16 @@ export interface SuggestingDeps {
   readonly payments: Pick<BankPayments, 'rentCandidates'>
 }
 
-/** What open payments may be, and what that was reckoned from. */
+/** The suggestions for open payments, and what they were computed from. */
 export interface Reckoned {
   readonly suggestions: ReadonlyMap<number, BankSuggestion>
   readonly books: Pick<KnownBooks, 'contracts' | 'matched'>
 }
 
 /**
- * What every open payment of the caller may be, from one query for each table (docs/rules.md#suggestions-for-payments). All
- * of them at once: what one is surely for, another one is not.
+ * The suggestions for all open payments of the caller, with one query for each table
+ * (docs/rules.md#suggestions-for-payments). They are computed together, since what one is surely for is not suggested
+ * for another.
  */
 export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
@@ -131,7 +132,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   const byId = new Map(expenses.map((each) => [each.id, each]))
   const earlier = await inTurns(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
     const voucher = byId.get(vouchersOf(row)[0]!)
-    // What an archived one lacks, it can't tell the next.
+    // An archived voucher lacks values that the next one would need.
     if (!voucher || voucher.archived) return []
     return [{ values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text }]
   })
@@ -147,7 +148,8 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
         ? []
         : [{ id, date, sum, description, supplierId, supplier: name }],
     ),
-    // What was matched says more than a supplier's name; of those the oldest first.
+    // A matched voucher says more than a supplier's name. The last one counts, so matched vouchers come after suppliers
+    // and the oldest comes first.
     expenses: [
       ...(await inTurns(suppliers, vouchersAtOnce, (voucher) => ({
         values: habit.parse(voucher),
@@ -165,7 +167,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   return { suggestions, books }
 }
 
-/** The same as the API answers it, by the ids of the rows. */
+/** The same in the shape of the API, by the ids of the rows. */
 export async function suggestionsFor(
   ctx: OwnedCtx,
   deps: SuggestingDeps,

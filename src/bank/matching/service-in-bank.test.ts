@@ -29,7 +29,7 @@ describe('rent that lies in the bank', () => {
         message: 'inBank',
         transactionId: kari.row.id,
       })
-    // Another month is nobody's question.
+    // Another month raises no question.
     const { id: december } = await kari.pay(kari.id, {
       date: '2026-11-20',
       sum: 100,

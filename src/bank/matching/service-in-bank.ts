@@ -9,20 +9,20 @@ import type { ShownSuggestion } from '../transaction/model'
 import type { SuggestionsFor } from '../transaction/service'
 import { ownerName, reckonSuggestions, suggestionsFor, type Reckoned, type SuggestingDeps } from './service-books'
 
-/** What suggestions follow from, beside the day and the landlord's name. */
+/** The tables that suggestions depend on, in addition to the day and the landlord's name. */
 const tables = [
   ...(['bank_transaction', 'bank_account', 'bilag', 'supplier', 'incomebilag', 'house'] as const),
   ...(['contract', 'contract_rent'] as const),
   ...(['rent_account', 'rent_reference', 'rent_payer', 'rent_payment', 'rent_payment_month'] as const),
 ]
 
-/** Changes with anything that suggestions follow from. */
+/** A version that changes with anything that suggestions depend on. */
 const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
   JSON.stringify([ctx.today, await ownerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
 
 /**
- * Suggestions of an account that the caller holds afterwards. They are reckoned before it is held, since that may take a
- * second; where something has changed until then they are reckoned anew.
+ * The suggestions of a user account, which is locked when they are returned. They are computed before the lock, since
+ * that may take a second. If something has changed by then, they are computed anew.
  */
 export async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
   const version = await suggestionVersion(ctx)
@@ -31,12 +31,14 @@ export async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Prom
   return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
 }
 
-/** Accounts whose suggestions are remembered at once: of more, those that were reckoned longest ago go. */
+/**
+ * Most accounts whose suggestions are cached at once. Beyond that, those that were computed longest ago are dropped.
+ */
 const mostAccounts = 50
 
 /**
- * What the open movements of an account may be, reckoned anew as soon as a row that it follows from is another: of 20,000
- * movements that takes a second, and a list is read page by page.
+ * The suggestions for the open transactions of an account, cached until a row that they depend on changes. For 20,000
+ * transactions they take a second, and a list is read page by page.
  */
 export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   const remembered = new Map<
@@ -44,9 +46,9 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
     { readonly version: string; readonly suggestions: ReadonlyMap<number, ShownSuggestion> }
   >()
   return async (ctx: OwnedCtx) => {
-    // The rows of an action may come to nothing.
+    // The rows of an unfinished action may be rolled back.
     if (ctx.db.isTransaction) return await suggestionsFor(ctx, deps)
-    // Before they are read: what changes meanwhile makes another version.
+    // The version is read before the data, so that a change meanwhile leads to another version.
     const version = await suggestionVersion(ctx)
     const before = remembered.get(ctx.owner)
     if (before?.version === version) return before.suggestions
@@ -59,7 +61,7 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   }
 }
 
-/** Open movements that brought money in: only they may be rent that came. */
+/** Open incoming transactions. Only they may be rent that has arrived. */
 const selectMoneyIn = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bank_transaction')
@@ -68,7 +70,7 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('state', '=', 'open')
     .where('sum', '>', ore(0))
 
-/** What rent accounts must know of money at the bank that nobody has matched. */
+/** What rent accounts need to know of unmatched money at the bank. */
 export const rentAtBank = (deps: SuggestingDeps, suggestionsOf: SuggestionsFor): RentAtBank => ({
   async holdSure(ctx) {
     if (!(await selectMoneyIn(ctx).limit(1).executeTakeFirst())) return []

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { setTransaction } from '../transaction/service'
 
-/** Expense vouchers, or income, that movements are matched with. */
+/** Expense vouchers, or income, that transactions are matched with. */
 export type Recorded = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
 
-/** Movements that are matched with one of these; the caller holds the account, so that none comes in between. */
+/**
+ * The transactions that are matched with one of these. The caller has locked the account, so that none is added in
+ * between.
+ */
 export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('bank_transaction')
@@ -23,7 +26,7 @@ export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** All expense vouchers that movements are matched with. */
+/** All expense vouchers that transactions are matched with. */
 export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
   const rows = await ctx.db
     .selectFrom('bank_transaction')
@@ -36,8 +39,8 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
 }
 
 /**
- * Opens the movements again that were matched with what is deleted for good (docs/rules.md#matching-payments); the caller
- * holds the account. What lies in the trash folder stays matched.
+ * Opens the transactions again that were matched with a record that is deleted for good
+ * (docs/rules.md#matching-payments). The caller has locked the account. A record in the trash folder stays matched.
  */
 export async function reopenMatched(ctx: OwnedCtx, recorded: Recorded): Promise<void> {
   for (const id of await matchedWith(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })

@@ -7,7 +7,7 @@ const { at, refusal, landlord } = matchingTests()
 
 const november = { follows_from: '2026-11' }
 
-/** What DNB gives of one month, with all that is no rent around it. */
+/** A file of DNB of one month, with many rows that are no rent. */
 const dnb = Buffer.from(
   [
     '"Dato";"Forklaring";"Rentedato";"Ut fra konto";"Inn på konto"',
@@ -67,7 +67,7 @@ describe('a file of a bank', () => {
       match: { rent: { contractId: åse, months: [{ month: '2026-11', sum: 950_000 }] } },
       suggestion: null,
     })
-    // What is only likely is taken when it is asked for: a short one leaves the rest owed.
+    // A likely suggestion is accepted when the landlord asks for it. A payment that is too low leaves the rest owed.
     const likely = rows.filter(({ suggestion }) => suggestion?.kind === 'rent' && suggestion.certainty === 'likely')
     expect((await kari.accept(likely.map(({ id }) => id))).accepted).toHaveLength(2)
     expect((await kari.arrears()).map(({ contractId, owed }) => [contractId, owed])).toEqual([[lukasz, 3]])
@@ -78,7 +78,7 @@ describe('a file of a bank', () => {
     expect(await kari.open(sure.id)).toMatchObject({ state: 'open', match: null, suggestion: { certainty: 'sure' } })
     expect(await kari.months(åse)).toEqual(['11 0 late'])
     expect(await kari.open(sure.id)).toMatchObject({ state: 'open' })
-    // The file is read by a process that has to begin first.
+    // The file is read by a process that has to start first.
   }, 240_000)
 })
 
@@ -108,13 +108,13 @@ describe('rent', () => {
     })
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
     const { payments } = await kari.read(id)
-    // The older payment takes what October lacks, so the younger one is left over.
+    // The older payment pays what October lacks, so the newer one is left over.
     expect(payments.map(({ transactionId, rest }) => [transactionId, rest])).toEqual([
       [two!.id, 0],
       [half!.id, 4000],
     ])
     await kari.match(back!.id, { rent: { contractId: id, months: [{ month: '2026-11', sum: -6000 }] } })
-    // What was left over goes back first.
+    // The rest that was left over goes back first.
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 7500 part'])
     await kari.open(back!.id)
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])

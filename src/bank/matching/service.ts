@@ -19,8 +19,8 @@ import { suggestionsFor } from './service-books'
 import { matchedVouchers, matchedWith } from './service-matched'
 
 /**
- * Vouchers of the supplier and sum of a new one that no payment is matched with, within sixty days of the payment, the
- * nearest first: most likely the new one is one of them (docs/rules.md#matching-payments). A new supplier is known by its name.
+ * The unmatched vouchers with the supplier and sum of a new one, within sixty days of the payment, the nearest first.
+ * The new one is most likely one of them (docs/rules.md#matching-payments). A new supplier is recognised by its name.
  */
 async function sameUnmatched(
   ctx: OwnedCtx,
@@ -55,13 +55,13 @@ type Rent = NonNullable<MatchForm['rent']>
 
 const sumsDiffer = (field: string) => new Refusal('sumsDiffer', { [field]: 'sumsDiffer' })
 
-/** Refuses with 409 alreadyMatched what is matched. */
+/** Refuses with 409 alreadyMatched where the transaction is matched. */
 function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
   if (row.state === 'matched') throw new Refusal('alreadyMatched')
   return row
 }
 
-/** Why expense vouchers can't be what a movement paid; null where they can. */
+/** Why a transaction can't be the payment of these expense vouchers. Null where it can. */
 export function vouchersRefusal(
   { sum }: Pick<OpenedTransaction, 'sum'>,
   vouchers: readonly Pick<Expense, 'isTrashed' | 'sum'>[],
@@ -73,8 +73,8 @@ export function vouchersRefusal(
 }
 
 /**
- * Matches a movement with expense vouchers that come to its sum. The caller holds account and movement. Refuses with 404,
- * 409 isTrashed, 409 alreadyMatched, 422 sumsDiffer.
+ * Matches a transaction with expense vouchers that add up to its sum. The caller has locked the account and the
+ * transaction. Refuses with 404, 409 isTrashed, 409 alreadyMatched, 422 sumsDiffer.
  */
 async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
   const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
@@ -86,7 +86,10 @@ async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[
   await setTransaction(ctx, row.id, { state: 'matched', match: { bilagIds: ids } })
 }
 
-/** The same with separate income of its sum. What a contract has booked is rent, and matched with the contract. */
+/**
+ * The same with separate income of the transaction's sum. Income that a contract has booked is rent, and is matched
+ * with the contract.
+ */
 async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: number): Promise<void> {
   const income = await selectIncomes(ctx).where('incomebilag.id', '=', incomeId).executeTakeFirst()
   if (!income) throw new Refusal('notFound')
@@ -97,14 +100,17 @@ async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: numb
   await setTransaction(ctx, row.id, { state: 'matched', match: { incomeId } })
 }
 
-/** What is wrong with a payment, at the fields of the request. */
+/** Moves the errors of a payment to the fields of the request. */
 function inRent(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.fields === undefined) return error
   const fields = Object.entries(error.fields).map(([name, key]) => [`rent.${name}`, key] as const)
   return new Refusal(error.reason, Object.fromEntries(fields))
 }
 
-/** Books a movement as rent of a contract; what it is matched with. The caller holds account and movement. Refuses as `bookBankPayment` does, and with 409 lumpSum. */
+/**
+ * Books a transaction as rent of a contract and returns the match. The caller has locked the account and the
+ * transaction. Refuses as `bookBankPayment` does, and with 409 lumpSum.
+ */
 export async function matchRent(
   ctx: OwnedCtx,
   row: OpenedTransaction,
@@ -125,7 +131,10 @@ export async function matchRent(
   return rentMatch(contractId, parts)
 }
 
-/** Links a movement with the payment of rent that was written down for it; what it is matched with. Refuses as `linkBankPayment` does. */
+/**
+ * Links a transaction with the written-down payment of rent and returns the match. Refuses as `linkBankPayment` does,
+ * and with 409 lumpSum.
+ */
 export async function matchPayment(
   ctx: OwnedCtx,
   row: OpenedTransaction,
@@ -143,9 +152,9 @@ export async function matchPayment(
   return { ...rentMatch(contractId, months), paymentId }
 }
 
-/** What the landlord says of movements at the bank (docs/rules.md#matching-payments). */
+/** The landlord's decisions about transactions at the bank (docs/rules.md#matching-payments). */
 export function matchingService({ encryption, payments }: MatchingDeps) {
-  /** The movement, held after its account. Refuses with 404. */
+  /** Locks the account and then the transaction. Refuses with 404. */
   async function lockRow(ctx: OwnedCtx, id: number): Promise<OpenedTransaction> {
     await lockAccount(ctx)
     const [row] = await lockTransactions(ctx, [id], encryption)
@@ -162,13 +171,16 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
   const undo = async (ctx: OwnedCtx, id: number, match: Match) => {
     if (!('rent' in match)) return
     const { rent, paymentId } = match
-    // What the landlord had written down before stays.
+    // A payment that the landlord had written down stays.
     if (paymentId !== undefined) await payments.unlinkBankPayment(ctx, { paymentId, contractId: rent.contractId })
     else await payments.removeBankPayment(ctx, id)
   }
 
   return {
-    /** Matches a movement, also one that was set aside. Refuses with 404, 409 alreadyMatched, 409 and 422 as what it is matched with says. */
+    /**
+     * Matches a transaction, also an ignored one. Refuses with 404, 409 alreadyMatched, and with 409 and 422 as the
+     * matched record requires.
+     */
     async match(
       ctx: OwnedCtx,
       id: number,
@@ -189,9 +201,9 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
     },
 
     /**
-     * Records a voucher for money that went out, and matches it. Refuses with 404, 409 alreadyMatched, 422 sumsDiffer at
-     * `sum`, also where money came in, 409 sameUnmatched where a voucher of its supplier and sum waits for its payment unless
-     * it is said anyway, and as `createExpense` does.
+     * Records a voucher for outgoing money, and matches it. Refuses with 404, 409 alreadyMatched, and 422 sumsDiffer at
+     * `sum`, also for incoming money. Refuses with 409 sameUnmatched where an unmatched voucher has the same supplier
+     * and sum, unless `anyway` is set. Refuses also as `createExpense` does.
      */
     async voucher(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaidExpenseForm): Promise<Expense> {
       const row = unmatchedOnly(await lockRow(ctx, id))
@@ -203,14 +215,17 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
       return made
     },
 
-    /** Sets a movement aside; one that is set aside already stays so. Refuses with 404 and 409 alreadyMatched. */
+    /** Ignores a transaction. An ignored one stays so. Refuses with 404 and 409 alreadyMatched. */
     async ignore(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state } = unmatchedOnly(await lockRow(ctx, id))
       if (state !== 'ignored') await setTransaction(ctx, id, { state: 'ignored' })
       return await shown(ctx, id)
     },
 
-    /** Opens a movement again: the payment that it was goes; a voucher, and a payment that was written down, stays. One that is open stays so. Refuses with 404. */
+    /**
+     * Opens a transaction again. Its payment is deleted. A voucher stays, and so does a payment that was written down.
+     * An open one stays so. Refuses with 404.
+     */
     async open(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state, match } = await lockRow(ctx, id)
       if (match !== null) await undo(ctx, id, match)

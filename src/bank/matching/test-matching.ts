@@ -20,7 +20,7 @@ const nobodys: ShownSuggestion = { kind: 'bilag', bilagId: 999_999_999, certaint
 
 type Match = CallInput<typeof bankMatchingCalls.match>['body']
 
-/** Keeps a file as an upload does, read in this very process: another one takes a second or more to begin. */
+/** Keeps a file as an upload does, but reads it in this process. Another process takes a second or more to start. */
 async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: Uint8Array): Promise<number> {
   const statement = await readStatement(bytes, { today: osloDay(now()) })
   const packed = (what: Uint8Array | string) => gzipSync(what)
@@ -36,12 +36,12 @@ async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: 
   )
 }
 
-/** The product on 20 November 2026, for tests in which a landlord says what payments are. */
+/** The product on 20 November 2026, for tests in which a landlord matches payments. */
 export function matchingTests() {
   const { landlord, ...tests } = rentAccountTests()
   const { at } = tests
 
-  /** A landlord with leases, an account at a bank, and ways to match what came in and went out there. */
+  /** A landlord with leases, a bank account, and ways to match its incoming and outgoing money. */
   async function landlordAtBank() {
     const given = await landlord()
     const { options, token, houseId } = given
@@ -55,7 +55,9 @@ export function matchingTests() {
       await importFile(await keptHere(at.app, given.account, bytes), into, anyway)
     const list = (query: { state?: BankTransaction['state'] } = {}) =>
       at.app.call(bankTransactionCalls.list, { query }, options)
-    /** Imports lines of a bank that names no account; the rows as they are listed, in the order of the lines. */
+    /**
+     * Imports lines of a bank that names no account. Returns the rows as they are listed, in the order of the lines.
+     */
     const bring = async (...lines: readonly BankLine[]) => {
       const numbered = await account('12345678903')
       await bringBytes(nordeaFile(lines), numbered)
@@ -83,7 +85,7 @@ export function matchingTests() {
       ...given,
       bankAccountId,
       addAccount: () => account(),
-      /** The same by the upload itself. */
+      /** The same by a real upload. */
       uploadBytes: async (bytes: Uint8Array) =>
         await importFile((await uploadBankFile(at.app, token, bytes)).id, bankAccountId, false),
       bringBytes,
@@ -91,7 +93,7 @@ export function matchingTests() {
       list,
       expense,
       one,
-      /** A row as `matched`, and what with. */
+      /** The state of a row, such as `matched`, and its match. */
       says: async (id: number) => {
         const { state, match } = await one(id)
         return [state, match]
@@ -123,7 +125,10 @@ export function matchingTests() {
         at.app.call(bankMatchingCalls.voucher, { ...params(id), body }, options),
       ignore: (id: number) => at.app.call(bankMatchingCalls.ignore, params(id), options),
       open: (id: number) => at.app.call(bankMatchingCalls.open, params(id), options),
-      /** Takes rows as the list shows them now, or as it showed them in `seen`. One without a suggestion stands for a voucher that nobody has. */
+      /**
+       * Accepts rows as the list shows them now, or as it showed them in `seen`. A row without a suggestion gets a
+       * voucher that doesn't exist.
+       */
       accept: async (ids: readonly number[], seen?: readonly BankTransaction[]) => {
         const shown = new Map((seen ?? (await list({ state: 'open' }))).map((row) => [row.id, row.suggestion]))
         const rows = ids.map((id) => ({ id, suggestion: asGiven(shown.get(id) ?? nobodys) }))

@@ -7,7 +7,7 @@ import { bankAccountCalls } from '../account/calls'
 import { sparebankenFile, uploadBankFile } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
 
-/** Money out of the sum that a voucher of these requests has; its id. */
+/** Outgoing money with the sum of a voucher of these requests. Returns its id. */
 async function moneyOut(fixture: Fixture, person: Person): Promise<number> {
   const account = await callAs(fixture, person, bankAccountCalls.create, {
     body: { name: person.mark, account_number: null },
@@ -29,11 +29,11 @@ const matching = 'POST bank/transactions/{id}'
 
 export const requests: ModuleRequests = {
   values: {
-    // One of the three: vouchers.
+    // One of the three is sent: vouchers.
     [`${matching}/match body.rent`]: leaveOut,
     [`${matching}/match body.incomeId`]: leaveOut,
     [`${matching}/match body.paymentId`]: leaveOut,
-    // Money out that has no suggestion: the row is refused, the call is not.
+    // Outgoing money without a suggestion. The row is refused, the call is not.
     'POST bank/accept body.rows': async ({ fixture, person }) => [
       {
         id: await moneyOut(fixture, person),

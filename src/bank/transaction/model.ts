@@ -7,7 +7,7 @@ import { ExpenseHabit } from '../../books/expense/model'
 export const transactionStates = ['open', 'matched', 'ignored'] as const
 export type TransactionState = (typeof transactionStates)[number]
 
-/** `anyway`: days that were read before from a file of another format are read once more. */
+/** With `anyway`, days that a file of another format has brought already are imported once more. */
 export const ImportForm = z.strictObject({
   bankAccountId: Id,
   anyway: z
@@ -16,7 +16,9 @@ export const ImportForm = z.strictObject({
     .meta({ description: 'True: also if a file of another format had days of this one' }),
 })
 
-/** What an import came to: rows that are new, rows that another file had brought, and those that wait at the bank. */
+/**
+ * The result of an import: new rows, rows that another file had brought before, and rows that are pending at the bank.
+ */
 export const ImportResult = z.strictObject({
   importId: z.int(),
   imported: z.int(),
@@ -24,7 +26,7 @@ export const ImportResult = z.strictObject({
   pending: z.int(),
 })
 
-/** Rows that one answer has at most, and where nothing is said. */
+/** Most rows of one answer. It is also the number where no limit is sent. */
 export const mostListed = 2000
 
 const Count = z
@@ -33,7 +35,7 @@ const Count = z
   .transform(Number)
   .refine((count) => count <= mostListed, 'invalid')
 
-/** `before`: the id of a row of the list, behind which it goes on. */
+/** `before` is the id of a row of the list. The answer begins behind that row. */
 export const TransactionQuery = z.strictObject({
   bankAccountId: IdText.optional(),
   state: z.enum(transactionStates, { error: 'choose' }).optional(),
@@ -43,14 +45,14 @@ export const TransactionQuery = z.strictObject({
   limit: Count.optional(),
 })
 
-/** Months of rent and what of a movement is for each, with its sign. */
+/** Months of rent and the part of a transaction that is for each, with its sign. */
 const RentParts = z.array(z.strictObject({ month: z.string().meta({ description: 'YYYY-MM' }), sum: Balance }))
 
-/** What a movement was matched with: rent, vouchers or income. */
+/** What a transaction was matched with: rent, vouchers or income. */
 const Match = z.strictObject({
-  /** `months`: null where nobody said for which. */
+  /** `months` is null where no months were named. */
   rent: z.strictObject({ contractId: z.int(), months: RentParts.nullable() }).optional(),
-  /** Beside `rent`: the payment that the landlord had written down, which the movement was linked with. */
+  /** Only with `rent`: the payment that the landlord had written down, which the transaction was linked with. */
   paymentId: z.int().optional(),
   bilagIds: z.array(z.int()).optional(),
   incomeId: z.int().optional(),
@@ -62,15 +64,15 @@ const grounds = {
   because: z.array(z.enum(['reference', 'account', 'name', 'sum', 'date'])),
 }
 
-/** What an open movement may be (docs/rules.md#suggestions-for-payments). */
+/** The suggestion for an open transaction (docs/rules.md#suggestions-for-payments). */
 export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rent'), contractId: z.int(), months: RentParts, ...grounds }),
   z.strictObject({ kind: z.literal('bilag'), bilagId: z.int(), ...grounds }),
-  /** A payment of rent that the landlord has written down: the same money. */
+  /** The same money as a payment of rent that the landlord has written down. */
   z.strictObject({ kind: z.literal('payment'), paymentId: z.int(), ...grounds }),
   z.strictObject({
     kind: z.literal('new-bilag'),
-    /** What the form of a new voucher begins with: as the last one to the same payee was. */
+    /** The first values of a new voucher's form, as in the last one to the same payee. */
     values: z.strictObject({
       ...ExpenseHabit.shape,
       sum: Balance,
@@ -79,28 +81,28 @@ export const ShownSuggestion = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One movement on an account, as it was imported. */
+/** One transaction on an account, as it was imported. */
 export const BankTransaction = z.strictObject({
   id: z.int(),
   bankAccountId: z.int(),
   date: DayText,
-  /** Below zero is money out. */
+  /** Below zero for money out. */
   sum: Balance,
   text: z.string(),
   counterparty: z.string().nullable(),
   counter_account: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Many payments in one sum, which belong to no single tenant. */
+  /** Many payments in one sum. They belong to no single tenant. */
   lump_sum: z.boolean(),
   state: z.enum(transactionStates),
   /** What it was matched with. */
   match: Match.nullable(),
-  /** What it may be; of open ones alone. */
+  /** The suggestion. Only open transactions have one. */
   suggestion: ShownSuggestion.nullable(),
   unreadable: Unreadable,
 })
 
-/** A suggestion as the list gave it, for the request that takes it. */
+/** A suggestion as the list gave it, in the shape of the request that accepts it. */
 export const asGiven = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
   z.encode(ShownSuggestion, suggestion)
 
@@ -109,7 +111,7 @@ export type ImportResult = z.output<typeof ImportResult>
 export type TransactionQuery = z.output<typeof TransactionQuery>
 export type BankTransaction = z.output<typeof BankTransaction>
 export type ShownSuggestion = z.output<typeof ShownSuggestion>
-/** One of the three that `Match` tells apart by what is there. */
+/** One of the three matches. The property that is present shows which. */
 export type Match =
   | { readonly rent: NonNullable<z.output<typeof Match>['rent']>; readonly paymentId?: number }
   | { readonly bilagIds: number[] }

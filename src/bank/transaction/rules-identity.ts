@@ -2,8 +2,8 @@ import type { Steps } from '../../base/kit/steps'
 import type { StatementRow } from '../file/rules-statement'
 
 /**
- * A text as it is compared between files: without marks on letters, case and repeated blanks, by which one bank's ways of
- * writing the same differ.
+ * A text in the form in which files are compared: without marks on letters, without upper case and without repeated
+ * blanks. A bank may write the same text with such differences.
  */
 export const foldedText = (text: string): string =>
   text
@@ -16,7 +16,7 @@ export const foldedText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a row is known by, beside its account: day, sum, folded text and the bank's own reference. */
+/** What identifies a row within its bank account: day, sum, folded text and the bank's own reference. */
 export const identityText = ({
   date,
   sum,
@@ -25,7 +25,7 @@ export const identityText = ({
 }: Pick<StatementRow, 'date' | 'sum' | 'text' | 'bankReference'>): string =>
   JSON.stringify([date, sum, foldedText(text), bankReference?.trim() || null])
 
-/** What tells two rows of one identity apart, so that the right one of them is known. */
+/** What distinguishes two rows of one identity, so that the right one is recognised. */
 export interface Sides {
   readonly counterparty: string | null
   readonly reference: string | null
@@ -38,14 +38,14 @@ export interface KnownRow extends Sides {
   readonly ordinal: number
 }
 
-/** A row of a file with the hash of what it is known by. */
+/** A row of a file with the hash of its identity. */
 export interface IdentifiedRow extends Sides {
   readonly identity: string
 }
 
 const sidesText = ({ counterparty, reference }: Sides): string => JSON.stringify([counterparty, reference])
 
-/** Lists by a name that each of the rows has; a step for each row. */
+/** Groups rows by a name. It yields a step for each row. */
 function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<string, T[]>> {
   const found = new Map<string, T[]>()
   for (const row of rows) {
@@ -59,9 +59,9 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
 }
 
 /**
- * Which rows of a file are new, and which rows that were imported before it has too: of equal rows as many are kept as the
- * file with most of them has, whatever their order. A row claims one that says the same of the other side first. A step for
- * each row.
+ * The rows of a file that are new, and the earlier rows that the file has too. Of equal rows, the number that is kept
+ * is that of the file with most of them, in any order. A row first claims one with the same other side. It yields a
+ * step for each row.
  */
 export function* compareRows<T extends IdentifiedRow>(
   rows: readonly T[],

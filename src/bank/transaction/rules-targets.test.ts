@@ -16,7 +16,7 @@ describe('the accounts that a file is imported into', () => {
       { id: 2, account_number: 'NO9386011117947' },
     ]
     expect(likelyAccount({ number: '86011117947', rows: 1 }, accounts)).toBe(2)
-    // The first one has no number: it may be that one.
+    // The first account has no number, so it may be this one.
     expect(likelyAccount({ number: '12345678903', rows: 1 }, accounts)).toBeNull()
     expect(likelyAccount({ number: '12345678903', rows: 1 }, accounts.slice(1))).toBe('new')
     expect(likelyAccount({ number: '12345678903', rows: 1 }, [])).toBe('new')

@@ -2,26 +2,26 @@ import { addMonths, type Day } from '../../base/kit/day'
 import type { Statement, StatementRow } from '../file/rules-statement'
 import { statementAccount } from '../file/rules-account'
 
-/** Months after which rows that are neither matched nor waited for go (docs/rules.md#bank-files). */
+/** Months after which unmatched rows are deleted (docs/rules.md#bank-files). */
 const monthsKept = 13
 
-/** Rows imported before this day are kept only where they are matched. */
+/** Rows imported before this day are kept only if they are matched. */
 export const keptFrom = (today: Day): Day => addMonths(today, -monthsKept)
 
-/** A row that can be imported: it is booked, so its day stands. */
+/** A row that can be imported. It is booked, so its day is final. */
 export type BookedRow = StatementRow & { readonly date: Day }
 
 const isBooked = (row: StatementRow): row is BookedRow => !row.pending && row.date !== null
 
-/** What of a file belongs to an account, or why that can't be told. */
+/** The rows of a file that belong to an account, or why that isn't known. */
 export type RowsOfFile =
   | { readonly booked: readonly BookedRow[]; readonly pending: number }
   | 'otherBankAccount'
   | 'accountNumberNeeded'
 
 /**
- * The rows of a file that are of the account with this number: all of them where the file names no account. A row that names
- * none in a file of one account is of that one; in a file of several it is nobody's.
+ * The rows of a file that belong to the account with this number. They are all rows where the file names no account. A
+ * row without an account belongs to the file's account if the file names one, and to nobody if it names several.
  */
 export function rowsFor(statement: Pick<Statement, 'rows'>, accountNumber: string | null): RowsOfFile {
   const named = new Set(statement.rows.flatMap(({ ownAccount }) => ownAccount ?? []))
@@ -38,21 +38,21 @@ export function rowsFor(statement: Pick<Statement, 'rows'>, accountNumber: strin
   )
 }
 
-/** An import that was made before, as far as its days go. */
+/** The format and the days of an earlier import. */
 export interface EarlierImport {
   readonly layout: string
   readonly days_from: Day | null
   readonly days_to: Day | null
 }
 
-/** Days of rows that lie within what was read before in another format, in their order. */
+/** The days of rows that an earlier import of another format has covered, in order. */
 export function daysReadBefore(
   rows: readonly { readonly date: Day }[],
   earlier: readonly EarlierImport[],
   layout: string,
 ): Day[] {
   const others = earlier.filter((one) => one.layout !== layout)
-  // Of thousands of rows each day is looked for once.
+  // Thousands of rows share few days, so each day is checked once.
   const days = [...new Set(rows.map(({ date }) => date))]
   return days
     .filter((date) =>

@@ -3,15 +3,15 @@ import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { namesAny } from '../../lease/tenancy/rules-erase'
 import type { BankTransaction } from './model'
 
-/** Removes the movements and imports of a deleted account. */
+/** Deletes the transactions and imports of a deleted account. */
 export async function eraseTransactions({ db, account }: Erasure): Promise<void> {
   await db.deleteFrom('bank_transaction').where('account_id', '=', account).execute()
   await db.deleteFrom('bank_import').where('account_id', '=', account).execute()
 }
 
 /**
- * Takes out of movements who rented: of those that were matched with the contract, and of any that names the tenants. Day
- * and sum stay, and what they are known by, so that the same file brings nothing back.
+ * Removes the tenants from transactions: from those that were matched with the contract, and from all that name the
+ * tenants. Day, sum and identity stay, so that the same file doesn't import the rows again.
  */
 export async function eraseTenantRows(ctx: OwnedCtx, { contract, sought }: TenantErasure): Promise<void> {
   const rows = await ctx.db

@@ -16,21 +16,21 @@ import type { ImportForm, ImportResult } from './model'
 import { daysReadBefore, rowsFor, type BookedRow, type RowsOfFile } from './rules'
 import { compareRows, identityText, type KnownRow } from './rules-identity'
 
-/** The encrypted columns of movements. */
+/** The encrypted columns of transactions. */
 export const encryptedTransaction = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
 
-/** What an account may hold of rows, and of imports. */
+/** Most rows and imports of a user account. */
 const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'bankRowLimit' }
 const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
 
 /** Rows that are written at once. */
 const rowsAtOnce = 1000
-/** Rows that are hashed or encrypted before other calls are let in: some milliseconds. */
+/** Rows that are hashed or encrypted before other calls can run. It takes a few milliseconds. */
 const readAtOnce = 200
-/** Rows that are compared before other calls are let in: a millisecond or two. */
+/** Rows that are compared before other calls can run. It takes a millisecond or two. */
 const comparedAtOnce = 1000
 
-/** What must be alike for two files to have the same texts: the format, and of an unknown one the header. */
+/** Two files have the same texts only if this is equal: the format, and the header of an unknown format. */
 const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
   format === 'unknown' ? `${format} ${headerHash(columns)}` : formatName(format)
 
@@ -41,7 +41,7 @@ const identified = (row: BookedRow) => ({
 
 type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 
-/** The rows of a bank account that lie on the days of these. */
+/** The stored rows of a bank account within the days of these rows. */
 async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<KnownRow[]> {
   const { from, to } = span(rows.map(({ date }) => date))
   if (from === null || to === null) return []
@@ -57,7 +57,7 @@ async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly Book
   return known
 }
 
-/** Where the rows of an import belong. */
+/** The bank account and the import of new rows. */
 interface Into {
   readonly bankAccount: number
   readonly importId: number
@@ -95,7 +95,7 @@ const storedRow = (
   ),
 })
 
-/** Writes new rows, a thousand at a time. */
+/** Inserts new rows, a thousand at a time. */
 async function insertRows(
   ctx: OwnedCtx,
   into: Into,
@@ -104,7 +104,7 @@ async function insertRows(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce)
-    // The ids first: each account number is bound to the row it stands in.
+    // The ids are drawn first, because each encrypted account number is bound to its row's id.
     const ids = await sql<{
       id: number
     }>`select nextval(pg_get_serial_sequence('bank_transaction', 'id')) as id from generate_series(1, ${some.length}::int)`.execute(
@@ -121,12 +121,12 @@ async function insertRows(
   }
 }
 
-/** Notes of rows that were imported before that this import has them too. */
+/** Notes in earlier rows that this import has them too. */
 const noteKnown = async (ctx: OwnedCtx, { importId }: Into, ids: readonly number[]) =>
   await sql`update bank_transaction set imports = array_append(imports, ${importId}::bigint)
     where account_id = ${ctx.owner} and id = any(${ids}::bigint[])`.execute(ctx.db)
 
-/** Imports made into the bank account, as far as their days go. */
+/** The days and formats of earlier imports into the bank account. */
 const earlierImports = (ctx: OwnedCtx, bankAccount: number) =>
   ctx.db
     .selectFrom('bank_import')
@@ -136,7 +136,7 @@ const earlierImports = (ctx: OwnedCtx, bankAccount: number) =>
     .execute()
 
 function rowsOf(statement: Statement, accountNumber: string | null): Exclude<RowsOfFile, string> {
-  // Nobody has said yet what its columns are.
+  // The landlord hasn't named the columns yet.
   if (statement.columns.length > 0 && statement.mapping === null) throw new Refusal('invalid', { mapping: 'required' })
   const rows = rowsFor(statement, accountNumber)
   if (typeof rows === 'string') throw new Refusal('invalid', { bankAccountId: rows })
@@ -144,9 +144,10 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 }
 
 /**
- * Imports the rows of a kept file into a bank account, each exactly once (docs/rules.md#bank-files): all of them or none.
- * Refuses with 404, 422 where none of them is of that account, 409 alreadyImported, 409 readBefore with the days unless
- * they may be read once more, and 409 bankRowLimit and bankFileLimit where the account would hold too much.
+ * Imports the rows of a kept file into a bank account, each exactly once (docs/rules.md#bank-files): all of them or
+ * none. Refuses with 404, and with 422 where no row belongs to that account. Refuses with 409 alreadyImported, with 409
+ * readBefore and the days unless `anyway` is set, and with 409 bankRowLimit and bankFileLimit where the user account
+ * would have too many.
  */
 export async function importFile(
   ctx: OwnedCtx,
@@ -193,7 +194,7 @@ export async function importFile(
   return { importId, ...counts }
 }
 
-/** Refuses with 409 importInUse while a row of that import, or of that account, is matched. */
+/** Refuses with 409 importInUse while a row of that import, or of that bank account, is matched. */
 export async function refuseMatched(ctx: OwnedCtx, of: 'import_id' | 'bank_account_id', id: number): Promise<void> {
   const matched = await ctx.db
     .selectFrom('bank_transaction')
@@ -207,8 +208,8 @@ export async function refuseMatched(ctx: OwnedCtx, of: 'import_id' | 'bank_accou
 }
 
 /**
- * Takes an import back: its rows go, but for those that another import has too. Refuses with 404, and 409 importInUse while
- * a row that it has brought is matched.
+ * Takes an import back. Its rows are deleted, except those that another import has too. Refuses with 404, and with 409
+ * importInUse while one of its rows is matched.
  */
 export async function removeImport(ctx: OwnedCtx, importId: number): Promise<void> {
   await lockAccount(ctx)

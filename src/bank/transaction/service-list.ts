@@ -26,10 +26,13 @@ const ExportedImport = z.strictObject({
   created_at: InstantText,
 })
 
-/** Movements that are put together before other calls are let in: a millisecond or two. */
+/** Transactions that are assembled before other calls can run. It takes a millisecond or two. */
 const shownAtOnce = 1000
 
-/** Movements and imports, as the export gives them out. Lists of data alone: a text in them is a text, never a formula. */
+/**
+ * Transactions and imports, as the export contains them. They are written as data only, so a text can't act as a
+ * formula.
+ */
 export const exportedTransactions = (encryption: Pick<Encryption, 'decrypt'>): readonly ExportedList[] => [
   {
     path: 'data/bank-transactions.json',

@@ -2,13 +2,13 @@ import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
 import { keptFrom } from './rules'
 
-/** Rows that one sweep takes at most. */
+/** Most rows of one sweep. */
 export const rowsSwept = 5000
 
 /**
- * Removes rows that were imported more than 13 months ago and are not matched: they are the landlord's private life, and
- * nothing in the books. Returns how many. Rows of an account that is at work are left for the next time. Crosses accounts,
- * as only a job may.
+ * Deletes rows that were imported more than 13 months ago and are not matched. They are private and not part of the
+ * books. Returns how many. Rows of a user account that is locked at the moment are left for the next time. It covers
+ * all accounts, as only a job may.
  */
 export async function removeOldRows(db: Db, now: Instant): Promise<number> {
   const before = `${keptFrom(osloDay(now))}T00:00:00.000Z` as Instant
@@ -32,7 +32,7 @@ export async function removeOldRows(db: Db, now: Instant): Promise<number> {
   const accounts = new Set(held.map(({ id }) => id))
   const ids = old.filter((row) => accounts.has(row.account_id)).map(({ id }) => id)
   if (ids.length === 0) return 0
-  // Looked at before its account was held: a row may have been matched meanwhile.
+  // The rows were selected before their account was locked. One may have been matched meanwhile.
   const gone = await db
     .deleteFrom('bank_transaction')
     .where('id', 'in', ids)

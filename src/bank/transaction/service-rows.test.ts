@@ -144,7 +144,7 @@ describe.runIf(process.env['PROOF'] === 'full')('a file of 20,000 rows', () => {
       return [day, `${n + 1},00`, `Rad ${n}`, '12342100188', '', 'Åse Bjørnstad']
     })
     const bytes = nordeaFile(lines)
-    // A busy machine may give the process that reads no time at all.
+    // On a busy machine the reading process may get no time at all.
     const file = async () => (await upload(bytes).catch(() => upload(bytes))).id
     expect(await bring(await file(), id)).toMatchObject({ imported: 20_000 })
     expect(await bring(await file(), id)).toMatchObject({ imported: 0, known: 20_000 })

@@ -38,7 +38,7 @@ const selectTransactions = (ctx: OwnedCtx) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number]
 
-/** A movement as the product knows it: the other side's account opened, which is null where no key opens it. */
+/** A transaction with the other side's account decrypted. It is null where no key opens it. */
 export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
   readonly match: Match | null
   readonly counter_account: string | null
@@ -47,7 +47,7 @@ export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_acc
 
 function openTransaction(row: Selected, encryption: Reading): OpenedTransaction {
   const { values, unreadable } = encryptedTransaction.open(row, encryption)
-  // Field by field: of thousands of rows, leaving some out of the rest takes as long as decrypting.
+  // Each field is copied by name. For thousands of rows, leaving some out of a rest takes as long as decrypting.
   return {
     id: row.id,
     bank_account_id: row.bank_account_id,
@@ -68,10 +68,10 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
   }
 }
 
-/** What the open movements of the caller may be, by their ids. From a later module: bank/matching. */
+/** The suggestions for the caller's open transactions, by their ids. They come from a later module, bank/matching. */
 export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, ShownSuggestion>>
 
-/** A movement as the API answers it; what it may be is said by whoever knows. */
+/** A transaction as the API answers it. The caller passes the suggestion. */
 export const shownTransaction = (
   row: OpenedTransaction,
   suggestion: BankTransaction['suggestion'] = null,
@@ -91,12 +91,12 @@ export const shownTransaction = (
   unreadable: [...row.unreadable],
 })
 
-/** Movements whose account is decrypted before other calls are let in: some milliseconds. */
+/** Transactions whose account is decrypted before other calls can run. It takes a few milliseconds. */
 const openedAtOnce = 200
 
 /**
- * Movements, newest first. Refuses with 404 for an account, or a row to go on behind, that isn't the caller's.
- * `limit`: 2,000 where nothing is said.
+ * Transactions, newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the caller.
+ * `limit` is 2,000 by default.
  */
 export async function listTransactions(
   ctx: OwnedCtx,
@@ -116,7 +116,7 @@ export async function listTransactions(
   return await inTurns(await query.execute(), openedAtOnce, (row) => openTransaction(row, encryption))
 }
 
-/** Every movement of these states, or of any, newest first. */
+/** All transactions, or those of these states, newest first. */
 export async function allTransactions(
   ctx: OwnedCtx,
   encryption: Reading,
@@ -128,14 +128,17 @@ export async function allTransactions(
   return await inTurns(rows, openedAtOnce, (row) => openTransaction(row, encryption))
 }
 
-/** One movement. Refuses with 404. */
+/** One transaction. Refuses with 404. */
 async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): Promise<OpenedTransaction> {
   const row = await selectTransactions(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return openTransaction(row, encryption)
 }
 
-/** Several movements, locked until the action ends; the caller has locked the account. What isn't the caller's is left out. */
+/**
+ * Several transactions, locked until the action ends. The caller has locked the account. Ids that don't belong to the
+ * caller are left out.
+ */
 export async function lockTransactions(
   ctx: OwnedCtx,
   ids: readonly number[],
@@ -146,12 +149,15 @@ export async function lockTransactions(
   return rows.map((row) => openTransaction(row, encryption))
 }
 
-/** What a movement is set to: matched with something, or without anything open or ignored. */
+/** The new state of a transaction: matched with something, or open or ignored without a match. */
 export type TransactionChange =
   | { readonly state: 'matched'; readonly match: Match }
   | { readonly state: 'open' | 'ignored' }
 
-/** Sets the state of an own movement, in the caller's transaction; the caller has locked the account. Refuses with 404. */
+/**
+ * Sets the state of the caller's transaction within the current database transaction. The caller has locked the
+ * account. Refuses with 404.
+ */
 export async function setTransaction(ctx: OwnedCtx, id: number, change: TransactionChange): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('bank_transaction')
@@ -166,7 +172,10 @@ export async function setTransaction(ctx: OwnedCtx, id: number, change: Transact
   if (numUpdatedRows === 0n) throw new Refusal('notFound')
 }
 
-/** Matches many own movements, in the caller's transaction and in one statement; the caller has locked account and movements. */
+/**
+ * Matches many of the caller's transactions in one statement within the current database transaction. The caller has
+ * locked the account and the transactions.
+ */
 export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Match>): Promise<void> {
   if (matches.size === 0) return
   const given = JSON.stringify([...matches].map(([id, match]) => ({ id, match })))
@@ -175,7 +184,7 @@ export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Mat
     where row.account_id = ${ctx.owner} and row.id = given.id`.execute(ctx.db)
 }
 
-/** What accounts at banks must know of their rows. */
+/** What the module of bank accounts needs to know of their rows. */
 export const rowsOfAccounts: RowsOfAccounts = {
   async count(ctx) {
     const counted = await ctx.db

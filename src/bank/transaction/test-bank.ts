@@ -15,7 +15,10 @@ export const [one, two, three] = [
 
 export const matchedWith = { incomeId: 1 }
 
-/** What a landlord does with accounts and files of banks; each as the caller himself unless another token is said. */
+/**
+ * What a landlord does with bank accounts and bank files. The landlord's own token is used unless another one is
+ * passed.
+ */
 export function bankOf(app: TestApp, kari: { readonly token: string; readonly id: number }) {
   let made = 0
   const account = async (account_number: string | null = ownNumber, token = kari.token) => {
@@ -40,10 +43,10 @@ export function bankOf(app: TestApp, kari: { readonly token: string; readonly id
       { query: query as CallInput<typeof bankTransactionCalls.list>['query'] },
       { token },
     )
-  /** What stands on an account: day, øre, text, in an order of its own. */
+  /** The rows of an account: day, øre, text, sorted. */
   const rowsOn = async (bankAccountId: number) =>
     (await list({ bankAccountId })).map(({ date, sum, text }) => `${date} ${sum} ${text}`).toSorted()
-  /** Matches a row, as the module that matches does. */
+  /** Matches a row as bank/matching does. */
   const match = (id: number) =>
     app.db.transaction().execute((db) =>
       setTransaction({ db, owner: kari.id, now: app.now() } as unknown as OwnedCtx, id, {

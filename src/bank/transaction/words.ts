@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** Importing a bank's file into an account. */
+/** The words for importing a bank's file into an account. */
 export const bankImportWords = words('bankImport', {
   which: { en: 'Which account is it?', nb: 'Hvilken konto er det?' },
   whichOf: {

@@ -16,11 +16,11 @@ import { EditAccountDialog } from './EditAccountDialog'
 
 export interface AccountsPanelProps {
   readonly accounts: readonly BankAccount[]
-  /** What else shows rows of accounts, and is old once one is deleted. */
+  /** Other calls that show rows of bank accounts. They are out of date once one is deleted. */
   readonly invalidates: readonly Row[]
 }
 
-/** The accounts at banks: each with its number, its newest day and how many rows it has, to be edited or deleted. */
+/** The bank accounts, each with its number, its newest day and its number of rows. Each can be edited or deleted. */
 export function AccountsPanel({ accounts, invalidates }: AccountsPanelProps) {
   const t = useWords(bankAccountWords)
   const [asked, setAsked] = useState<{ readonly account: BankAccount; readonly what: 'edit' | 'remove' } | null>(null)

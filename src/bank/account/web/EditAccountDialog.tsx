@@ -13,7 +13,7 @@ interface EditAccountDialogProps {
   readonly onClose: () => void
 }
 
-/** Name and number of an account in a form. */
+/** A form for the name and number of a bank account. */
 export function EditAccountDialog({ account, onClose }: EditAccountDialogProps) {
   const t = useWords(bankAccountWords)
   const form = useForm({

@@ -28,11 +28,11 @@ import { likelyAccount, targetsOf, type ImportTarget } from '../rules-targets'
 import { bankImportWords } from '../words'
 import { useImport, type Imported } from './use-import'
 
-/** The choice that means an account of its own for these rows. */
+/** The choice of a new account for these rows. */
 const isNew = 'new' satisfies ReturnType<typeof likelyAccount>
 const TargetChoice = z.object({ chosen: z.string().min(1, 'choose') })
 
-/** What is wrong with a new account, at its fields. */
+/** The errors of a new account, by field. */
 function problemsOfNew(
   account: Pick<FormValues<typeof bankAccountRecord.fields>, 'name' | 'account_number'>,
 ): FieldErrors {
@@ -43,17 +43,17 @@ function problemsOfNew(
 interface TargetFormProps {
   readonly target: ImportTarget
   readonly accounts: readonly BankAccount[]
-  /** What a new account is called at first. */
+  /** The first suggestion for a new account's name. */
   readonly startName: string
-  /** Which of several accounts of the file it is, in words. */
+  /** Which of the file's accounts it is, in words. Only where there are several. */
   readonly which?: string
   readonly onImport: (account: Pick<BankAccount, 'id' | 'name'>) => Promise<void>
   readonly onSkip: () => void
-  /** False for the last account of a file, which is cancelled instead. */
+  /** False for the last account of a file. That one is cancelled instead. */
   readonly canSkip: boolean
 }
 
-/** Which account the rows go into: one that there is, or a new one by the name and number of the file. */
+/** The choice of the account for the rows: an existing one, or a new one with the file's name and number. */
 function TargetForm({ target, accounts, startName, which, onImport, onSkip, canSkip }: TargetFormProps) {
   const t = useWords(bankImportWords)
   const create = useEndpointMutation(bankAccountCalls.create, { invalidates: [bankAccountCalls.list] })
@@ -75,7 +75,7 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
     if (known) return onImport(known)
     const { name, account_number } = form.values
     const made = await create.mutateAsync({ body: bankAccountRecord.toBody({ name, account_number }) as never })
-    // Should the import be refused, the account is there, and is not made twice.
+    // If the import is refused, the account already exists. This choice keeps it from being created twice.
     form.set('chosen', String(made.id))
     return onImport(made)
   }
@@ -113,7 +113,7 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
   )
 }
 
-/** Days that are named in the question; of more only the first and the last. */
+/** Most days that the question lists. Beyond that it names the first and the last. */
 const mostDays = 6
 
 export interface ImportFileProps {
@@ -122,11 +122,14 @@ export interface ImportFileProps {
   /** The same file, read anew with other columns. */
   readonly onRead: (file: BankFile) => void
   readonly onImported: (imported: Imported) => void
-  /** All its accounts were imported or skipped, or it was cancelled. */
+  /** Called when all accounts of the file are imported or skipped, or the import is cancelled. */
   readonly onEnd: () => void
 }
 
-/** A file that was read: what is in it, what its columns are where nobody knows, and into which accounts it goes. */
+/**
+ * A file that was read: its content, the choice of its columns where they are unknown, and the accounts that it is
+ * imported into.
+ */
 export function ImportFile({ file, accounts, onRead, onImported, onEnd }: ImportFileProps) {
   const [t, b] = [useWords(bankImportWords), useWords(bankFileWords)]
   const [isMapping, setMapping] = useState(false)
@@ -208,7 +211,7 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
   )
 }
 
-/** Which days were read before; of many the first and the last. */
+/** The days that were read before. Of many days, the first and the last. */
 function ReadBefore({ days }: { readonly days: readonly string[] }) {
   const t = useWords(bankImportWords)
   const named = days.length > mostDays ? `${dmy(days[0]!)} – ${dmy(days.at(-1)!)}` : days.map(dmy).join(', ')

@@ -14,7 +14,7 @@ interface ImportOutcomeProps {
   readonly onUndone: () => void
 }
 
-/** What an import came to, and the way to take it back; it stays on the page until the next file. */
+/** The result of an import, with a button to take it back. It stays on the page until the next file. */
 export function ImportOutcome({ imported, onUndone }: ImportOutcomeProps) {
   const t = useWords(bankImportWords)
   const remove = useEndpointMutation(bankTransactionCalls.removeImport, {
@@ -24,7 +24,7 @@ export function ImportOutcome({ imported, onUndone }: ImportOutcomeProps) {
     try {
       await remove.mutateAsync({ params: { importId: String(imported.importId) } })
     } catch {
-      // The line says why.
+      // The error line says why.
       return
     }
     toast.success(t('undone'))

@@ -6,12 +6,12 @@ import type { BankAccount } from '../../account/model'
 import type { ImportResult } from '../model'
 import { bankTransactionCalls } from '../calls'
 
-/** What was imported into which account. */
+/** The result of an import and its account. */
 export interface Imported extends ImportResult {
   readonly account: Pick<BankAccount, 'id' | 'name'>
 }
 
-/** Days that were read before, which the landlord is asked about, and the account they were to go into. */
+/** Days that were read before, and the account of the import. The landlord is asked about them. */
 interface Question {
   readonly days: readonly string[]
   readonly account: Pick<BankAccount, 'id' | 'name'>
@@ -23,7 +23,7 @@ const daysOf = (error: unknown): readonly string[] | null => {
   return Array.isArray(days) ? days.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** Imports the rows of a file into an account; days that were read before are asked about first. */
+/** Imports the rows of a file into an account. It first asks about days that were read before. */
 export function useImport(fileId: number, onImported: (imported: Imported) => void) {
   const [question, setQuestion] = useState<Question | null>(null)
   const mutation = useEndpointMutation(bankTransactionCalls.importFile, {
@@ -37,7 +37,7 @@ export function useImport(fileId: number, onImported: (imported: Imported) => vo
   }
   return {
     question,
-    /** Throws why it was refused; a question is none. */
+    /** Throws the refusal, except the one that leads to the question. */
     start: async (account: Question['account']) => {
       try {
         await send(account, false)
@@ -48,7 +48,7 @@ export function useImport(fileId: number, onImported: (imported: Imported) => vo
       }
     },
     anyway: () => {
-      // The question shows what went wrong.
+      // The question shows the error.
       if (question) send(question.account, true).catch(() => undefined)
     },
     drop: () => {
@@ -56,7 +56,7 @@ export function useImport(fileId: number, onImported: (imported: Imported) => vo
       setQuestion(null)
     },
     busy: mutation.isPending,
-    /** Of the press in the question. */
+    /** The error of the button in the question. */
     error: daysOf(mutation.error) === null ? mutation.error : null,
   }
 }
