@@ -2,24 +2,24 @@ import type { Day } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import type { PartyRole } from '../contract/model-signing'
 
-/** Who somebody is and how to be reached. */
+/** Who somebody is and how they are reached. */
 export interface Contact extends PersonName {
   readonly email: string
   /** `+47` */
   readonly phoneCode: string
-  /** The national number; may be empty. */
+  /** The national number. May be empty. */
   readonly phone: string
 }
 
 /** Somebody who is bound by a contract, and signs it. */
 export interface Party extends Contact {
   readonly role: PartyRole
-  /** 0 is the tenant of the contract, 1 to 3 the co-tenants; the landlord is 0. */
+  /** 0 is the tenant of the contract, 1 to 3 are the co-tenants. The landlord is 0. */
   readonly place: number
   readonly birthday: Day | null
 }
 
-/** All tenants of a contract, the one whose fields stand in it first. */
+/** All tenants of a contract. The first one is the one whose fields are in the contract itself. */
 export type Tenants<T extends Contact = Contact> = readonly [T, ...T[]]
 
 /** Everybody who is bound by a contract. */
@@ -28,7 +28,7 @@ export interface Parties {
   readonly landlord: Party
 }
 
-/** Of the parties one at least can't be read: the names of the fields in which they stand. */
+/** At least one party can't be read: the names of the fields that hold them. */
 export interface UnreadableParties {
   readonly unreadable: readonly string[]
 }

@@ -33,7 +33,7 @@ it.each([
   'a tenant with the phone %s %j and a lease in %s is written to in %s',
   (phoneCode, phone, lease, expected) => {
     expect(tenantLanguage({ phoneCode, phone }, { language: null }, lease)).toBe(expected)
-    // The contract's own language goes before all of it.
+    // The contract's own language takes precedence.
     for (const language of ['nb', 'en'] as const)
       expect(tenantLanguage({ phoneCode, phone }, { language }, lease)).toBe(language)
   },
@@ -62,7 +62,7 @@ it.each([
   [named('Kari'), 'Kari Li', 'Kari Li'],
   [named('Kari', 'Ola'), 'Kari Li and Ola Li', 'Kari Li og Ola Li'],
   [named('Kari', 'Ola', 'Åse'), 'Kari Li, Ola Li and Åse Li', 'Kari Li, Ola Li og Åse Li'],
-  // That there are further tenants is said of those who can't be read, too.
+  // Unreadable co-tenants are also shown as further tenants.
   [
     { ...named('Kari'), co_tenants: null },
     'Kari Li and further tenants who cannot be read',
@@ -77,7 +77,7 @@ it.each([
   ['per@example.no', ['ola@example.no'], false],
   ['per@example.no', ['ola@example.no', ' PER@example.no'], true],
   ['per@example.no', ['ola@example.no', 'ola@example.no'], true],
-  // What isn't typed yet is no address.
+  // An address that isn't typed yet is no address.
   ['', ['', ' '], false],
 ])('%s with %j: twice the same address %s', (tenant_email, emails, same) => {
   const { co_tenants, ...first } = named('Kari', ...emails.map(() => 'Ola'))

@@ -9,7 +9,7 @@ import { erasedWords } from './words-erased'
 
 const maxTitle = 50
 
-/** The tenant's full name, cut where a voucher's title ends; a character is never cut in two. */
+/** The tenant's full name, cut to the length of a voucher's title. A character is never cut in two. */
 export function tenantTitle(contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name'>): string {
   let title = ''
   for (const char of tenantName(contract)) {
@@ -19,22 +19,22 @@ export function tenantTitle(contract: Pick<Contract, 'tenant_first_name' | 'tena
   return title.trim()
 }
 
-/** The phone as a voucher keeps it, in one field: a Norwegian number stands alone, any other with its country's code. */
+/** The phone as a voucher keeps it, in one field. A Norwegian number has no country code, any other has one. */
 export const tenantPhone = ({
   tenant_phone_code,
   tenant_phone,
 }: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
   tenant_phone_code === '+47' ? tenant_phone : `${tenant_phone_code} ${tenant_phone}`
 
-/** Telephone codes of the countries whose own language lets a message in Norwegian be read. */
+/** Telephone codes of the countries whose language makes a Norwegian message readable. */
 const scandinavian: ReadonlySet<string> = new Set(['+45', '+46', '+47'])
 
 type WithLanguage = Pick<Contract, 'language'>
 
 /**
- * The language in which a tenant is written to (docs/rules.md#messages): the contract's. Of one written before it was
- * asked: English where the lease has English beside it or the phone is of another country than Norway, Sweden and Denmark,
- * else Norwegian. `lease`: of the paper that was sent.
+ * The language of messages to a tenant (docs/rules.md#messages): the contract's. Contracts from before it was asked
+ * have none. Those get English when the lease includes English or the phone is from outside Norway, Sweden and Denmark,
+ * otherwise Norwegian. `lease`: the language of the paper that was sent.
  */
 export const tenantLanguage = (
   { phoneCode, phone }: { readonly phoneCode: string; readonly phone: string },
@@ -42,15 +42,16 @@ export const tenantLanguage = (
   lease: Language,
 ): Language => language ?? (lease === 'en' || isFromAbroad({ phoneCode, phone }) ? 'en' : 'nb')
 
-/** Whether a message in Norwegian is likely to be read where phones have this code. */
+/** Whether somebody with this phone code can probably read a message in Norwegian. */
 export const readsNorwegian = (phoneCode: string): boolean => scandinavian.has(phoneCode)
 
 const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readonly phone: string }): boolean =>
   phone !== '' && !readsNorwegian(phoneCode)
 
 /**
- * The language of a lease: its contract's. Of one written before it was asked: of the paper that was sent to be signed,
- * else the landlord's own, in which the one that is signed by hand is printed.
+ * The language of a lease: its contract's. Contracts from before it was asked have none. Those take the language of the
+ * paper that was sent to be signed, otherwise the landlord's own. The lease that is signed by hand is printed in that
+ * one.
  */
 export const leaseLanguage = (
   { language }: WithLanguage,
@@ -58,7 +59,7 @@ export const leaseLanguage = (
   landlord: Language,
 ): Language => language ?? signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
-/** Whether one e-mail address stands twice among the tenants: each gets what is meant for the other there, the link to sign too. */
+/** Whether two tenants share an e-mail address. Each then gets the other's messages, including the link to sign. */
 export function sharesEmail(contract: WithTenants): boolean {
   const typed = searchedTenants(contract)
     .map(({ email }) => email.trim().toLowerCase())
@@ -67,8 +68,8 @@ export function sharesEmail(contract: WithTenants): boolean {
 }
 
 /**
- * All tenants as a heading or a list names them: `Kari Li and Ola Li`; of co-tenants who can't be read that there are some,
- * of a contract whose tenants are erased that they are.
+ * All tenants for a heading or a list: `Kari Li and Ola Li`. When co-tenants can't be read, it says that there are
+ * some. When the tenants are erased, it says so.
  */
 export function allTenants(contract: WithTenants, language: Language): string {
   const tenants = tenantsOf(contract)
@@ -83,10 +84,10 @@ export function allTenants(contract: WithTenants, language: Language): string {
   return named || translate(erasedWords, 'erasedTenant', language)
 }
 
-/** The tenant who provides the deposit alone, where there are several; null for one tenant. */
+/** The tenant who provides the deposit alone, when there are several tenants. Null for one tenant. */
 export function payerAmongSeveral(contract: WithTenants & Pick<Contract, 'signicatInfo'>): string | null {
   const tenants = tenantsOf(contract)
-  // Co-tenants who can't be read are some.
+  // Unreadable co-tenants count as co-tenants.
   const isAlone =
     !('unreadable' in tenants) && tenants.length === 1 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
   return isAlone ? null : tenantName(contract) || null

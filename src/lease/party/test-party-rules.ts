@@ -1,6 +1,7 @@
 import { letters } from '../contract/test-contract-rules'
 
-// The same of the dwelling and of further tenants: what breaks each rule, where and how that is told, and what is taken.
+// The same for the dwelling and for further tenants: what breaks each rule, the field and key of the refusal, and what
+// is accepted.
 
 const missing = undefined
 /** A further tenant on the wire. */
@@ -14,7 +15,7 @@ export const coTenant = (more: object = {}) => ({
   ...more,
 })
 
-/** What is stored of a lease whose form says nothing of the home and of further tenants. */
+/** What is stored for a lease whose form says nothing about the home and about further tenants. */
 export const noParties = {
   co_tenants: [],
   dwelling_kind: 'home',
@@ -28,7 +29,7 @@ export const noParties = {
   home_papers: [],
 }
 
-/** As `rules` of ./test-contract-rules.ts. */
+/** Like `rules` of ./test-contract-rules.ts. */
 export const partyRules: readonly (readonly [
   rule: string,
   refused: object,
