@@ -1,10 +1,13 @@
 import { dwellingKinds } from '../contract/model'
 
-// What the tenancy act has to say to a lease, by name. The rules: ./rules.ts.
+// What the tenancy act says about a lease, by name. The rules: ./rules.ts.
 
-/** How a home is let, as the act tells it apart: its kind, or the landlord's own home, which goes before the kind. */
+/**
+ * How a home is let, in the act's categories: its kind, or the landlord's own home, which takes precedence over the
+ * kind.
+ */
 export const lettings = [...dwellingKinds, 'own_home'] as const
 export type Letting = (typeof lettings)[number]
 
-/** `info`: what follows by law from the choice. `warning`: weak or void as it stands. `refused`: cannot be saved. */
+/** `info`: a legal consequence of the choice. `warning`: weak or void as it is. `refused`: cannot be saved. */
 export type Severity = 'info' | 'warning' | 'refused'

@@ -1,6 +1,6 @@
 import type { Comfort, Contract } from '../contract/model'
 
-/** What shared costs can be named with, by what it is of the home's supply. */
+/** The words for shared costs, by the supply of the home that they name. */
 const supplies: readonly (readonly [Comfort, RegExp])[] = [
   ['electricity', /strøm|elektrisitet|nettleie|electric|(?<!\p{L})power|grid rent/iu],
   ['heating', /oppvarming|fjernvarme|fyring|brensel|(?<!\p{L})ved(?!\p{L})|heating|fuel|firewood/iu],
@@ -9,20 +9,23 @@ const supplies: readonly (readonly [Comfort, RegExp])[] = [
   ['internet', /internett?|bredbånd|wi-?fi|fiber|broadband/iu],
 ]
 
-/** What a landlord may charge on top of the rent: power, fuel, and water and drainage by meter (husleieloven §§ 3-1, 3-4). */
+/**
+ * What a landlord may charge in addition to the rent: power, fuel, and metered water and drainage (husleieloven §§ 3-1,
+ * 3-4).
+ */
 export const chargeable: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
 
 /** Costs of running a house that are part of the rent, whatever is agreed (husleieloven §§ 3-1, 3-7). */
 const running =
   /felles(kostnad|utgift)|kommunale? avgift|renovasjon|søppel|eiendomsskatt|vaktmester|renhold|forsikring|gebyr|common costs|municipal|refuse|garbage|property tax|caretaker|cleaning|insurance|(?<!\p{L})fees?(?!\p{L})/iu
 
-/** What of the home's supply the words of shared costs name. */
+/** The supplies of the home that the words of shared costs name. */
 export const suppliesIn = (costs: string): readonly Comfort[] =>
   supplies.flatMap(([supply, words]) => (words.test(costs) ? [supply] : []))
 
 /**
- * Whether the tenant can be asked for shared costs of these words beside the rent: all of them, only some, none of them;
- * unknown where the words say nothing of it.
+ * Whether the tenant can be charged shared costs with these words in addition to the rent: all of them, some, or none.
+ * Unknown when the words name no known cost.
  */
 function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   const named = suppliesIn(costs)
@@ -32,11 +35,11 @@ function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   return isAllowed ? 'all' : 'unknown'
 }
 
-/** Whether the tenant is to bear costs that nothing may be asked for beside the rent. */
+/** Whether the tenant must bear costs none of which may be charged in addition to the rent. */
 export const asksTooMuch = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
   split.category !== 'LANDLORD' && mayBeCharged(split.costs ?? '') === 'none'
 
-/** The items of a list: parted by commas and by “and”, outside of brackets. */
+/** The items of a list, split at commas and at “and”, outside of brackets. */
 const itemsOf = (costs: string): readonly string[] =>
   costs
     .split(/(?:\s*[,;/+&\n]\s*|\s+(?:og|samt|and)\s+)(?![^(]*\))/iu)
@@ -44,8 +47,8 @@ const itemsOf = (costs: string): readonly string[] =>
     .filter((item) => item !== '')
 
 /**
- * The words of shared costs in two: what the tenant can be asked for beside the rent, or what nothing is known of, and
- * what nothing may be asked for. Words that name nothing of the latter stay as they were typed.
+ * Splits the words of shared costs in two: those that the tenant can be charged or that are unknown, and those that may
+ * not be charged. Words without any of the latter stay as they were typed.
  */
 export function splitCosts(costs: string): { readonly charged: string; readonly rest: string } {
   const rest = itemsOf(costs).filter((item) => mayBeCharged(item) === 'none')
@@ -54,10 +57,10 @@ export function splitCosts(costs: string): { readonly charged: string; readonly 
   return { charged: charged.join(', '), rest: rest.join(', ') }
 }
 
-/** Words that name a supply, and nothing by which a part of it could be meant. */
+/** Words that name a supply, and nothing that could mean a part of it. */
 const bareWords =
   /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu
 
-/** Whether these words name all of a supply, and not only a part, as that of a shared laundry. */
+/** Whether these words name all of a supply, and not a part, for example that of a shared laundry. */
 export const isWholly = (costs: string, supply: Comfort): boolean =>
   itemsOf(costs).some((item) => suppliesIn(item).includes(supply) && bareWords.test(item))

@@ -13,12 +13,12 @@ import { isAsked, letsOwnHome } from '../contract/model-asked'
 import { lettingOf } from './rules-letting'
 import type { Letting } from './model'
 
-/** The terms as far as they are known while they are typed; null: not yet. */
+/** The terms that are known while they are typed. Null: not known yet. */
 export interface LawForm {
   readonly letting: Letting
-  /** As it is let; null: not told. */
+  /** The number of rooms as the home is let. Null: not stated. */
   readonly rooms: number | null
-  /** Beside the first one. */
+  /** In addition to the first tenant. */
   readonly co_tenants: number
   readonly type: ContractType | null
   readonly start_date: Day | null
@@ -33,16 +33,16 @@ export interface LawForm {
   readonly deposit: 'none' | 'opened' | 'own' | null
   readonly deposit_sum: Ore | null
   readonly deposit_account: string
-  /** The rent is said to go to an account in the bank of the deposit. */
+  /** The lease says that the rent goes to an account in the deposit's bank. */
   readonly same_bank: boolean
-  /** The account number in the landlord's own profile; empty when there is none. */
+  /** The account number in the landlord's own profile. Empty when there is none. */
   readonly landlord_account: string
 }
 
 const deposits = { '': null, '0': 'none', '1': 'opened', '2': 'own' } as const
 const { house, terms, deposit } = contractSteps
 
-/** The value of a field as it would be stored; null while it is empty or wrong. */
+/** The value of a field as it would be stored. Null while it is empty or wrong. */
 function valid<B extends z.ZodType, F>(
   field: { readonly body: B; toBody(value: F): unknown },
   value: NoInfer<F>,
@@ -51,14 +51,16 @@ function valid<B extends z.ZodType, F>(
   return found.success ? found.data : null
 }
 
-/** How the home is let by what is chosen so far. */
+/** How the home is let, by the choices so far. */
 export const typedLetting = (values: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>): Letting =>
   lettingOf({
     dwelling_kind: values.dwelling_kind === '' ? 'home' : values.dwelling_kind,
     own_home_let: letsOwnHome(values),
   })
 
-/** What is known of the terms so far, for what the act has to say to them; the landlord's own account as it is typed or stored. */
+/**
+ * The terms that are known so far, for the rules of the act. The landlord's own account is the typed or the stored one.
+ */
 export const lawForm = (values: ContractValues, landlordAccount: string): LawForm => ({
   letting: typedLetting(values),
   rooms: valid(house.fields.rooms, values.rooms) ?? null,

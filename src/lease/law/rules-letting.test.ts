@@ -4,7 +4,7 @@ import { lettings, type Letting } from './model'
 import { lettingLaw, lettingOf, lettingSays, noticeFollowing } from './rules-letting'
 import { dwellingWords } from '../contract-form/words-dwelling'
 
-/** The act by hand: minimum of a fixed term, notice, the landlord's reason, subletting. */
+/** The act, worked out by hand: minimum of a fixed term, notice, the landlord's reason, subletting. */
 const table: readonly (readonly [
   Letting,
   years: number | null,
@@ -62,7 +62,7 @@ test.each([
   [3, 'home', 'room', 1],
   [1, 'room', 'home', 3],
   [3, 'home', 'own_home', 3],
-  // What somebody has typed stays, and so does a field that was emptied.
+  // A typed value stays, and so does a field that was emptied.
   [2, 'home', 'room', 2],
   [1, 'home', 'room', 1],
   [null, 'home', 'room', null],

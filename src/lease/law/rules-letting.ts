@@ -2,7 +2,7 @@ import type { ContractType, DwellingKind } from '../contract/model'
 import type { Letting } from './model'
 
 /**
- * What the tenancy act (husleieloven) says to each way of letting a home, as data with its paragraphs
+ * What the tenancy act (husleieloven) says about each way of letting a home, as data with its paragraphs
  * (docs/rules.md#kinds-of-dwelling). Read in the text of November 2025. Not legal advice.
  */
 
@@ -14,19 +14,21 @@ interface Dwelling {
 export const lettingOf = ({ dwelling_kind, own_home_let }: Dwelling): Letting =>
   own_home_let ? 'own_home' : dwelling_kind
 
-/** What is told of a letting: how short a fixed term may be, the notice, how the landlord ends the lease, and subletting. */
+/**
+ * What is shown about a letting: the shortest fixed term, the notice, how the landlord ends the lease, and subletting.
+ */
 type LettingTopic = 'minimum' | 'notice' | 'ending' | 'subletting'
 
 interface LettingLaw {
-  /** Years that a fixed term lasts at least; null: the act sets no minimum. */
+  /** The shortest fixed term in years. Null: the act sets no minimum. */
   readonly minimumYears: 3 | 1 | null
-  /** Months of notice where the lease names none: three to the end of a calendar month, or one. */
+  /** Months of notice when the lease names none: three to the end of a calendar month, or one. */
   readonly noticeMonths: 3 | 1
   /** Whether the landlord needs a reason to end the lease, and the tenant may protest. */
   readonly needsReason: boolean
   /** Whether the tenant may also let a part of the home, or all of it while away for work, study or illness. */
   readonly sublets: boolean
-  /** What says so. */
+  /** The paragraph for each topic. */
   readonly paragraphs: Readonly<Record<LettingTopic, string>>
 }
 
@@ -64,19 +66,21 @@ export type LettingKey =
   | 'subletsAll'
   | 'subletsLess'
 
-/** One sentence of what the act says to a letting. */
+/** One sentence about what the act says to a letting. */
 interface LettingSays {
   readonly key: LettingKey
   readonly paragraph: string
 }
 
-/** What the act says to this letting and type of lease, in the order of the topics; `''`: the type isn't chosen yet. */
+/**
+ * What the act says about this letting and type of lease, in the order of the topics. `''`: the type isn't chosen yet.
+ */
 export function lettingSays(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
   const { minimumYears, noticeMonths, needsReason, sublets, paragraphs } = lettingLaw[letting]
   const says: LettingSays[] = []
   if (type !== 'running')
     says.push({ key: minimumYears === null ? 'minimumNone' : `minimum${minimumYears}`, paragraph: paragraphs.minimum })
-  // Of chapter 9 only the end of a lease by the heirs holds for the landlord's own home, not § 9-2.
+  // Chapter 9 applies to the landlord's own home only for the heirs' right to end the lease, so § 9-2 does not apply.
   if (type === 'time-bound')
     says.push(
       letting === 'own_home' ? { key: 'fixedEnds', paragraph: '§ 11-4' } : { key: 'fixedBinds', paragraph: '§ 9-2' },
@@ -89,6 +93,8 @@ export function lettingSays(letting: Letting, type: ContractType | ''): readonly
   ]
 }
 
-/** The months of notice that a form goes on with when the letting changes: those of the act, unless somebody has typed others. */
+/**
+ * The months of notice that a form shows after the letting changed: those of the act, unless somebody has typed others.
+ */
 export const noticeFollowing = (typed: number | null, before: Letting, now: Letting): number | null =>
   typed === lettingLaw[before].noticeMonths ? lettingLaw[now].noticeMonths : typed

@@ -121,7 +121,7 @@ describe('the last day rent is owed', () => {
     expect(finishDay(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
   })
 
-  // After a fixed term the landlord says until when the tenant stayed; unless he does, it is the term's own.
+  // After a fixed term the landlord says until when the tenant stayed. Without that, the last day of the term counts.
   it.each([
     ['2026-10-31', undefined, '2026-10-31'],
     ['2026-10-31', '2026-11-20', '2026-11-20'],

@@ -8,7 +8,7 @@ import { lawWords, type LawKey } from './words'
 
 const today = day('2026-11-20')
 
-/** Terms to which the act has nothing to say. */
+/** Terms for which no rule of the act has anything to say. */
 const sound: LawForm = {
   letting: 'home',
   rooms: null,
@@ -43,7 +43,7 @@ const ownHome = { letting: 'own_home' } as const
 
 const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermBinds', fixed('2026-12-01', '2029-11-30')],
-  // The last day counts: three years to the day hold, one day less does not.
+  // The last day counts: exactly three years are enough, one day less is not.
   ['fixedTermUnderThree', fixed('2026-12-01', '2029-11-29')],
   ['fixedTermUnderThree', fixed('2026-12-01', '2027-11-30')],
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-11-29')],
@@ -66,7 +66,7 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['noticePeriod', { ...ownHome, month_resignation: 1 }],
   ['noticeOfRoom', { ...room, month_resignation: 3 }],
   ['rentBeforeStart', { first_payment_date: day('2026-11-30') }],
-  // A day within a month in advance is odd, a day before is refused.
+  // A day within a month in advance is unusual, a day earlier is refused.
   ['rentBeforeStart', { first_payment_date: day('2026-11-01') }],
   ['rentTooEarly', { first_payment_date: day('2026-10-31') }],
   ['noticePeriod', { month_resignation: 1 }],
@@ -104,7 +104,7 @@ test.each(shown)('%s is told for %o', (key, change) => {
   expect(lawSays({ ...sound, ...change }, today).map((rule) => rule.key)).toContain(key)
 })
 
-// What stands among the further terms is no reason, whatever its words.
+// A reason among the further terms doesn't count, whatever its words.
 test.each([
   'Tidsbestemt fordi utleier skal ta boligen til eget bruk.',
   'Reason: the landlord moves back in (§ 9-3).',
@@ -125,7 +125,7 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermUnderThree', { ...fixed('2026-12-01', '2028-11-30'), fixed_term_reason: 'Own use' }],
   ['fixedTermUnderOne', { ...fixed('2026-12-01', '2027-05-31'), fixed_term_reason: 'Rebuilding' }],
   ['fixedTermUnderThree', { type: 'running', start_date: day('2026-12-01'), end_date: day('2027-06-01') }],
-  // Swapped dates are the schema's business.
+  // The schema refuses swapped dates.
   ['fixedTermUnderOne', fixed('2026-12-01', '2026-11-30')],
   ['fixedTermUnderOne', { type: 'time-bound', end_date: null }],
   ['severalRooms', { ...room, rooms: 1 }],
@@ -136,7 +136,7 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermUnderThree', { ...ownHome, ...fixed('2026-12-01', '2028-01-31') }],
   ['fixedTermBinds', { ...ownHome, ...fixed('2026-12-01', '2028-01-31') }],
   ['fixedTermEnds', { ...ownHome, ...fixed('2026-12-01', '2028-01-31'), fixed_term_terminable: true }],
-  // Five years to the day are up to five years.
+  // Exactly five years count as up to five years.
   ['ownHomeLong', { ...ownHome, ...fixed('2026-12-01', '2031-11-30') }],
   ['ownHomeLong', fixed('2026-12-01', '2036-11-30')],
   ['noticePeriod', { ...room, month_resignation: 1 }],
@@ -160,7 +160,7 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['rentBankUnseen', { ...own('NO2086019999993'), same_bank: true }],
   ['rentBankUnseen', { ...own('NO8330001234567'), same_bank: false }],
   ['rentBankUnseen', { ...own(''), same_bank: true }],
-  // The number of an account that is opened here is not known yet.
+  // The number of an account that the product opens is not known yet.
   ['rentBankUnseen', { deposit: 'opened', same_bank: true }],
 ]
 test.each(quiet)('%s is not told for %o', (key, change) => {

@@ -9,24 +9,27 @@ import { lettingLaw } from './rules-letting'
 import { hasReason, lastsYears, outlastsAbsence } from './rules-short-term'
 import type { LawKey } from './words'
 
-/** What the act says to a term of the lease, by one of its paragraphs. */
+/** What one paragraph of the act says about a term of the lease. */
 export interface LawRule {
   readonly key: LawKey
-  /** Of the tenancy act. */
+  /** The paragraph of the tenancy act. */
   readonly paragraph: string
   readonly severity: Severity
-  /** The field it is told at. */
+  /** The field at which it is shown. */
   readonly field: keyof StoredContract | 'deposit'
-  /** In force from (left out: since the act is) and, for a rule that has been replaced, until (both included): the act is under review (NOU 2024: 19). */
+  /**
+   * The first day on which the rule is in force (left out: since the act is). For a rule that has been replaced, also
+   * the last day, which counts. The act is under review (NOU 2024: 19).
+   */
   readonly from?: Day
   readonly until?: Day
   /** Whether there is nothing to say. */
   readonly holds: (form: LawForm, today: Day) => boolean
-  /** What the sentence names. */
+  /** The values that the sentence names. */
   readonly values?: (form: LawForm) => Readonly<Record<string, string>>
 }
 
-/** What the act says to a deposit. */
+/** What the act says about a deposit. */
 const depositRules: readonly LawRule[] = [
   {
     key: 'depositOnlyNow',
@@ -79,18 +82,18 @@ const depositRules: readonly LawRule[] = [
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
 
-/** A notice that nobody means by itself: none, or longer than half a year. */
+/** A notice that is probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
-/** Whether a fixed term may be shorter than so many years, or is not. */
+/** Whether a fixed term may be shorter than this many years, or is long enough. */
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 
-/** Whether the notice is the act's for this letting, or so odd that another rule speaks of it. */
+/** Whether the notice is the act's for this letting, or so unusual that another rule mentions it. */
 const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
   month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
 
-/** What the act says to a fixed term, the first payment and the notice. */
+/** What the act says about a fixed term, the first payment and the notice. */
 const termRules: readonly LawRule[] = [
   {
     key: 'fixedTermBinds',
@@ -101,7 +104,7 @@ const termRules: readonly LawRule[] = [
   },
   {
     key: 'fixedTermEnds',
-    // Of chapter 9 only § 9-10 holds for the landlord's own home.
+    // In chapter 9 only § 9-10 applies to the landlord's own home.
     paragraph: '§ 11-4',
     severity: 'info',
     field: 'type',
@@ -155,7 +158,7 @@ const termRules: readonly LawRule[] = [
   },
   {
     key: 'noticePeriod',
-    // Three months unless agreed otherwise (fourth paragraph): told here, and agreed in the lease.
+    // Three months unless agreed otherwise (fourth paragraph). It is shown here, and agreed in the lease.
     paragraph: '§ 9-6',
     severity: 'warning',
     field: 'month_resignation',
@@ -177,16 +180,16 @@ const termRules: readonly LawRule[] = [
   },
 ]
 
-/** Words that smell of a payment beside the rent. "Coffee" is none; "kontraktsgebyr" is one. */
+/** Words that suggest a payment in addition to the rent. "Coffee" doesn't match, "kontraktsgebyr" does. */
 const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
 
-/** Whether further terms seem to ask for a payment beside the rent. */
+/** Whether further terms seem to ask for a payment in addition to the rent. */
 const namesFee = (other: string): boolean => fee.test(other)
 
 /**
- * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and
- * refuses nothing: only docs/rules.md#contract-fields refuses, by the schema. Not legal advice.
+ * What the tenancy act (husleieloven) says about the terms of a lease, as data. It is shown while the lease is written
+ * and refuses nothing. Only the schema refuses (docs/rules.md#contract-fields). Not legal advice.
  */
 
 /** The act came into force. */
@@ -202,7 +205,8 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     key: 'singleRoom',
-    // That a room in a shared flat is none, and several rooms are none, is how the act is read (Hybel.no), not its words.
+    // A room in a shared flat doesn't count as one, and neither do several rooms. That is how the act is read
+    // (Hybel.no), not its words.
     paragraph: '§§ 9-5, 9-6',
     severity: 'info',
     field: 'dwelling_kind',
@@ -254,12 +258,12 @@ export const lawRules: readonly LawRule[] = [
   ...depositRules,
 ]
 
-/** A rule with something to say, and what its sentence names. */
+/** A rule with something to say, and the values that its sentence names. */
 export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' | 'field'> {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What the act has to say to these terms on that day, in the order of the wizard. */
+/** What the act says about these terms on that day, in the order of the wizard. */
 export const lawSays = (form: LawForm, today: Day): readonly LawNote[] =>
   lawRules
     .filter(

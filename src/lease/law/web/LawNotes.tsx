@@ -5,14 +5,16 @@ import { lawWords } from '../words'
 
 export interface LawNotesProps {
   readonly law: readonly LawNote[]
-  /** Only what is told at this field; left out: everything. */
+  /** Show only the notes for this field. Left out: all. */
   readonly field?: LawNote['field']
 }
 
-/** The act, paragraph by paragraph. */
+/** The act's address, at this paragraph. */
 const source = (paragraph: string) => `https://lovdata.no/lov/1999-03-26-17/§${/[\d-]+/.exec(paragraph)?.[0] ?? ''}`
 
-/** What the act has to say, one sentence and its paragraph each; told to everybody when it appears while typing. */
+/**
+ * What the act says, as sentences with their paragraphs. Screen readers announce a note when it appears while typing.
+ */
 export function LawNotes({ law, field }: LawNotesProps) {
   const t = useWords(lawWords)
   const notes = field === undefined ? law : law.filter((rule) => rule.field === field)
