@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const params = (id: number) => ({ params: { id: String(id) } })
 
-/** Time goes on to that day, and the job runs. */
+/** Moves the clock to that day and runs the job. */
 async function runOn(today: string): Promise<void> {
   app.setNow(`${today}T10:00:00.000Z`)
   await app.db
@@ -94,7 +94,7 @@ describe('as time goes on, rent', () => {
       await tx.updateTable('account').set({ houses: 2 }).where('id', '=', account).execute()
       await held
     })
-    // The account is held: the job waits for nobody, and comes again a moment later.
+    // The account is locked: the job doesn't wait, and runs again a moment later.
     await runOn('2026-12-01')
     expect(await months(id)).toBe('26-11')
     release()
@@ -160,7 +160,7 @@ describe('where the plan has no room', () => {
     expect([await months(id), (await contract(id)).blocked_by, await used()]).toEqual(['26-07 26-08', 'freeLimit', 21])
     await runOn('2026-11-21')
     expect(await months(id)).toBe('26-07 26-08')
-    // One place comes free.
+    // One place becomes free.
     const { id: july } = (await rows(id))[0]!
     await app.call(incomeCalls.remove, params(july), options)
     await app.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(july) } }, options)

@@ -7,12 +7,12 @@ import { queueJob } from '../../base/outbox/worker-claim'
 import { bookRentBatch, rentBatchSize, rentKind } from './service'
 import type { Booking } from './service-due'
 
-/** How long somebody who holds an account is given before it is tried again, in ms. */
+/** How long the holder of an account's lock gets before the next try, in ms. */
 const retryDelay = 100
 
 /**
- * Books the rents whose month has come. A batch is one transaction together with the job's own end and, when there is
- * more to do, with the job that follows it: whichever process dies, another one goes on from there.
+ * Books the rents whose month has started. A batch is one transaction together with the end of the job. When there is
+ * more to do, the transaction also queues the next job. If a process dies, another one continues from there.
  */
 export const rentJobKinds = ({ encryption }: Pick<Booking, 'encryption'>, batch = rentBatchSize): JobKinds => ({
   [rentKind]: jobKind({

@@ -98,7 +98,7 @@ it.each([
 it.each([
   ['with_first', '2026-04-01', '2026-03-01'],
   ['free', '2026-04-01', null],
-  // Something is booked already: its days are in it.
+  // Something is booked already, and includes the days before.
   ['with_first', '2026-05-01', null],
 ] as const)('%s: finished before its first payment in April it goes on from %s with %s', (days, next, expected) => {
   const terms = {

@@ -14,14 +14,15 @@ export interface Booked<C extends DueContract> {
   readonly contract: C
   /** The months that get a voucher, in order. */
   readonly rents: readonly MonthRent[]
-  /** How the contract stands afterwards. */
+  /** The contract's next month to book afterwards. */
   readonly next_rent_on: Day | null
   readonly blocked_by: Contract['blocked_by']
 }
 
 /**
- * Which rents of the contracts are booked today. Where an account's quota is too small the earliest months get it; a
- * contract with a month left out waits there, says why, and goes on from the same month when there is a quota again.
+ * Which rents of the contracts are booked today. When an account's quota is too small, the earliest months get it. A
+ * contract with a month left out stops there and says why. It continues with the same month when there is a quota
+ * again.
  */
 export function booked<C extends DueContract>(
   contracts: readonly C[],
@@ -47,8 +48,8 @@ export function booked<C extends DueContract>(
 }
 
 /**
- * The first month that is left to book of a lease whose last day has moved back, `next` being what was left before: after
- * the last month that was owed till then.
+ * The next month to book when a lease's last day moved to a later day or went away: the one after the last month that
+ * was owed until then. `next` is the next month before the change.
  */
 export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
   const last = lastDay(before)
@@ -59,7 +60,10 @@ export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | 
     : monthAfter(after, monthAt(last))
 }
 
-/** The vouchers that were booked as the lease said before, with what each is to be now: null, if its rent stands in another one. */
+/**
+ * The vouchers that were booked under the earlier terms and must change, each with its new rent. Null: its rent is now
+ * part of another voucher.
+ */
 export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],
   before: RentTerms,
@@ -71,15 +75,15 @@ export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum
     if (booked === null) return []
     const first = firstMonth(after)
     const rent = first === null || month < first ? null : rentOf(after, month)
-    // A sum that the landlord has set stays; the period is the lease's.
+    // A sum that the landlord has set stays. The period follows the lease.
     const sum = voucher.sum === booked.sum ? rent?.sum : voucher.sum
     const isSame = rent !== null && rent.end_date === booked.end_date && sum === voucher.sum
     return isSame ? [] : [{ voucher, rent: rent && { ...rent, sum: sum! } }]
   })
 
 /**
- * What is left to book of a contract that is being finished: nothing of the months after its last day, but the days before
- * the first payment where they were to be paid with it and nothing is booked yet.
+ * The next month to book of a contract that is being finished. No month after its last day is booked. The days before
+ * the first payment are booked if they were to be paid with it and nothing is booked yet.
  */
 export function nextWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
   if (next === null || next <= terms.finished_on) return next

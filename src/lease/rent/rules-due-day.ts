@@ -2,18 +2,20 @@ import { addMonths, dateOf, dayOf, daysInMonth, monthAt, monthOf, yearOf, type D
 import { nextWorkingDay } from '../../base/kit/day-off'
 import type { RentTerms } from './rules'
 
-/** From what the due days of a lease follow. */
+/** The terms that decide the due days of a lease. */
 export type DueTerms = Pick<RentTerms, 'start_date' | 'first_payment_date'>
 
-/** So many months before the month that it is for the rent is paid: none, but where the first payment comes in an earlier month than the start. */
+/**
+ * How many months before its own month a rent is due. 0 unless the first payment is in an earlier month than the start.
+ */
 const monthsAhead = ({ start_date, first_payment_date }: DueTerms): number =>
   Math.max(0, monthNumber(start_date) - monthNumber(first_payment_date))
 const monthNumber = (at: Day): number => yearOf(at) * 12 + monthOf(at)
 
 /**
- * When the rent of a month is due: as far from its first day as the first payment is from the first month's, on the day of the
- * month of the first payment or the last of a shorter month, and where no bank is open then on the first day after it
- * (husleieloven § 3-2). `month` is any day of the month.
+ * When the rent of a month is due: as many months ahead as the first payment is, on the same day of the month. A
+ * shorter month uses its last day, and a day on which no bank is open moves to the next working day (husleieloven §
+ * 3-2). `month` is any day of the month.
  */
 export function rentDueOn(month: Day, terms: DueTerms): Day {
   const paidIn = addMonths(monthAt(month), -monthsAhead(terms))
@@ -21,5 +23,5 @@ export function rentDueOn(month: Day, terms: DueTerms): Day {
   return nextWorkingDay(dayOf(year, at, Math.min(dateOf(terms.first_payment_date), daysInMonth(year, at))))
 }
 
-/** Whether the rent of a month is due before the month begins: it is paid ahead. */
+/** Whether the rent of a month is due before the month starts. */
 export const isPaidAhead = (terms: DueTerms): boolean => monthsAhead(terms) > 0

@@ -23,7 +23,7 @@ const lines = (contract: ReturnType<typeof lease>, vouchers: readonly ReturnType
     [month.slice(0, 7), state, sum, ...(isRaise ? ['raise'] : [])].join(' '),
   )
 const monthsOf2027 = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')} ahead 1200000`)
-/** To the end of the next year, which is near. */
+/** Up to the end of the next year, which is near. */
 const ahead = ['2026-12 ahead 1200000', ...monthsOf2027]
 
 describe('the months of a contract', () => {
@@ -49,7 +49,7 @@ describe('the months of a contract', () => {
   })
 
   it('tell what waits from what was deleted for good', () => {
-    // Booked up to September, then the free vouchers were used up; August was deleted.
+    // Booked up to September, then the free vouchers were used up. August was deleted.
     const waits = lease({ blocked_by: 'freeLimit', next_rent_on: day('2026-10-01') })
     expect(lines(waits, [voucher('2026-09-01')])).toEqual([
       '2026-08 deleted 658065',
@@ -58,7 +58,7 @@ describe('the months of a contract', () => {
       '2026-11 waiting 1200000',
       ...ahead,
     ])
-    // The last months deleted: nothing is booked for them again.
+    // The last months were deleted: they are not booked again.
     expect(lines(lease(), booked.slice(0, 2)).slice(2, 4)).toEqual([
       '2026-10 deleted 1200000',
       '2026-11 deleted 1200000',

@@ -3,7 +3,7 @@ import { sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { firstMonth, monthAfter, rentChanges, rentOf, type RentTerms } from './rules'
 
-/** What of an income voucher the strip of months looks at. */
+/** The parts of an income voucher that the list of months uses. */
 export interface MonthVoucher {
   readonly id: number
   readonly start_date: Day
@@ -12,19 +12,19 @@ export interface MonthVoucher {
 }
 
 /**
- * How the rent of a month stands. `changed`: booked with another sum than the lease says. `deleted`: its voucher was
- * deleted for good and doesn't come back (docs/rules.md#rent-income). `waiting`: it is due and not booked yet. `ahead`: it
- * is to come.
+ * The state of a month's rent. `changed`: booked with another sum than the lease says. `deleted`: its voucher was
+ * deleted for good and doesn't come back (docs/rules.md#rent-income). `waiting`: due and not booked yet. `ahead`: not
+ * due yet.
  */
 export type MonthState = 'booked' | 'changed' | 'trashed' | 'deleted' | 'waiting' | 'ahead'
 
 export interface ContractMonth<V extends MonthVoucher> {
-  /** Its first day. */
+  /** The month's first day. */
   readonly month: Day
   readonly state: MonthState
-  /** What is booked, or was; of a month without a voucher what the lease says. */
+  /** The sum that is booked, or was. For a month without a voucher, what the lease says. */
   readonly sum: Ore
-  /** The rent has another sum from this month on. */
+  /** The rent changes with this month. */
   readonly isRaise: boolean
   readonly voucher: V | null
 }
@@ -32,14 +32,14 @@ export interface ContractMonth<V extends MonthVoucher> {
 export interface ContractYear<V extends MonthVoucher> {
   readonly year: number
   readonly months: readonly ContractMonth<V>[]
-  /** What its vouchers outside the trash folder come to. */
+  /** The total of its vouchers outside the trash folder. */
   readonly sum: Ore
   readonly count: number
 }
 
 type Terms = RentTerms & Pick<Contract, 'status' | 'signed_at' | 'next_rent_on'>
 
-/** So many months before its end a year is shown with the next one. */
+/** From this many months before its end a year is shown together with the next one. */
 const monthsAhead = 3
 
 function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: Day): MonthState {
@@ -48,7 +48,10 @@ function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: D
   return next_rent_on !== null && month >= next_rent_on ? 'waiting' : 'deleted'
 }
 
-/** The months whose rent is owed, from the first one to the end of this year, or of the next where that is near; of a lease that begins later to the end of its first year. */
+/**
+ * The months whose rent is owed, from the first one to the end of this year, or of the next year when that is near. For
+ * a lease that starts later, to the end of its first year.
+ */
 function monthsOwed(terms: Terms, today: Day): Day[] {
   const owed: Day[] = []
   let month = firstMonth(terms)
@@ -62,8 +65,8 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
 }
 
 /**
- * The months of a contract with the vouchers it has made, those in the trash folder too, in order: each month whose rent is
- * owed from the first one to the end of the last year shown, and each other one that has a voucher. A draft has none.
+ * The months of a contract with their vouchers, including those in the trash folder, in order. Every month whose rent
+ * is owed is listed, up to the end of the last year shown, and every other month with a voucher. A draft has none.
  */
 export function contractMonths<V extends MonthVoucher>(
   terms: Terms,
@@ -85,7 +88,7 @@ export function contractMonths<V extends MonthVoucher>(
   })
 }
 
-/** The same by years, ascending. */
+/** The same grouped by year, ascending. */
 export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V>[]): readonly ContractYear<V>[] {
   return [...new Set(months.map(({ month }) => yearOf(month)))].map((year) => {
     const own = months.filter(({ month }) => yearOf(month) === year)
@@ -94,7 +97,7 @@ export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V
   })
 }
 
-/** Which of the years is shown: the one asked for, else this one, else the one that is nearest. */
+/** The year that is shown: the one asked for, otherwise this year, otherwise the nearest. */
 export function yearAt(years: readonly { readonly year: number }[], asked: number, today: Day): number {
   const shown = years.map(({ year }) => year)
   if (shown.includes(asked)) return asked

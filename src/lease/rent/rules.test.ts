@@ -52,7 +52,7 @@ describe('the rent of a month', () => {
     ['2026-04-01', { finished_on: '2026-03-10' }, null],
     ['2026-03-01', { end_date: '2026-03-31' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-03-01', { end_date: '2026-03-30' }, ['2026-03-01', '2026-03-30', 1_161_290]],
-    // Ended before its term.
+    // It ended before its term.
     ['2026-03-01', { end_date: '2026-03-20', finished_on: '2026-03-10' }, ['2026-03-01', '2026-03-10', 387_097]],
     // The tenant stayed after the term.
     ['2026-03-01', { end_date: '2026-03-10', finished_on: '2026-11-20' }, ['2026-03-01', '2026-03-31', 1_200_000]],
@@ -76,7 +76,7 @@ describe('the rent of a month', () => {
 describe('the days before a first payment in a later month', () => {
   it.each([
     [{}, null],
-    // Later, but in the same month: that month is paid for as it is.
+    // Later, but in the same month: that month is paid as it is.
     [{ first_payment_date: '2026-01-31' }, null],
     [{ first_payment_date: '2025-12-20' }, null],
     [{ first_payment_date: '2026-02-01' }, { from: '2026-01-15', until: '2026-01-31' }],
@@ -91,26 +91,26 @@ describe('the days before a first payment in a later month', () => {
   })
 
   it.each([
-    // 17 of 31 days of January with the whole of February.
+    // 17 of 31 days of January with all of February.
     ['2026-02-01', { first_payment_date: '2026-02-15' }, ['2026-02-01', '2026-02-28', 1_858_065]],
     // January by days, February, March.
     ['2026-03-01', { first_payment_date: '2026-03-01' }, ['2026-03-01', '2026-03-31', 3_058_065]],
-    // Over the turn of a year.
+    // Across the end of a year.
     [
       '2026-01-01',
       { start_date: '2025-12-24', first_payment_date: '2026-01-10' },
       ['2026-01-01', '2026-01-31', 1_509_677],
     ],
-    // Each month is rounded by itself, half up: 17/31 of 333.33 kr, and 10/28 of it.
+    // Each month is rounded separately, half up: 17/31 of 333.33 kr, and 10/28 of it.
     [
       '2026-02-01',
       { first_payment_date: '2026-02-15', end_date: '2026-02-10', month_sum: 33_333 },
       ['2026-02-01', '2026-02-10', 18_279 + 11_905],
     ],
-    // Only the first one has them.
+    // Only the first one includes them.
     ['2026-03-01', { first_payment_date: '2026-02-15' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-01-01', { first_payment_date: '2026-02-15' }, ['2026-01-15', '2026-01-31', 658_065]],
-    // It ends before the month of the first payment: what was lived in is paid with its last month.
+    // It ends before the month of the first payment: the days until then are paid with its last month.
     [
       '2026-02-01',
       { first_payment_date: '2026-03-01', finished_on: '2026-02-10' },
@@ -137,14 +137,14 @@ describe('the days before a first payment in a later month', () => {
 
 describe('the months that are booked', () => {
   it.each([
-    // The month of the first payment, also when that comes after the start; never before the start.
+    // The month of the first payment, also when that is after the start. Never before the start.
     [{}, '2026-03-31', '2026-01-01 2026-02-01 2026-03-01', '2026-04-01'],
     [{ first_payment_date: '2026-03-05' }, '2026-04-01', '2026-03-01 2026-04-01', '2026-05-01'],
     [{ first_payment_date: '2025-11-01' }, '2026-02-15', '2026-01-01 2026-02-01', '2026-03-01'],
-    // The current month is booked from its first day on, and no later one.
+    // The current month is booked from its first day on, and no later month.
     [{}, '2026-01-01', '2026-01-01', '2026-02-01'],
     [{}, '2025-12-31', '', '2026-01-01'],
-    // Nothing after the last day.
+    // Nothing is booked after the last day.
     [{ end_date: '2026-02-28' }, '2026-11-20', '2026-01-01 2026-02-01', null],
     [{ end_date: '2026-03-01' }, '2026-11-20', '2026-01-01 2026-02-01 2026-03-01', null],
     [{ finished_on: '2026-01-10' }, '2026-11-20', '', null],
@@ -232,7 +232,7 @@ describe('for any contract', () => {
           if (before) expect(rent.start_date).toBe(addDays(before.end_date, 1))
           expect(rent.sum).toBeLessThanOrEqual(monthRent(terms_, monthAt(rent.start_date)))
         }
-        // All of it: the first day that is paid for, and the last one that has come.
+        // All of it: from the first day that is paid for to the last day that has passed.
         const from = [terms_.start_date, monthAt(terms_.first_payment_date)].toSorted()[1]!
         const ends = addDays(addMonths(monthAt(today), 1), -1)
         const to = last !== undefined && last < ends ? last : ends

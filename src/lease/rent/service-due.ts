@@ -10,7 +10,7 @@ import { tenantPhone, tenantTitle } from '../party/rules-tenant'
 import { erasedWords } from '../party/words-erased'
 import type { Booked, DueContract } from './rules-booking'
 
-/** When rent is booked, and with which keys. */
+/** What booking needs: the time, and the encryption. */
 export interface Booking {
   readonly db: Db
   readonly now: Instant
@@ -19,7 +19,7 @@ export interface Booking {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** Contracts whose house is there; those of a deleted one rest until it is restored. */
+/** Contracts whose house exists. Those of a deleted house wait until it is restored. */
 const ofLivingHouses = (db: Db) =>
   db
     .selectFrom('contract')
@@ -28,7 +28,7 @@ const ofLivingHouses = (db: Db) =>
     )
     .where('house.deleted_at', 'is', null)
 
-/** Contracts with a month to book and, when that had no room before, an account that has room now. */
+/** Contracts with a month to book. One that was blocked is included only if its account has a quota now. */
 export const contractsDue = ({ db, today }: Pick<Booking, 'db' | 'today'>) =>
   ofLivingHouses(db)
     .innerJoin('account', 'account.id', 'contract.account_id')
@@ -61,7 +61,7 @@ export const dueContracts = (booking: Pick<Booking, 'db' | 'today'>) =>
 
 export type DueRow = Awaited<ReturnType<ReturnType<typeof dueContracts>['execute']>>[number] & DueContract
 
-/** The vouchers of the rents that are booked of a contract. */
+/** The vouchers of a contract's booked rents. */
 export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: Booking['encryption']): RentVoucher[] {
   if (rents.length === 0) return []
   const { account_id, id, houseId, tenant_first_name, tenant_last_name, tenant_email, taxable, isFinished } = contract
@@ -76,13 +76,16 @@ export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: 
     tenant_email,
     tenant_phone: tenantPhone(contract),
     tenant_birthday: openBirthday(contract, encryption),
-    // Of a finished contract whose tenant was erased, with months that had to wait.
+    // For a finished contract whose tenant was erased, with months that had to wait.
     title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),
   }
   return rents.map((rent) => ({ ...voucher, ...rent }))
 }
 
-/** Of how many contracts in each of these accounts rent is booked; those without any are left out. Crosses accounts, as only a job may. */
+/**
+ * For how many contracts rent is booked in each of these accounts. Accounts without any are left out. Works across user
+ * accounts, as only a job may.
+ */
 export async function countBookedContracts(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await ofLivingHouses(db)
     .where('contract.next_rent_on', 'is not', null)

@@ -10,27 +10,27 @@ import { firstMonth, type RentTerms } from './rules'
 import { booked } from './rules-booking'
 import { bookedVouchers, contractsDue, dueContracts, type Booking, type DueRow } from './service-due'
 
-/** The job that books what has come due. */
+/** The job that books the rent that is due. */
 export const rentKind = 'contract.rent'
 
-/** How many contracts one transaction takes on. */
+/** How many contracts one transaction handles. */
 export const rentBatchSize = 500
 
 export interface RentsBooked {
-  /** Vouchers by account. */
+  /** Numbers of vouchers by account. */
   readonly byAccount: ReadonlyMap<number, number>
   /** Whether there is more to do, for the next transaction. */
   readonly more: boolean
-  /** Whether all there was to do had to be left, because somebody holds the accounts: it is for a little later then. */
+  /** Whether nothing could be booked because other processes lock the accounts. Then the next try is a little later. */
   readonly isLocked: boolean
 }
 const nothing: RentsBooked = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
- * Books the rents of up to `size` contracts of any accounts, in the caller's transaction. Accounts are claimed past what
- * others hold, so any number of workers share the work and wait for nobody, and before their contracts, as every action
- * does. Vouchers, count and next month commit together: a crash undoes all of it, and no month is ever booked twice.
- * Crosses accounts, as only a job may.
+ * Books the rents of up to `size` contracts of any accounts, in the caller's transaction. It skips accounts that others
+ * have locked, so any number of workers share the work without waiting. As in every action, accounts are locked before
+ * their contracts. Vouchers, count and next month commit together: a crash undoes all of it, and no month is ever
+ * booked twice. Works across user accounts, as only a job may.
  */
 export async function bookRentBatch(booking: Booking, size = rentBatchSize): Promise<RentsBooked> {
   const asked = await contractsDue(booking).select('contract.account_id').limit(size).execute()
@@ -48,8 +48,8 @@ export async function bookRentBatch(booking: Booking, size = rentBatchSize): Pro
 }
 
 /**
- * All have signed the lease, or it is marked as signed: its rent is booked from here on, what has come due at once. The
- * caller holds the contract and, before it, the account. `paper` is written with it.
+ * Called when all have signed the lease, or when it is marked as signed. From now on its rent is booked, what is
+ * already due at once. The caller has locked the user account and then the contract. `paper` is written with it.
  */
 export async function startRent(
   ctx: OwnedCtx,
@@ -62,8 +62,8 @@ export async function startRent(
 }
 
 /**
- * The same for one contract of the owner, who holds it and, before it, the account. What is too much for one
- * transaction is left to a job. Refuses nothing: where the plan has no room the contract waits.
+ * Books what is due of one contract of the owner, who has locked the user account and then the contract. A job does
+ * what is too much for one transaction. Refuses nothing: when the plan has no quota left, the contract waits.
  */
 export async function bookRentNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
   const booking = { ...ctx, encryption }

@@ -12,7 +12,7 @@ import { bookRentBatch, rentKind } from './service'
 
 const params = (id: number) => ({ params: { id: String(id) } })
 
-/** Status, reason and fields of what is refused. */
+/** Status, reason and fields of a refusal. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -20,7 +20,7 @@ const refusal = (work: Promise<unknown>) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
 
-/** Whole months of 2026 at 12 000 kroner, as `rents` tells them. */
+/** Whole months of 2026 at 12 000 kroner, in the format of `rents`. */
 export const wholeMonths = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => {
     const month = String(from + n).padStart(2, '0')
@@ -36,7 +36,7 @@ export function rentTests(now?: string) {
     await at.app.close()
   })
 
-  /** A landlord with room for all the vouchers there are. */
+  /** A landlord whose plan allows any number of vouchers. */
   async function landlord() {
     const { id: account, token, email, houseId } = await at.app.landlord()
     await at.app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account).execute()
@@ -60,7 +60,7 @@ export function rentTests(now?: string) {
       at.app.call(incomeCalls.updateSum, { ...params(id), body: { sum } }, options)
     const rows = (id: number) =>
       at.app.db.selectFrom('incomebilag').selectAll().where('contractId', '=', id).orderBy('start_date').execute()
-    /** `from – to kr`, in brackets when it lies in the trash folder. */
+    /** `from – to kr`, in brackets when it is in the trash folder. */
     const rents = async (id: number) =>
       (await rows(id))
         .map((row) => [`${row.start_date} ${row.end_date} ${row.sum / 100}`, row.isTrashed] as const)
@@ -84,7 +84,7 @@ export function rentTests(now?: string) {
       used,
     }
   }
-  /** It is that day, and the rents that have come due are booked by several workers at once. */
+  /** Moves the clock to that day. Several workers book the due rents at the same time. */
   async function runOn(today: string, workers = 4): Promise<void> {
     const { app } = at
     app.setNow(`${today}T10:00:00.000Z`)
@@ -99,7 +99,7 @@ export function rentTests(now?: string) {
           bookRentBatch({ db, now: app.now(), today: osloDay(app.now()), encryption: app.encryption }),
         )
     await Promise.all(Array.from({ length: workers }, one))
-    // Whoever found the account held comes again.
+    // A worker that found the account locked tries again.
     await queueJob(app.db, app.now(), rentKind, {})
     await app.work()
   }

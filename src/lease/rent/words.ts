@@ -10,7 +10,7 @@ const monthTexts = {
   month_ahead: { en: 'To come', nb: 'Kommer' },
 } satisfies Record<`month_${MonthState}`, Text>
 
-/** The rent of a contract: what will be booked of it, what is booked month by month, and what can be done with a month. */
+/** The rent of a contract: what will be booked, what is booked month by month, and the actions for a month. */
 export const rentWords = words('rent', {
   ...monthTexts,
 

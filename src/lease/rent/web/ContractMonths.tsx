@@ -38,17 +38,17 @@ const icons = {
 
 interface MonthRowsProps {
   readonly months: readonly BookedMonth[]
-  /** Takes a voucher out of the trash folder. */
+  /** Restores a voucher from the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
   readonly label: string
-  /** What is said of the payment of a month, by its first day. */
+  /** The note about a month's payment, by the month's first day. */
   readonly notes: ReadonlyMap<Day, MonthNote>
 }
 
-/** Booked as the lease says, which is not told where it is told that it is paid or isn't. */
+/** Booked as the lease says. Not shown where the row already says whether it is paid. */
 const isPlain = (state: MonthState) => state === 'booked' || state === 'ahead'
 
-/** A month on each line, with what became of its rent and a menu of what can be done with it. */
+/** One row for each month, with the state of its rent and a menu of actions. */
 function MonthRows({ months, restore, label, notes }: MonthRowsProps) {
   const t = useWords(rentWords)
   const [language] = useLanguage()
@@ -93,15 +93,15 @@ function MonthRows({ months, restore, label, notes }: MonthRowsProps) {
 
 export interface ContractMonthsProps {
   readonly contract: Contract
-  /** The income it has made, with what lies in the trash folder. */
+  /** The contract's income, including the trash folder. */
   readonly query: {
     readonly data: readonly ContractIncomeRow[] | undefined
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** Takes a voucher out of the trash folder. */
+  /** Restores a voucher from the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
-  /** What a later module says of the months' payments, beside the title and under the months. */
+  /** What a later module shows about the payments, next to the title and under the months. */
   readonly payments?: MonthPayments
 }
 
@@ -115,7 +115,7 @@ const noPayments: MonthPayments = { notes: new Map(), action: null, foot: null }
 
 const address = z.object({ year: z.coerce.number().int().min(0).max(9999).default(0).catch(0) })
 
-/** The rent of a contract, a year at a time: what of each month is booked, waits or lies in the trash folder, with a menu. */
+/** The rent of a contract, one year at a time: the state of each month, with a menu. */
 export function ContractMonths({ contract, query, restore, payments = noPayments }: ContractMonthsProps) {
   const t = useWords(rentWords)
   return (
