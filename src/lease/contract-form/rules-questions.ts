@@ -1,12 +1,12 @@
 import { addMonths, isDay, type Day } from '../../base/kit/day'
 import type { ContractValues, LeaseStep } from '../contract/model'
 
-/** What may be meant, and may be a slip: asked about before it is saved, never refused. */
+/** Values that may be right and may be mistakes. The wizard asks before it saves them, and never refuses. */
 export type TermQuestion = 'tenantUnder18' | 'zeroRent' | 'zeroDeposit'
 
 interface Rule {
   readonly key: TermQuestion
-  /** The step that it is written in. */
+  /** The step that asks for the value. */
   readonly step: LeaseStep
   readonly applies: (values: ContractValues, today: Day) => boolean
 }
@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
   {
     key: 'tenantUnder18',
     step: 'tenant',
-    // vergemålsloven § 9: who is under 18 can't enter into agreements alone, as a rule.
+    // vergemålsloven § 9: as a rule, a person under 18 can't enter into agreements alone.
     applies: ({ tenant_birthday, co_tenants }, today) =>
       [tenant_birthday, ...co_tenants.map(({ birthday }) => birthday)].some(
         (born) => isDay(born) && addMonths(born, 18 * 12) > today,
@@ -30,6 +30,6 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What is asked about these values, in the order of the steps; of one step, or of all of them. */
+/** The questions about these values, in the order of the steps. `steps`: one step, or all of them. */
 export const termQuestions = (values: ContractValues, today: Day, steps: readonly string[]): readonly TermQuestion[] =>
   rules.filter(({ step, applies }) => steps.includes(step) && applies(values, today)).map(({ key }) => key)

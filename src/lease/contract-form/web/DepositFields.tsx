@@ -42,7 +42,7 @@ function GuaranteeFields({ form, short = false }: Pick<StepFieldsProps, 'form' |
     <>
       <SelectField
         {...field}
-        // What is wrong with a guarantee that is chosen is said at its own fields.
+        // Errors of a chosen guarantee are shown at its own fields.
         error={value === null ? field.error : undefined}
         value={value?.kind ?? ''}
         onChange={choose}
@@ -79,7 +79,7 @@ export interface DepositFieldsProps extends StepFieldsProps {
   readonly subscriptionActive: boolean
 }
 
-/** Whether there is a deposit, how large, and on which account it lies. */
+/** Whether there is a deposit, how large it is, and on which account it is kept. */
 export function DepositFields({ form, law, subscriptionActive, short = false }: DepositFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
@@ -150,7 +150,7 @@ function SubscriptionNotice() {
     <Notice
       kind="warning"
       action={
-        // A visitor has no account yet to subscribe with: the wizard goes on, and what comes later is said.
+        // A visitor has no user account yet to subscribe with. The wizard goes on, and says what comes later.
         readToken() !== null && (
           <button type="button" className="lease-link" onClick={subscribe}>
             {t('subscribe')}

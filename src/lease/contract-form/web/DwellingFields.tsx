@@ -18,18 +18,18 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 export interface DwellingFieldsProps {
   readonly form: Pick<FormState<DwellingValues>, 'field' | 'values' | 'settled' | 'setMany'>
   readonly law: readonly LawNote[]
-  /** Folds what the act says of the kind. */
+  /** Collapses what the act says about the kind. */
   readonly short?: boolean
 }
 
-/** What kind of home is let, with what the act says to it, and what else is known of the home. */
+/** The kind of home that is let, what the act says about it, and other facts about the home. */
 export function DwellingFields({ form, law, short = false }: DwellingFieldsProps) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)
   const line = recordLines(dwellingRecord, form, translate)
   const { values, settled } = form
   const isShown = (name: keyof DwellingValues) => isAsked(name, { ...settled, own_home_let: letsOwnHome(settled) })
-  // The notice in a later step is the act's for this letting, as long as nobody has written another.
+  // The notice in a later step follows the act for this letting, unless somebody has typed another.
   const change = (chosen: Partial<Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>>) =>
     form.setMany({
       ...chosen,

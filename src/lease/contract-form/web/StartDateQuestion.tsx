@@ -9,7 +9,7 @@ import { wizardWords } from '../words-wizard'
 
 export interface StartDate {
   readonly asking: boolean
-  /** Whether this start date must be agreed to first. */
+  /** Whether the landlord must confirm this start date first. */
   readonly asksFor: (date: unknown) => boolean
   readonly before: string
   readonly now: string
@@ -17,7 +17,10 @@ export interface StartDate {
   readonly onRestore: () => void
 }
 
-/** The start date of an existing contract: once it reads as another date, the landlord must confirm it (docs/rules.md#contracts). */
+/**
+ * The start date of an existing contract. When it changes to another valid date, the landlord must confirm it
+ * (docs/rules.md#contracts).
+ */
 export function useStartDate(
   contract: ContractDetail | null,
   form: Pick<FormState<ContractValues>, 'values' | 'setMany'>,
@@ -31,7 +34,7 @@ export function useStartDate(
     before: agreed ?? '',
     now: start_date,
     onKeep: () => setAgreed(start_date),
-    // A first payment that followed the start goes back with it.
+    // A first payment that followed the start is restored with it.
     onRestore: () =>
       form.setMany({
         start_date: agreed ?? '',

@@ -43,12 +43,12 @@ import { useGuarantee } from './use-guarantee'
 export interface ContractSummaryProps {
   readonly values: ContractValues
   readonly houses: readonly House[]
-  /** Where the rent is paid; empty for none. */
+  /** The account to which the rent is paid. Empty for none. */
   readonly account: string
   readonly onChange: (step: LeaseStep) => void
 }
 
-/** Everything that was asked, as it will stand in the lease, with a way back to each part. */
+/** All answers as they will be in the lease, with a way back to each part. */
 function ContractSummary({ values, houses, account, onChange }: ContractSummaryProps) {
   const t = useWords(wizardWords)
   const items = useItems(values, houses, account)
@@ -70,7 +70,7 @@ function ContractSummary({ values, houses, account, onChange }: ContractSummaryP
   ))
 }
 
-/** The lines of each step. What stands together on paper is one line here. */
+/** The rows of each step. What is together on paper is one row here. */
 function useItems(
   values: ContractValues,
   houses: readonly House[],
@@ -140,7 +140,7 @@ function useItems(
   }
 }
 
-/** How many pages a stored PDF has; null: it can't be read. Throws CallError when it can't be fetched. */
+/** How many pages a stored PDF has. Null: it can't be read. Throws CallError when it can't be fetched. */
 async function pagesOf(url: string, signal: AbortSignal): Promise<number | null> {
   const bytes = await readFileBytes(url, signal)
   try {
@@ -153,7 +153,7 @@ async function pagesOf(url: string, signal: AbortSignal): Promise<number | null>
   }
 }
 
-/** Which of the files the lease can't take in behind it, and what to do about it (docs/rules.md#lease-document). */
+/** Which files the lease can't include after its own pages, and what to do about it (docs/rules.md#lease-document). */
 function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
   const t = useWords(contractFormWords)
   const pdfs = files.filter(({ type }) => type === 'application/pdf')
@@ -185,11 +185,11 @@ function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
 
 interface LetHouseFieldsProps extends StepFieldsProps {
   readonly houses: readonly House[]
-  /** False of a lease that was made without files. */
+  /** False for a lease that was made without files. */
   readonly needsFile: boolean
 }
 
-/** Which house is let and how, and what belongs to the lease on paper. */
+/** Which house is let and how, and which papers belong to the lease. */
 function LetHouseFields({ form, law, houses, needsFile }: LetHouseFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
@@ -210,7 +210,7 @@ interface WizardFieldsProps {
   readonly profile: Profile
 }
 
-/** What is asked in the step, with what the act has to say to it; at the end all of it. */
+/** The questions of the step, with what the act says about them. At the end: all answers. */
 export function StepFields({ wizard: { step, form, at, change, needsFile }, houses, profile }: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban

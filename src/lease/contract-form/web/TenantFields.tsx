@@ -20,10 +20,10 @@ import { contractFormWords } from '../words'
 import { dwellingWords } from '../words-dwelling'
 import type { StepFieldsProps } from './step-fields'
 
-/** Longer than an address may be: white space is stripped from it. */
+/** Longer than an address may be, because white space is stripped from it. */
 const maxTypedEmail = 60
 
-/** Who rents together with the tenant: up to three more, each with what is asked of the first but the address. */
+/** The people who rent together with the tenant: up to three more, with the same questions except the address. */
 function CoTenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(dwellingWords)
   return (
@@ -53,7 +53,7 @@ function CoTenantFields({ form, law, short = false }: StepFieldsProps) {
   )
 }
 
-/** One of them. Nothing here is the landlord's own, so the browser offers none of the landlord's data. */
+/** One co-tenant. Nothing here is about the landlord, so the browser offers none of the landlord's data. */
 function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly index: number }) {
   const line = recordLines(coTenantRecord, form.inside('co_tenants', index), useWords(contractWords))
   const [code, phone] = [line('phone_code'), line('phone')]
@@ -71,14 +71,17 @@ function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly in
   )
 }
 
-/** Who rents the home, alone or with others. Nothing here is the landlord's own, so the browser offers none of the landlord's data. */
+/**
+ * The people who rent the home, alone or together. Nothing here is about the landlord, so the browser offers none of
+ * the landlord's data.
+ */
 export function TenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   const fillCity = useFilledCity(line('tenant_postcode'), line('tenant_city'), form.values.tenant_country)
   const countries = useCountries()
   const nationalities = useNationalities()
-  // What is chosen must be in the list while the names are on their way.
+  // The chosen country must be in the list while the names are loading.
   const listed = (names: readonly NamedCountry[], code: string) =>
     names.length > 0
       ? names.map((one) => ({ value: one.code, label: one.name }))
@@ -86,7 +89,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
   const [code, phone] = [line('tenant_phone_code'), line('tenant_phone')]
   const leaveCode = () => {
     code.onBlur?.()
-    // Who is reached abroad reads English sooner; whoever knows better chooses again.
+    // A tenant with a foreign phone is more likely to read English. The landlord can choose again.
     if (form.values.language === 'nb' && /^\+\d+$/.test(code.value) && !readsNorwegian(code.value))
       line('language').onChange('en')
   }
@@ -105,7 +108,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
     />
   )
   const language = <RecordField {...line('language')} help={t('languageHelp')} />
-  // Most tenants are Norwegian and live in Norway, which stands there from the start.
+  // Most tenants are Norwegian and live in Norway, so that is filled in from the start.
   const abroad = (['tenant_nationality', 'tenant_country'] as const).map((name) => {
     const { value, error } = form.field(name)
     return { value: value === 'NO' ? '' : value, error }

@@ -20,11 +20,11 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
 interface TermsFieldsProps extends StepFieldsProps {
-  /** Whether nothing says yet where the rent is paid to. */
+  /** Whether no account for the rent is known yet. */
   readonly asksAccount: boolean
 }
 
-/** How long, for how much, and what of it is taxed. */
+/** How long the lease is, how much the rent is, and what part of it is taxed. */
 export function TermsFields({ form, law, asksAccount, short = false }: TermsFieldsProps) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
@@ -90,7 +90,9 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
   )
 }
 
-/** What follows the start and the act until somebody says something else: it opens its fold only when it is refused. */
+/**
+ * Terms that follow the start and the act until somebody changes them. Their section opens only when one is refused.
+ */
 export const laterTerms = (form: StepFieldsProps['form']) =>
   (['first_payment_date', 'month_resignation'] as const).map((name) => ({ value: '', error: form.field(name).error }))
 
@@ -101,7 +103,7 @@ export function FirstPaymentField({ form }: Pick<StepFieldsProps, 'form'>) {
   return <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
 }
 
-/** Months of notice, where the lease can be given notice. */
+/** Months of notice, when the lease can be terminated. */
 export function NoticeField({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
@@ -114,7 +116,7 @@ export function NoticeField({ form, law }: StepFieldsProps) {
   )
 }
 
-/** What becomes of the days before a first payment in a later month; asked only where there are any. */
+/** What happens to the days before a first payment in a later month. Asked only when there are any. */
 function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
@@ -132,11 +134,11 @@ function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   )
 }
 
-/** The start; the first payment follows it as long as it says nothing of its own. */
+/** The start date. The first payment follows it until it is changed. */
 function StartDate({ form }: Pick<StepFieldsProps, 'form'>) {
   const { values, setMany } = form
   const start = recordLines(contractInput, form, useWords(contractWords))('start_date')
-  // The last date that could be read: while one types there is none.
+  // The last valid date. While somebody types there is none.
   const before = useRef('')
   useEffect(() => {
     if (isDay(values.start_date)) before.current = values.start_date

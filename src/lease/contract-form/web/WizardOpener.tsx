@@ -23,10 +23,10 @@ const address = z.object({
   editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
 })
 
-/** What is known above the modules that show contracts. */
+/** What only the modules know that show contracts and depend on this one. */
 export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
 
-/** The contract wizard, opened by its parameter in the address on any page of a landlord: Back closes it. */
+/** The contract wizard, opened by its parameter in the address on any page of a landlord. Back closes it. */
 export default function WizardOpener(given: WizardOpenerProps) {
   const [at] = useSearchParams(address)
   useFocusReturn(at.createRentContract !== '' || at.editRentContract > 0)
@@ -62,7 +62,10 @@ function NewContract(given: WizardOpenerProps) {
   )
 }
 
-/** A contract begins the trial and ends with it, but takes no place among the free vouchers (docs/rules.md#trial-and-free-vouchers). */
+/**
+ * A contract can only be written while the trial runs, and starts it, but does not count among the free vouchers
+ * (docs/rules.md#trial-and-free-vouchers).
+ */
 const withoutCount = (profile: Profile): Profile => ({
   ...profile,
   free: profile.free && { ...profile.free, used: 0 },
@@ -73,7 +76,7 @@ function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: numbe
   const { close } = useDialogParams()
   const { houses } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
-  // Asked anew: what is changed must be what is stored.
+  // Loaded again: what is changed must be what is stored.
   const query = useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(id) } },

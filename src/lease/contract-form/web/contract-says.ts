@@ -6,7 +6,7 @@ import { contractInput, depositVariants, type ContractValues, type DepositVarian
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 
-/** What belongs together in a lease: a mixture of two versions would be a term that nobody has written. */
+/** Fields that belong together in a lease. A mixture of two versions would be a term that nobody has written. */
 export const contractUnits: readonly Unit<ContractValues>[] = [
   ['type', 'end_date'],
   ['is_deposit_account_variant', ...new Set(Object.values(depositVariants).flat())],

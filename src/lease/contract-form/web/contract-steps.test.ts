@@ -20,14 +20,14 @@ import { filledValues, ownAccount, typedCoTenant } from './test-values'
 
 const today = day('2026-01-10')
 
-/** What the form finds when the button of the step is pressed. */
+/** The problems that the form finds when the button of the step is clicked. */
 const found = (step: WizardStep, values: ContractValues) =>
   problemsOf(values, stepSchema(step), contractBody, (now) => screenProblems(now, step, today))
 
 const long = (length: number) => 'å'.repeat(length)
 const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: fromKroner(72_000) }
 
-/** docs/rules.md#contract-fields, row by row: step, what is typed, the field that is refused and the key. */
+/** docs/rules.md#contract-fields, row by row: step, what is typed, the refused field and the key. */
 const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>, field: string, key: string])[] = [
   ['house', { houseId: '' }, 'houseId', 'required'],
   ['house', { documents: [] }, 'documents', 'required'],
@@ -123,7 +123,7 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-01-10' }, 'deposit_payment_deadline', ''],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-24' }, 'deposit_payment_deadline', ''],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-25' }, 'deposit_payment_deadline', 'depositDeadline'],
-  // Nothing but the choice is asked without a deposit.
+  // Without a deposit only the choice is asked.
   [
     'deposit',
     { ...ownAccount, is_deposit_account_variant: '0', deposit_sum: null, deposit_account: 'x' },
@@ -143,7 +143,7 @@ test('an account for the rent is refused in the step of the terms', () => {
   expect(accountProblems(typed('8601 11 17948'), 'terms')).toEqual({ rent_iban: 'iban' })
   expect(accountProblems(typed('8601 11 17948'), 'tenant')).toEqual({})
   expect(firstStepOf({ rent_iban: 'iban' })).toBe('terms')
-  // It is no field of the contract.
+  // It is not a field of the contract.
   expect(contractBody(typed('8601 11 17947'))).toEqual(contractBody(typed('')))
 })
 

@@ -10,7 +10,7 @@ import { contractWords } from '../../contract/words'
 
 type Lease = Contract | ContractValues
 
-/** The home that is let: its kind, and what else is known of it. */
+/** The home that is let: its kind, and other facts about it. */
 export function useDwellingFacts(lease: Lease): readonly Description[] {
   const t = useWords(contractWords)
   const ui = useWords(uiWords)
@@ -18,7 +18,7 @@ export function useDwellingFacts(lease: Lease): readonly Description[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The tenants beside the first one, each on a line; null without any, which leaves the line out. */
+/** The tenants after the first one, each on a line. Null when there are none, so that the row is left out. */
 export function useCoTenantFacts({ co_tenants }: Lease): Description | null {
   const term = useWords(contractWords)('co_tenants')
   const of: Field = contractRecord.fields.co_tenants

@@ -2,7 +2,7 @@ import { fromKroner } from '../../../base/kit/money'
 import type { ContractValues, CoTenantValues } from '../../contract/model'
 import { emptyContract } from './contract-form'
 
-/** A rent contract filled in to the end: open-ended, from 15 January 2026, without a deposit; with what is given changed. */
+/** A completely filled rent contract: open-ended, from 15 January 2026, without a deposit. `more` changes values. */
 export const filledValues = (more: Partial<ContractValues> = {}): ContractValues => ({
   ...emptyContract(7),
   documents: [{ url: `/api/document/${'a'.repeat(22)}`, name: 'rules.pdf', size: 10, type: 'application/pdf' }],
@@ -27,7 +27,7 @@ export const filledValues = (more: Partial<ContractValues> = {}): ContractValues
   ...more,
 })
 
-/** An account of the landlord's own choice, with everything it asks for. */
+/** An account of the landlord's choice, with all its fields. */
 export const ownAccount: Partial<ContractValues> = {
   is_deposit_account_variant: '2',
   deposit_sum: fromKroner(72_000),
@@ -35,7 +35,7 @@ export const ownAccount: Partial<ContractValues> = {
   deposit_payment_deadline: '2026-02-01',
 }
 
-/** A further tenant filled in to the end. */
+/** A completely filled further tenant. */
 export const typedCoTenant = (more: Partial<CoTenantValues> = {}): CoTenantValues => ({
   first_name: 'Ola',
   last_name: 'Li',

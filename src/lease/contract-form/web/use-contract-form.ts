@@ -30,30 +30,30 @@ import { lacksRentAccount } from './rent-account'
 import type { Sending } from './sending'
 
 export interface WizardSettings {
-  /** The contract to change, not signed yet; null writes a new one. */
+  /** The contract to change, not signed yet. Null writes a new one. */
   readonly contract: Tagged<ContractDetail> | null
   readonly houseId: number | null
   readonly profile: Profile
   readonly houses: readonly House[]
-  /** Lists that show contracts and are old after a save. */
+  /** Lists that show contracts and are outdated after a save. */
   readonly invalidates: readonly Row[]
   /** How a new contract is sent for signing once it is saved. */
   readonly sending: Sending
 }
 
-/** What in the address opens the wizard: for a new contract, or for the one with that number. */
+/** The parameters in the address that open the wizard: for a new contract, or for the one with that number. */
 export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' } as const
 
-/** Where one stands in the wizard, and what is typed and kept in it. */
+/** The current step of the wizard, and its typed and saved values. */
 export function useContractForm({ contract, houseId, houses, profile }: WizardSettings) {
   const key = contract === null ? wizardKeys.add : wizardKeys.edit
   const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })
-  // A changed contract is saved from its deposit; a new one is looked over first.
+  // A changed contract is saved from its deposit step. A new one is reviewed first.
   const shown = contract === null ? shownSteps : shownSteps.filter((one) => one !== 'summary')
   const step = isHelp(at.step) ? helpOf[at.step] : at.step
   const last = shown.at(-1) === step
 
-  // A new contract that begins with another one's values has nothing stored yet.
+  // A new contract that starts with another one's values has nothing stored yet.
   const unreadable = contract?.unreadable ?? []
   const needsFile = needsFileIn(contract)
   const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId, profile.language)))
@@ -64,7 +64,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     shape: contractInput,
     stored: contract,
   })
-  // The last step sends, so it is refused for whatever is wrong in any of them.
+  // The last step sends, so an error in any step stops it.
   const asked = last ? 'summary' : step
   const form = useForm({
     schema: stepSchema(asked),
@@ -90,14 +90,14 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     together: contractUnits,
   })
 
-  // A reload in a later step may have lost what was typed before it.
+  // A reload in a later step may have lost what was typed in earlier ones.
   const toMissing = useEffectEvent(() => {
     const missing = firstProblem(form.values, today(), unreadable, needsFile)
     if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
   })
-  // Only at the start: later a step is left by its own buttons.
+  // Only at the start. Afterwards only the buttons change the step.
   useLayoutEffect(() => toMissing(), [])
-  // A refused save leads to the step of the first field that is refused.
+  // A refused save leads to the step of the first refused field.
   const toRefused = useEffectEvent(() => {
     const wrong = last ? firstStepOf(form.errors) : null
     if (wrong !== null && wrong !== step) at.back(wrong)

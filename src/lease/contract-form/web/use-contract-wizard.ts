@@ -21,7 +21,7 @@ import { useTermQuestions } from './use-term-questions'
 
 export type SavedContract = Answer<typeof contractCalls.create>
 
-/** What the last step does: saves the contract, and sends a new one where that was asked for. */
+/** What the last step does: it saves the contract, and sends a new one if that was asked for. */
 function useSaveContract(
   { contract, invalidates, sending }: WizardSettings,
   { editing }: Pick<ReturnType<typeof useContractForm>, 'editing'>,
@@ -31,20 +31,20 @@ function useSaveContract(
   const olds = {
     invalidates: [...invalidates, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
   }
-  /** Whether Save was pressed to send as well. */
+  /** Whether Save was clicked to send as well. */
   const sends = useRef(false)
   const nextSends = useRef(false)
   const create = useEndpointMutation(contractCalls.create, olds)
   const update = useEndpointMutation(contractCalls.update, olds)
 
-  /** The contract is saved, whatever becomes of sending it: its page says how that stands. */
+  /** The contract is saved even if sending it fails. Its page shows the state. */
   const sent = async (saved: SavedContract): Promise<SavedContract> => {
     try {
       const now = await sending.send(saved.id)
       if (now.payUrl !== null && !now.is_open_deposit_account_payed) paysFor.write(now.id)
       return now
     } catch (error) {
-      // Without an answer it may have been noted, and then it is sent by itself.
+      // Without an answer the server may have stored the request, and then it is sent automatically.
       toast.error(`${t(keepsIdempotencyKey(error) ? 'perhapsSent' : 'notSent')} ${errorText(error)}`)
       return saved
     }
@@ -57,7 +57,7 @@ function useSaveContract(
       if (!(await sending.isReady())) return 'stay'
       return await sent(await create.mutateAsync({ body }))
     },
-    /** The next Save sends as well; asked for by the button before it submits. */
+    /** The next Save sends as well. The button calls this before it submits. */
     sendsNext: () => {
       nextSends.current = true
     },
@@ -70,7 +70,7 @@ function useSaveContract(
 
 const quiet = { attempt: 0, loose: [], error: null }
 
-/** The state of the contract wizard: where one stands, what is typed and kept, and what its buttons do. */
+/** The state of the contract wizard: the current step, the typed and saved values, and what its buttons do. */
 export function useContractWizard(settings: WizardSettings) {
   const { contract, profile, sending } = settings
   const t = useWords(wizardWords)
@@ -85,7 +85,7 @@ export function useContractWizard(settings: WizardSettings) {
 
   const submit = async (body: ContractInput) => {
     if (!last && start.asksFor(body.start_date)) return 'stay'
-    // The last step saves what was written in any of them.
+    // The last step saves the values of all steps.
     if (!(await questions.isMeant(termQuestions(form.values, today(), last ? leaseSteps : [step])))) return 'stay'
     if (lacksRentAccount(profile) && (last || step === 'terms')) await saveRentAccount(form.values.rent_iban)
     return last ? await save(body) : 'next'
@@ -103,7 +103,7 @@ export function useContractWizard(settings: WizardSettings) {
     toast.success(t(isNoted ? 'savedSending' : isNew ? 'saved' : 'updated'))
     at.close(isNew ? `/home/contract/${answer.id}` : undefined)
   }
-  // What a step shows of the form: its own problems, and a failed try that was made in it.
+  // The part of the form's state that a step shows: its own problems, and a failed try that was made in it.
   const errors = step === 'summary' ? {} : problemsIn(step, form.errors)
   const showsProblem = failedAt === step || Object.keys(errors).length > 0
   return {
@@ -128,7 +128,7 @@ export function useContractWizard(settings: WizardSettings) {
       noteSends()
       setFailedAt(step)
     },
-    /** To an earlier step, by its button; what is typed here stays. */
+    /** Goes to an earlier step. What is typed here stays. */
     back: () => {
       form.uncheck()
       at.back(returns ? 'summary' : shown[shown.indexOf(step) - 1]!)

@@ -4,7 +4,9 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { TermQuestion } from '../rules-questions'
 import { contractFormWords } from '../words'
 
-/** Asks about what may be a slip, once for each while the form is open; `dialog` is the question, for the screen to show. */
+/**
+ * Asks about possible mistakes, once for each while the form is open. `dialog` is the question, for the screen to show.
+ */
 export function useTermQuestions() {
   const t = useWords(contractFormWords)
   const [asking, setAsking] = useState<readonly TermQuestion[]>([])
@@ -12,7 +14,7 @@ export function useTermQuestions() {
   const agreed = useRef(new Set<TermQuestion>())
   return {
     isAsking: asking.length > 0,
-    /** Whether all of it is meant; false: the landlord wants to change it. */
+    /** Whether the landlord meant all of it. False: the landlord wants to change something. */
     async isMeant(questions: readonly TermQuestion[]): Promise<boolean> {
       const open = questions.filter((question) => !agreed.current.has(question))
       if (open.length === 0) return true
