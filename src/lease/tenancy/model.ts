@@ -5,13 +5,13 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
 
-// What is done to a contract from its signature on, each with a form of its own.
+// The actions on a contract from its signature on, each with a form of its own.
 
 /** The lease as signed on paper. */
 export const signManualRecord = record({ documents: files('signed_files') })
 export const SignManualForm = z.strictObject(signManualRecord.body)
 
-/** The same, added or replaced after the signing: there is something to add. */
+/** The same, added or replaced after the signing. At least one file is required. */
 export const signedPaperRecord = record({ documents: mustBeFilled(files('signed_files')) })
 export const SignedPaperForm = z
   .strictObject(signedPaperRecord.body)
@@ -21,20 +21,20 @@ export const SignedPaperForm = z
 export const finishRecord = record({
   /** All of its income goes to the trash folder, not only that of later months. */
   deleteIncome: field.tick(false),
-  /** The last day rent is owed; left out: today. */
+  /** The last day rent is owed. Left out: today. */
   date: optional(field.date()),
 })
 export const FinishForm = z.strictObject(finishRecord.body)
 
 /** A lease that goes on after its fixed term. */
 export const GoOnForm = z.strictObject({
-  /** The day from which it is open-ended; left out: the one after the term. */
+  /** The day from which it is open-ended. Left out: the day after the term. */
   from: TypedDay.optional(),
 })
 
-/** Everything that says who rented goes, and the papers. */
+/** Erases everything that says who rented, and the papers. */
 export const eraseTenantRecord = record({
-  /** Also before the time is over in which the papers may be needed. */
+  /** Erase even before the time is over in which the papers may be needed. */
   confirm: field.tick(false),
 })
 export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)

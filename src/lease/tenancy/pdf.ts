@@ -3,14 +3,14 @@ import { missingGlyphs } from '../../base/pdf/rules'
 import { drawPdf } from '../../base/pdf/service'
 import { tenancyWords } from './words'
 
-/** A photographed page as a JPEG, and how large it is in pixels. */
+/** A photographed page as a JPEG, with its size in pixels. */
 interface Photo {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** The photographed pages of a signed paper as one PDF, in their order, drawn in the line of that account. */
+/** The photographed pages of a signed paper as one PDF, in their order. Drawing waits in that user account's queue. */
 export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
   drawPdf({
     account,
@@ -23,6 +23,6 @@ export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: 
         alt: translate(tenancyWords, 'photoOfPage', lang, { page: index + 1, last: photos.length }),
       })),
     },
-    // Pictures hardly come twice, and a few would push all leases out.
+    // No cache: the same pictures are rarely drawn twice, and a few would push out all leases.
     files: { key: null, read: async () => photos.map((photo) => ({ kind: 'picture', ...photo })) },
   })

@@ -20,7 +20,7 @@ import { nextWhenFinished, nextWhenLonger, rentsToRebook } from '../rent/rules-b
 import { bookRentNow } from '../rent/service'
 import type { FinishForm, GoOnForm } from './model'
 
-/** The month in which a contract ends is paid for by days; one whose sum the landlord has set keeps it. */
+/** Charges the last month by days. A voucher whose sum the landlord has set keeps it. */
 async function shortenLastMonth(
   ctx: OwnedCtx,
   contract: ContractRow & { readonly finished_on: NonNullable<ContractRow['finished_on']> },
@@ -34,25 +34,25 @@ async function shortenLastMonth(
   await setRentPeriod(ctx, voucher.id, rent.end_date, isAsBooked ? rent.sum : voucher.sum)
 }
 
-/** Gives the vouchers that were booked up to a last day what the lease says without it. */
+/** Changes the vouchers that were booked up to an earlier last day to what the lease says now. */
 async function rebook(ctx: OwnedCtx, id: number, before: RentTerms, after: RentTerms): Promise<void> {
   for (const { voucher, rent } of rentsToRebook(await lockAllRents(ctx, id), before, after))
     if (rent === null) await trashRent(ctx, voucher.id)
     else await setRentPeriod(ctx, voucher.id, rent.end_date, rent.sum)
 }
 
-/** The end of a fixed term and of the lease, and what it does to the income that the contract makes. */
+/** The end of a fixed term and of the lease, and its effect on the contract's income. */
 export function leaseEndService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
   return {
     /**
-     * Ends a contract for good. What is due up to its last day is booked, that month by days; rent of later months goes to
-     * the trash folder, or all of it when asked, and no sum can be changed any more. Refuses with 404, 409
+     * Ends a contract for good. Rent due up to its last day is booked, the last month by days. Rent of later months
+     * goes to the trash folder, or all rent when asked. No sum can be changed any more. Refuses with 404, 409
      * contractNotSigned, 409 contractFinished, and 422 for a last day before the start or after today.
      */
     async finish(ctx: OwnedCtx, id: number, { deleteIncome, date }: FinishForm): Promise<Contract> {
       await lockAccount(ctx)
       const contract = await lockContract(ctx, id)
-      // One that was sent to be signed is not signed before all have done so.
+      // A contract that was sent to be signed is not signed until all have signed.
       if (contract.signed_at === null) throw new Refusal('contractNotSigned')
       if (contract.isFinished) throw new Refusal('contractFinished')
       const finished_on = finishDay(contract, date, ctx.today)
@@ -66,7 +66,7 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
       await changeContract(ctx, id, {
         isFinished: true,
         finished_on,
-        // Rent that would go to the trash folder at once isn't booked first.
+        // Rent that would go straight to the trash folder isn't booked first.
         next_rent_on: deleteIncome ? null : next,
         ...(deleteIncome && { blocked_by: '' as const }),
       })
@@ -78,9 +78,9 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
     },
 
     /**
-     * Says that a lease goes on as open-ended after its fixed term, with the notice of its kind: the rent since then is
-     * owed, and what has come due is booked. Refuses with 404, 409 contractNotSigned, contractFinished and termNotOver, and
-     * 422 for a day inside the term or to come.
+     * States that a lease goes on as open-ended after its fixed term, with the notice of its kind. Rent is owed from
+     * then on, and what is already due is booked. Refuses with 404, 409 contractNotSigned, contractFinished and
+     * termNotOver, and 422 for a day inside the term or in the future.
      */
     async goOn(ctx: OwnedCtx, id: number, { from }: GoOnForm): Promise<Contract> {
       await lockAccount(ctx)

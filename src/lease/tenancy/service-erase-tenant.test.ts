@@ -55,7 +55,10 @@ const storedFiles = async () =>
   (await readdir(`${at.app.dataDir}/files`, { recursive: true, withFileTypes: true })).filter((each) => each.isFile())
     .length
 
-/** A lease that the canary and another one have signed electronically, with everything that a tenancy leaves behind; finished. */
+/**
+ * A finished lease that the canary and a co-tenant have signed electronically, with everything that a tenancy leaves
+ * behind.
+ */
 async function tenancy() {
   const { app, signicat } = at
   const { url } = JSON.parse((await app.upload(at.token, 'kanari.pdf', samplePdf('x'))).body) as { url: string }
@@ -154,7 +157,7 @@ describe('erasing who rented', () => {
     expect(sums).toHaveLength(4)
     const erased = await erase(id)
     expect(tablesWith(await dump(), canary)).toEqual([])
-    // The log masks an address, and what is masked still tells somebody who knows her.
+    // The log masks an address, but the masked form still identifies her to people who know her.
     for (const text of ['Fugl', '90112233', '90112244', '1992-03-04', 'k…@example.no']) {
       expect(tablesWith(before, new RegExp(text)), text).not.toEqual([])
       expect(tablesWith(await dump(), new RegExp(text)), text).toEqual([])
@@ -172,7 +175,7 @@ describe('erasing who rented', () => {
       signicatInfo: { state: 'signed', depositStatus: 'released', tenants: [] },
     })
     expect(at.app.logged.filter((line) => canary.test(line))).toEqual([])
-    // Nothing that runs later brings anything back, and nothing has to be drawn, sent or exported of it.
+    // Later jobs bring nothing back, and nothing of it needs to be drawn, sent or exported.
     at.app.setNow('2026-11-20T11:00:00.000Z')
     await at.app.work()
     expect(tablesWith(await dump(), canary)).toEqual([])

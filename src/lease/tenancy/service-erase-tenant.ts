@@ -23,7 +23,7 @@ export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'cont
   readonly parts: readonly TenantPart[]
 }
 
-/** What a contract's own row holds once nothing in it says who rented. */
+/** The values of a contract's own row when nothing in it says who rented. */
 const erasedColumns = () => {
   const { deposit_account } = contractSteps.deposit.erased()
   const { documents, shared_rooms } = contractSteps.house.erased()
@@ -45,11 +45,14 @@ const erasedColumns = () => {
   } as const
 }
 
-/** Erasing who rented, of one contract (docs/rules.md#erasing-a-tenant). */
+/** Erases who rented from one contract (docs/rules.md#erasing-a-tenant). */
 export function eraseTenantService({ encryption, contracts: { shown, found, lock }, parts }: EraseTenantDeps) {
   const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
 
-  /** By what the tenants are found elsewhere, without what another contract of the account goes on naming. */
+  /**
+   * The texts by which the tenants are found elsewhere, without those that another contract of the account still
+   * contains.
+   */
   async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
     const others = await selectContractsAndHidden(ctx)
       .where('contract.id', '!=', row.id)
@@ -62,7 +65,7 @@ export function eraseTenantService({ encryption, contracts: { shown, found, lock
     return [...new Set([...findableIn(row), ...called])].filter((text) => text !== '' && !staying.has(text))
   }
 
-  /** What was written about the tenants on the way to somebody: messages that wait, what was sent, answers that are kept. */
+  /** Erases texts about the tenants outside the contract: messages that wait, sent messages, and stored answers. */
   async function eraseTraces(ctx: OwnedCtx, sought: readonly string[]): Promise<void> {
     const { db, owner } = ctx
     await eraseMessages(
@@ -76,9 +79,9 @@ export function eraseTenantService({ encryption, contracts: { shown, found, lock
 
   return {
     /**
-     * Erases who rented from a finished contract, everywhere, with its papers; sums and months stay. A second time it does
-     * nothing. Refuses with 404, 409 contractNotFinished, contractFrozen while a paper of it waits to be signed,
-     * depositNotSettled, and keepingPeriod in the time in which its papers may be needed, unless `confirm` says otherwise.
+     * Erases who rented from a finished contract, everywhere, with its papers. Sums and months stay. A second call does
+     * nothing. Refuses with 404, 409 contractNotFinished, contractFrozen while one of its papers waits to be signed,
+     * and depositNotSettled. Refuses with keepingPeriod while its papers may be needed, unless `confirm` is set.
      */
     async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
       await lockAccount(ctx)

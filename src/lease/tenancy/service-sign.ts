@@ -13,12 +13,12 @@ import type { SignedPaperForm, SignManualForm } from './model'
 import { joinedPhotos } from './pdf'
 import { tenancyWords } from './words'
 
-/** Stores a paper of a contract that is held, in the transaction that holds it. */
+/** Stores a paper of a locked contract, in the transaction that locks it. */
 export type StorePaper = (ctx: OwnedCtx, held: ContractRow) => Promise<void>
 
 /**
- * Draws the lease of a draft as it is signed. What it answers stores it once the contract is held, drawn anew where
- * anything in it was changed meanwhile. From a later module: the lease's document.
+ * Draws the lease of a draft as it will be signed. The returned function stores it once the contract is locked, and
+ * draws it again if something changed in the meantime. Comes from a later module: the lease document.
  */
 export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<StorePaper>
 
@@ -29,7 +29,7 @@ export interface SignByHandDeps extends Pick<ContractDeps, 'encryption' | 'contr
 
 function unsigned(row: ContractRow): ContractRow {
   if (row.signatureType !== null) throw new Refusal('contractSigned')
-  // The bank opens the account for a lease that is signed in its own flow, and for no other.
+  // The bank opens the account only for a lease that is signed in its own flow.
   if (opensAccount(row)) throw new Refusal('depositNeedsSigning')
   return row
 }
@@ -46,7 +46,10 @@ const withJoined = (documents: readonly string[], paper: string | null): readonl
 
 /** Contracts that are signed by hand, with the paper. */
 export function signByHandService({ encryption, contracts: { found }, prepareLease, files }: SignByHandDeps) {
-  /** Several pictures among the files as one PDF, stored as a file of its own; null where there is nothing to join. */
+  /**
+   * Joins several pictures among the files into one PDF and stores it as a file of its own. Null when there is nothing
+   * to join.
+   */
   async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
     const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
     if (pictures.length < 2) return null
@@ -56,17 +59,17 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
   }
   return {
     /**
-     * Draws the lease that `signManual` stores: once more it costs nothing, and no transaction waits for a file in it that
-     * takes its 20 seconds. Refuses with 404 and 409 contractSigned.
+     * Draws the lease that `signManual` stores. Drawing it again then costs nothing, and no transaction waits for a
+     * slow file (20 seconds). Refuses with 404 and 409 contractSigned.
      */
     async drawFirst(ctx: OwnedCtx, id: number): Promise<void> {
       await prepareLease(ctx, unsigned(await findContract(ctx, id)))
     },
 
     /**
-     * Marks a draft as signed on paper, with the paper when there is one; the lease is stored as it stands, and what rent
-     * has come due is booked at once. Refuses with 404, 409 contractSigned, 409 depositNeedsSigning one that opens a deposit
-     * account, and 422 for a foreign file.
+     * Marks a draft as signed on paper, with the paper if there is one. The lease is stored as it is, and rent that is
+     * already due is booked at once. Refuses with 404, 409 contractSigned, 409 depositNeedsSigning when it opens a
+     * deposit account, and 422 for a foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
       const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)))
@@ -86,7 +89,8 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
 
     /**
      * Adds or replaces the paper of a contract that was signed by hand. Refuses with 404, 409 contractNotSigned, 409
-     * contractSigned one that was signed otherwise, 409 tenantErased, 422 for a foreign file, and as a file that is added.
+     * contractSigned when it was signed in another way, 409 tenantErased, 422 for a foreign file, and like a file that
+     * is added.
      */
     async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
       signedByHand(await findContract(ctx, id))

@@ -47,7 +47,7 @@ async function landlord() {
 }
 type Landlord = Awaited<ReturnType<typeof landlord>>
 
-/** Three photographed pages: one upright, one across, one that a scanner wrote. */
+/** Three photographed pages: one upright, one landscape, one from a scanner. */
 const pages = async ({ upload }: Landlord) => [
   await upload('1.jpg', await sampleJpeg(600, 800)),
   await upload('2.png', await samplePng(800, 600)),
@@ -101,7 +101,7 @@ describe('the signed paper of a lease', () => {
     for (const gone of [before, third])
       expect((await app.raw('GET', gone, undefined, { token: kari.token })).status).toBe(404)
     expect(await kari.used()).toBe(await kari.stored())
-    // A PDF among them stays a file of its own; the pictures are joined still.
+    // A PDF among them stays a separate file. The pictures are still joined.
     const scan = await kari.upload('siste side.pdf', samplePdf())
     await kari.put([second, scan, first])
     expect((await readPdf(await kari.bytes((await kari.read()).signed_paper!.url))).pages).toHaveLength(2)

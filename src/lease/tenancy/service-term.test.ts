@@ -6,7 +6,7 @@ import { rentTests, wholeMonths } from '../rent/test-rents'
 
 const { at, params, refusal, landlord, runOn } = rentTests()
 
-/** A term from 15 January to 14 August, which was over three months and some days ago. */
+/** A term from 15 January to 14 August, which ended a little more than three months ago. */
 const term = { type: 'time-bound', end_date: '2026-08-14' }
 const untilAugust = ['2026-01-15 2026-01-31 6580.65', ...wholeMonths(2, 7)]
 const inTerm = [...untilAugust, '2026-08-01 2026-08-14 5419.35']
@@ -167,7 +167,7 @@ describe('a lease that goes on', () => {
     const id = await signed(term)
     const answers = await Promise.all([refusal(goOnOf(token)(id)), refusal(finish(id, { date: '2026-09-30' }))])
     expect(answers).toContain('none')
-    // Ended after it went on, or ended before: September is the last month either way.
+    // Finished before or after it went on: September is the last month either way.
     const line = (await rents(id)).filter((each) => !each.startsWith('('))
     expect(line).toEqual([...untilAugust, ...wholeMonths(8, 9)])
   })

@@ -8,7 +8,7 @@ import { tenancyCalls } from './calls'
 export const signContract = (fixture: Fixture, person: Person, id: number) =>
   callAs(fixture, person, tenancyCalls.signManual, { ...idParams(id), body: {} })
 
-/** A contract that was signed by hand, and what then happened to it. */
+/** A contract that was signed by hand, and what happened to it afterwards. */
 const signed = (then?: Prepared['prepare']): Prepared => ({
   made: 'contract',
   prepare: async (fixture, person, id) => {
@@ -21,7 +21,7 @@ export const requests: ModuleRequests = {
   values: {
     // A lease goes on from the day after its term.
     'POST contract/{id}/go-on body.from': leaveOut,
-    // The contract whose tenant is erased has only just ended.
+    // The contract whose tenant is erased ended only recently.
     confirm: always(true),
   },
   states: {
@@ -41,7 +41,7 @@ export const requests: ModuleRequests = {
         fixture.app.db,
       )
     }),
-    // What the signature books for the current month.
+    // What the signing books for the current month.
     'contract income': signed(async (fixture, person, id) => {
       const { rows } = await sql<{
         id: number

@@ -71,11 +71,11 @@ function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: Remo
 
 export interface TrashIncomeProps extends ContractDialogProps {
   readonly count: number
-  /** Takes all that was moved out of the trash folder again. */
+  /** Restores everything that was moved to the trash folder. */
   readonly undo: () => void
 }
 
-/** Asks before all income of a contract goes to the trash folder; the note afterwards can bring it back. */
+/** Asks before all income of a contract goes to the trash folder. The message afterwards offers to undo it. */
 function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: TrashIncomeProps) {
   const t = useWords(tenancyWords)
   return (
@@ -96,11 +96,11 @@ function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: Tr
   )
 }
 
-/** Says that a lease which opens a deposit account is not signed by hand, and leads to what can be done instead. */
+/** Says that a lease which opens a deposit account can't be signed by hand, and leads to what can be done instead. */
 function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, 'contract' | 'onClose'>) {
   const t = useWords(tenancyWords)
   const { history } = useRouter()
-  // In the place of this dialog: Back leads to the contract.
+  // Replaces this dialog in the history: Back leads to the contract.
   const leave = (patch: Record<string, string | number>) => {
     const { pathname, search } = history.location
     history.replace(patchUrl(pathname, search, { do: undefined, ...patch }))
@@ -127,14 +127,14 @@ function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, '
 interface ContractDialogsProps
   extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone' | 'contract'> {
   readonly action: ContractAction
-  /** How many incomes would go to the trash folder. */
+  /** How many income vouchers would go to the trash folder. */
   readonly count: number
 }
 
 type Given = Omit<ContractDialogsProps, 'action'>
 const goesOn = ({ contract }: Given) => contract.status !== 'finished'
 
-/** The dialog of each action; nothing where the contract doesn't allow it. */
+/** The dialog of each action. Empty when the contract doesn't allow it. */
 const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
   sign: (given) =>
     isOpen(given.contract) &&
@@ -152,14 +152,14 @@ const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
   checklist: (given) => goesOn(given) && <HandoverDialog {...given} />,
 }
 
-/** The dialog of what is to be done; nothing when the contract does not allow it (an old link, the back button). */
+/** The dialog of the chosen action. Empty when the contract does not allow it (an old link, the back button). */
 export default function ContractDialogs({ action, ...given }: ContractDialogsProps) {
   useFocusReturn(true)
   return dialogs[action](given)
 }
 
 function HandoverDialog({ contract, ...given }: ContractDialogProps) {
-  // A new list starts from what is known already: what belongs to the home, else what the contract counts.
+  // A new list starts from known values: what belongs to the home, otherwise the counts in the contract.
   const initial = checklistRecord.toForm(contract.checkList ?? contract.extras ?? countedIn(contract))
   const row = existingContractCalls.createChecklist
   return <ListDialog {...given} contract={contract} row={row} initial={initial} title="checklist" />

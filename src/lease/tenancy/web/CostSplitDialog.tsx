@@ -14,7 +14,7 @@ import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { LawSource } from '../../law/web/LawNotes'
 
-/** Who bears shared costs; when they are shared, how much each. */
+/** Who bears shared costs. When they are shared, how much each side pays. */
 export function CostSplitDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const form = useForm({
@@ -22,7 +22,7 @@ export function CostSplitDialog({ contract, invalidates, onClose }: ContractDial
     initial: contract.cost_split
       ? costSplitRecord.toForm({ costs: undefined, sum: undefined, period: undefined, ...contract.cost_split })
       : costSplitRecord.empty,
-    // A sum that isn't known is left out; what was typed for another choice stays on the screen.
+    // An unknown sum is left out. What was typed for another choice stays on the screen.
     toBody: (values) => {
       const isSplit = values.category === 'SPLIT'
       const { sum, ...body } = costSplitRecord.toBody(isSplit ? values : { ...values, tenant: null, landlord: null })

@@ -22,10 +22,10 @@ export interface ContractDialogProps {
   readonly onClose: () => void
 }
 
-/** Ends a contract for good: its last day, and what becomes of the income it has made. */
+/** Ends a contract for good: its last day, and what happens to its income. */
 export function FinishDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
-  // A lease that has not begun owes nothing: there is no day to choose.
+  // A lease that has not started owes nothing: there is no day to choose.
   const begun = contract.start_date <= today()
   const isOver = contract.status === 'expired'
   const form = useForm<FinishValues, typeof FinishForm>({

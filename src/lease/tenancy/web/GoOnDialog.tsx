@@ -14,14 +14,14 @@ import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { PlacesTaken } from '../../rent/web/PlacesTaken'
 
-/** Says that the tenant still lives there after the fixed term: since when, with which notice, and what is booked. */
+/** States that the tenant still lives there after the fixed term: since when, with which notice, and what is booked. */
 export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const end = contract.end_date!
   const from = goOnDay(end, undefined, today())!
   const form = useForm({ schema: GoOnForm, initial: {}, toBody: () => ({ from }) })
   const goOn = useEndpointMutation(tenancyCalls.goOn, { invalidates })
-  // What is owed without the last day, less what was owed until it.
+  // The rents due without a last day, less those due until it.
   const more = rentsDue({ ...contract, end_date: null }, today()) - rentsDue(contract, today())
   return (
     <FormDialog

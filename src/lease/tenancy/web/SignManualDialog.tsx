@@ -13,7 +13,7 @@ import { rentsDue } from '../../rent/rules-due'
 import type { ContractDialogProps } from './FinishDialog'
 import { PlacesTaken } from '../../rent/web/PlacesTaken'
 
-/** Says that both have signed on paper, and keeps the paper. */
+/** Marks the contract as signed on paper, and stores the paper. */
 export function SignManualDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const form = useForm({

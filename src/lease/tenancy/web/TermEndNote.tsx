@@ -6,7 +6,10 @@ import { termEnd } from '../../law/rules-term'
 import { LawSource } from '../../law/web/LawNotes'
 import { tenancyWords } from '../words'
 
-/** What the act asks at the end of a fixed term, from 60 days before it on, and once it is over what the landlord has to say. */
+/**
+ * What the act requires at the end of a fixed term, from 60 days before it. When it is over, what the landlord has to
+ * state.
+ */
 export function TermEndNote({ contract }: { readonly contract: Contract }) {
   const t = useWords(tenancyWords)
   const ending = termEnd(contract, today())

@@ -1,4 +1,4 @@
-/** What can be done to one contract, as it stands in the address. */
+/** The actions on a contract, as named in the address. */
 export const contractActions = [
   'sign',
   'finish',
