@@ -8,12 +8,14 @@ import { useWords } from '../../base/ui/words/use-words'
 import styles from './shell/shell.module.css'
 import { shellWords } from './words'
 
-/** What stands where a page has failed: what happened, try again, a way home. Readable without anything of the page. */
+/**
+ * Shown when a page has failed: what happened, a button to try again, and the way home. It needs nothing from the page.
+ */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(shellWords)
   const errorText = useErrorText()
   const router = useRouter()
-  // A part of a page that can't be fetched fails with an error of the browser's own.
+  // When a part of a page can't be fetched, the browser throws an error of its own.
   const [isOffline] = useState(() => !navigator.onLine)
   const shown = isOffline ? new CallError('network') : error
   const known = shown instanceof CallError
@@ -49,7 +51,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <Button loading={busy} onClick={() => void retry()}>
           {t('tryAgain')}
         </Button>
-        {/* A full load on purpose: it also helps when the page itself is broken. */}
+        {/* A full load on purpose. It also helps when the page itself is broken. */}
         <Button component="a" href="/" variant="default">
           {t('toStart')}
         </Button>
@@ -59,14 +61,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * The page anew, once the server can be reached. All of it, because browsers remember what they could not fetch; what was
- * typed is kept as a draft.
+ * Reloads the page once the server can be reached. A full reload is needed because browsers remember failed fetches.
+ * Typed text is kept as a draft.
  */
 async function loadAgain(): Promise<void> {
   if (await isReachable()) window.location.reload()
 }
 
-/** A page brings its own `main` only when the frame around it is gone. */
+/** A page renders its own `main` only when the frame around it is gone. */
 function ErrorFrame({ children }: { children: React.ReactNode }) {
   const framed = useRouter().state.matches.some(
     (m) => m.status === 'success' && (m.routeId === '/landlord' || m.routeId === '/open'),

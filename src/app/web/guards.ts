@@ -8,7 +8,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { hasBegun } from '../../lease/free-contract/web/begun'
 import type { RegistrationStep } from '../../landlord/registration/web/pages'
 
-/** The profile of whoever is logged in, from the cache when it is there; null without a living session. */
+/** The profile of the logged-in person, from the cache if possible. Null without a valid session. */
 async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
   const cached = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
@@ -16,20 +16,20 @@ async function whoIsHere(): Promise<Profile | null> {
   try {
     return await fetchEndpoint(accountCalls.profile)
   } catch (error) {
-    // The kit has forgotten the token by now; any other failure is shown as an error of the page.
+    // The kit has deleted the token by now. Any other failure is shown as an error of the page.
     if (error instanceof CallError && error.status === 401) return null
     throw error
   }
 }
 
 /**
- * Protected pages: without a session to the login, which remembers the way back; with an unfinished registration to
- * its profile step. Profile and houses are there before the page is drawn.
+ * Guard of protected pages. Without a session it leads to the login, which remembers the way back. An unfinished
+ * registration leads to its profile step. Profile and houses are loaded before the page renders.
  */
 export async function requireLandlord({ location }: { location: { href: string } }): Promise<void> {
   const had = readToken() !== null
   const profile = await whoIsHere()
-  // Whoever comes back from signing as the landlord, on a phone without a session say, is told how that ended first.
+  // A landlord may return from signing without a session, for instance on a phone. Then the outcome is shown first.
   const signed = /^\/home\/contract\/(\d+)\?.*\bstatus=(success|cancel|fail)\b/.exec(location.href)
   if (!profile && signed) throw redirect({ href: `/tenant_notification?status=${signed[2]}&contract=${signed[1]}` })
   if (!profile)
@@ -39,14 +39,14 @@ export async function requireLandlord({ location }: { location: { href: string }
 }
 
 /**
- * Pages of the tax year: without an active subscription to the page that says what it gives, which leads back here. One that
- * was taken a moment ago, in another window too, counts.
+ * Guard of the tax year's pages. Without an active subscription it leads to the page that describes one, which leads
+ * back here. A new subscription counts at once, also when made in another window.
  */
 export async function requireSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
   if (!(await isSubscribed())) throw redirect({ href: `/altinn/subscription${location.searchStr}`, replace: true })
 }
 
-/** The page that says what a subscription gives at the tax year: who has one goes on to the year. */
+/** Guard of the page that describes the subscription for the tax year. A subscriber goes on to the year. */
 export async function requireNoSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
   if (await isSubscribed()) throw redirect({ href: `/altinn${location.searchStr}`, replace: true })
 }
@@ -56,29 +56,35 @@ async function isSubscribed(): Promise<boolean> {
   return (await fetchEndpoint(accountCalls.profile, {}, { staleTime: 2000 })).subscriptionActive
 }
 
-/** Pages of an administrator: for everybody else there is no such page. */
+/** Guard of the administrator's pages. For everybody else the page doesn't exist. */
 export async function requireAdmin(): Promise<void> {
   const profile = await whoIsHere()
   if (profile?.role !== 'admin') throw notFound()
 }
 
-/** Pages for people who are not logged in: a living session goes on to where it wanted to go. */
+/** Guard of pages for visitors. With a valid session it goes on to the wanted page. */
 export async function requireVisitor({ search }: { search: { back?: string | undefined } }): Promise<void> {
   const profile = await whoIsHere()
   if (!profile) return
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
-  // Whoever only looks at the login page has no use for it.
+  // Loaded here, because a visitor of the login page doesn't need it.
   const { wayBack } = await import('./way-back')
   throw redirect({ href: wayBack(search.back, profile.id) })
 }
 
-/** The free-contract wizard: whoever is logged in writes contracts at home, but for an account that this wizard is making. */
+/**
+ * Guard of the free-contract wizard. Logged-in landlords write contracts at home, unless this wizard is creating their
+ * account.
+ */
 export async function requireNewcomer(): Promise<void> {
   const profile = await whoIsHere()
   if (profile && !hasBegun(profile.email)) throw redirect({ href: '/home?createRentContract=true', replace: true })
 }
 
-/** The step of the registration that fits the account: general for strangers, profile before finish, main when all is done. */
+/**
+ * The step of the registration that fits the account: general for strangers, profile before it is finished, and home
+ * when all is done.
+ */
 export async function requireStep({ search }: { search: { step: RegistrationStep } }): Promise<void> {
   const profile = await whoIsHere()
   const go = (step: RegistrationStep) => redirect({ to: '/registration', search: { step }, replace: true })

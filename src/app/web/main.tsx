@@ -8,17 +8,17 @@ import { onLanguageChosen } from '../../base/ui/words/use-words'
 import { accountCalls } from '../../landlord/account/calls'
 import { router } from './router'
 
-/** Only few visits see a session end: what comes then is fetched when it does. */
+/** Only few visits see a session end, so the code for it is loaded when it happens. */
 const sessionEnd = () => import('./session-end')
 
-// A logout or a login in a second tab counts here too: the cache must never show what was another account's.
+// A logout or login in another tab counts here too. The cache must never show another account's data.
 window.addEventListener('storage', ({ key, newValue, oldValue }) => {
   if (key !== sessionEntry && key !== null) return
   if (readToken() === null) void sessionEnd().then((is) => is.sessionEnded())
   else if (newValue !== oldValue) void sessionEnd().then((is) => is.sessionTaken())
 })
 
-// The account's mails follow the switch. Should it not get through, the screen has its language all the same.
+// The account's mails use the chosen language. If saving fails, the screen has its language anyway.
 onLanguageChosen((language) => {
   if (readToken() !== null) void call(accountCalls.saveLanguage, { body: { language } }).catch(() => undefined)
 })

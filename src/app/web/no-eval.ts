@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Schemas ask whether they may compile themselves (`new Function`) as soon as they are made. The content policy forbids
-// it, and a browser reports even the question. Imported before anything that makes a schema.
+// Zod checks whether it may compile schemas (`new Function`) as soon as one is made. The content policy forbids that,
+// and a browser reports even the check. Import this before anything that makes a schema.
 config({ jitless: true })

@@ -1,20 +1,20 @@
 import { pages } from './page-list'
 
-/** The addresses of the pages for people without a session too, up to where a record is named. */
+/** The addresses of pages that need no session, up to the part that names a record. */
 const publicPaths = [
   '/not-found',
   ...pages.filter(({ isPublic }) => isPublic).map(({ path }) => path.replace(/\/\$.*/, '')),
 ]
 
-/** Whether the page is for people without a session too. */
+/** Whether the page needs no session. */
 export const isPublicPath = (path: string): boolean => publicPaths.some((open) => `${path}/`.startsWith(`${open}/`))
 
-/** Whether a browser stays here: `//elsewhere` and `/\\elsewhere` are other hosts. */
+/** Whether the browser stays on this host. `//elsewhere` and `/\\elsewhere` are other hosts. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /**
- * Where to go after login: only an address of this app, never a public page, else home. What counts is the address as the
- * browser resolves it: of `/home/..//elsewhere` nothing is left but `//elsewhere`.
+ * Where to go after login: an address of this app that is not a public page, else home. The address is checked as the
+ * browser resolves it, because `/home/..//elsewhere` becomes `//elsewhere`.
  */
 export function localPath(wanted: string | undefined): string {
   if (wanted === undefined || !isLocal(wanted)) return '/home'

@@ -3,25 +3,26 @@ import { ErrorPage } from './ErrorPage'
 import { routeTree } from './routes'
 import { isElsewhere } from './scrolling'
 
-/** Whether the navigation under way leads to another page. */
+/** Whether the current navigation leads to another page. */
 let elsewhere = true
 
 export const router = createRouter({
   routeTree,
-  // Search parameters are plain text: read as JSON, `12 ` would become 12 while somebody types an amount.
+  // Search parameters are plain text. Read as JSON, `12 ` would become 12 while somebody types an amount.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   notFoundMode: 'root',
   scrollRestoration: () => elsewhere,
-  // A dialog goes on at its top too: the wizard's next step, the form behind a voucher.
+  // Dialogs scroll to their top too: the wizard's next step, or the form after a voucher.
   scrollToTopSelectors: ['[role="dialog"]'],
 })
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
   elsewhere = isElsewhere(fromLocation, toLocation)
 })
-// For Back the router notes the place of what was scrolled since the last change of the address: a page that stays has its place too.
+// For Back, the router notes the position of whatever was scrolled since the last change of the address. A page that
+// stays needs its position noted too.
 router.subscribe('onRendered', () => {
   if (!elsewhere) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
 })

@@ -28,8 +28,8 @@ import { RootFrame } from './shell/RootFrame'
 import { shellWords } from './words'
 
 /**
- * A page that is fetched when it is wanted. Without a connection it fails as a call does, within its frame: the router would
- * reload, which helps against a version that is gone, and leaves the app where there is nothing to load it from.
+ * A page that is fetched on demand. Without a connection it fails like a call, inside its frame. The router itself
+ * would reload. That helps when the version is gone, but leaves the app when it can't be loaded.
  */
 const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazyRouteComponent(() =>
@@ -38,13 +38,16 @@ const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
     }),
   )
 
-/** The chosen house, on every page of a landlord; `all` on the page of all vouchers. */
+/** The chosen house, on every page of a landlord. `all` only on the page of all vouchers. */
 const landlordSearch = z.object({
   house: z.literal('all').or(z.coerce.number().int().positive()).optional().catch(undefined),
 })
 type LandlordSearch = z.output<typeof landlordSearch>
 
-/** Takes the chosen house along to the next page; not the choice of all houses, which only one page can show. */
+/**
+ * Passes the chosen house on to the next page. The choice of all houses is not passed on, because only one page can
+ * show it.
+ */
 const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; next: (search: S) => S }): S => {
   const result = next(search)
   return typeof search.house === 'number' && result.house === undefined ? { ...result, house: search.house } : result
@@ -52,10 +55,10 @@ const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; ne
 
 const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage })
 
-/** The frame of pages for people without a session. */
+/** The frame of pages that need no session. */
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: PublicShell })
 
-/** The frame of a landlord's pages: top bar, sidebar, the chosen house. */
+/** The frame of a landlord's pages: top bar, sidebar and the chosen house. */
 const landlord = createRoute({
   getParentRoute: () => root,
   id: 'landlord',
@@ -80,7 +83,7 @@ type LandlordRoute<P extends string> = ReturnType<typeof createRoute<unknown, ty
 
 type Listed = (typeof pages)[number]
 type Public = Extract<Listed, { readonly isPublic: true }>
-/** The route of each page, with its path and its search parameters: what every link is checked against. */
+/** The type of each page's route, with its path and search parameters. Every link is checked against it. */
 type RouteOf<A> =
   A extends PublicPage<infer P, infer S> ? OpenRoute<P, S> : A extends SignedInPage<infer P> ? LandlordRoute<P> : never
 
@@ -101,7 +104,7 @@ function openRoute({ path, load, title, guard, search: schema }: PublicPage) {
   return createRoute({
     getParentRoute: () => open,
     path,
-    // What a guard reads of the search is what the page's schema has made of it.
+    // A guard reads the search as parsed by the page's schema.
     ...(guard && { beforeLoad: ({ search }) => openGuards[guard]({ search: (schema ? search : {}) as never }) }),
     ...(schema && { validateSearch: schema }),
     component: lazyPage(load),
@@ -133,7 +136,7 @@ const profile = createRoute({
   },
 })
 
-/** Every address: the pages of the list, and where the first page of a section is meant. */
+/** Every address: the pages of the list, and redirects to the first page of a section. */
 export const routeTree = root.addChildren([
   start,
   notFound,

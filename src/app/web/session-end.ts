@@ -10,23 +10,24 @@ import { router } from './router'
 import { putWaiting, readWaiting, type EndedSession } from './waiting'
 import { noteLeft } from './way-back'
 
-/** Whose pages these are; null where nobody's profile has been read. */
+/** The account of these pages. Null when no profile has been read. */
 function whoWasHere(): EndedSession | null {
   const profile = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
   return profile ? { account: profile.id, email: profile.email } : null
 }
 
-/** The session has ended. What is typed stays on the screen behind the login; where nothing is, the login page comes. */
+/** The session has ended. Typed text stays on the screen behind the login. Without any, the login page opens. */
 export function sessionEnded(): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
-  // A page that was just being opened found no token and led to the login first: it knows the way back, not what happened.
+  // A page being opened found no token and went to the login first. That login knows the way back, but not that the
+  // session ended.
   else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) leave()
 }
 
 const isAtLogin = (): boolean => window.location.pathname === '/login'
 
-/** To the login, which leads back here. Then nothing of the ended session stays in memory. */
+/** Goes to the login, which leads back here. Then removes the ended session's data from memory. */
 export function leave(): void {
   const { pathname, search, hash } = window.location
   const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
@@ -43,7 +44,7 @@ export function leave(): void {
   void router.navigate(to).finally(() => queryClient.clear())
 }
 
-/** Somebody has logged in over the form that waits: its own landlord goes on, anybody else begins at home. */
+/** Somebody has logged in over the waiting form. Its own landlord continues, anybody else starts at home. */
 export function enterAgain(auth: Auth): void {
   if (auth.user.id === readWaiting()?.account) {
     resumeSession(auth)
@@ -54,13 +55,13 @@ export function enterAgain(auth: Auth): void {
   goHome()
 }
 
-/** A whole new page: nothing of what the one before has typed stays in memory. */
+/** Loads a new page, so that nothing typed before stays in memory. */
 function goHome(): void {
   releaseForms()
   window.location.assign('/home')
 }
 
-/** Another tab has logged in. Until it is known who, what is typed here is not shown. */
+/** Another tab has logged in. What is typed here stays hidden until it is known who that was. */
 export async function sessionTaken(): Promise<void> {
   const before = readWaiting() ?? whoWasHere()
   if (before === null || !hasUnsavedForm()) {

@@ -1,6 +1,6 @@
 import { observable } from '../../base/kit/observable'
 
-/** Whose form stands on the screen while its session has ended. */
+/** The account whose form is on the screen although its session has ended. */
 export interface EndedSession {
   readonly account: number
   readonly email: string

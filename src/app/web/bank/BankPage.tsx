@@ -28,7 +28,7 @@ interface EmptyBankProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Before the first file: what this does and what it doesn't, where the file is dropped, and how it is fetched. */
+/** Shown before the first file: what the page does and doesn't do, where to drop the file, and how to get it. */
 function EmptyBank({ chooseId, onFiles }: EmptyBankProps) {
   const t = useWords(bankWords)
   const b = useWords(bankFileWords)
@@ -50,14 +50,14 @@ function EmptyBank({ chooseId, onFiles }: EmptyBankProps) {
 const chooseId = 'bank-choose'
 const aboveId = 'bank-above'
 
-/** What was pressed is gone with what it stood on: the keys go on from the top of what has come. */
+/** A clicked button may be gone together with its area. Then the focus moves to the top of the new content. */
 function focusIfLost(): void {
   const now = document.activeElement
   if (now === null || now === document.body || now.id === 'main')
     document.getElementById(aboveId)?.focus({ preventScroll: true })
 }
 
-/** The bank: files of the online bank are read and imported, and it is said what each payment is. */
+/** The bank page. It reads and imports files of the online bank, and the landlord says what each payment is. */
 export default function BankPage() {
   const t = useWords(bankWords)
   const accounts = useEndpointQuery(bankAccountCalls.list)

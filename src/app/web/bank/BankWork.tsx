@@ -32,22 +32,22 @@ import { bankWords } from './words'
 import { isFound, isSure, seenIn } from './work-rows'
 import { rowButtonId, WorkRow, type RowAct } from './WorkRow'
 
-/** The list itself: it has the focus where no row is left to have it. */
+/** The list itself. It gets the focus when no row is left. */
 const bankListId = 'bank-list'
-/** The button behind the last row that is drawn. */
+/** The button after the last row that is drawn. */
 const moreButtonId = 'bank-more'
 
 function focusRow(id: number | undefined): void {
   const button = id === undefined ? null : document.getElementById(rowButtonId(id))
-  // Where no row is left, what says so has the focus.
+  // When no row is left, the list gets the focus.
   const target = button ?? document.getElementById(bankListId)
   target?.focus({ preventScroll: true })
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
- * The keys of the list: arrows and `j` `k` lead from the button of one payment to that of the next, and what is done with one
- * leads on by itself. `onUndo` answers the payment that is open again.
+ * The keys of the list. Arrows and `j` `k` move between the buttons of payments, and finishing one payment moves on
+ * automatically. `onUndo` returns the payment that is open again.
  */
 function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -60,7 +60,7 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
     if (now === ids.length - 1 && step === 1 && more) return more.focus()
     focusRow(ids[now < 0 ? 0 : Math.min(Math.max(now + step, 0), ids.length - 1)])
   }
-  /** Once the screen has followed, and a dialog has given the focus back. */
+  /** Waits until the screen has updated and a dialog has given the focus back. */
   const later = (id: number | undefined) => {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => focusRow(id), 60)
@@ -77,7 +77,7 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     },
-    /** The row leaves the list: the next one has the focus, or the one before the last. */
+    /** The row leaves the list. The next row gets the focus, or the row before when it was the last. */
     goOn: (id: number) => {
       const now = ids.indexOf(id)
       later(ids[now + 1] ?? ids[now - 1])
@@ -86,12 +86,12 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
   }
 }
 
-/** Rows that are drawn at first, and by each press for more. */
+/** Rows drawn at first, and added by each click on "more". */
 const pageSize = 100
 
 export interface WorkListProps {
   readonly work: ReturnType<typeof useWork>
-  /** What is left after the filters; undefined while it is loading. */
+  /** The rows that the filters leave. Undefined while loading. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly state: TransactionState
   readonly saysOf: (row: BankTransaction) => RowSays
@@ -103,7 +103,7 @@ export interface WorkListProps {
 
 const emptyWords = { open: 'doneTitle', matched: 'noneMatchedTitle', ignored: 'noneIgnoredTitle' } as const
 
-/** The payments, one row each; what is done with one shows at once and leads to the next. */
+/** The payments, one row each. An action shows at once and moves on to the next payment. */
 function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAsk }: WorkListProps) {
   const t = useWords(bankWords)
   const [pages, setPages] = useState(1)
@@ -126,7 +126,7 @@ function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAs
     else actions.open(row.id, says.payment)
     keys.goOn(row.id)
   }
-  // The same functions at every draw, so that only rows are drawn that have changed.
+  // These functions stay the same for every render, so that only changed rows render again.
   const latest = useRef({ act, onKey: keys.onKey })
   useEffect(() => {
     latest.current = { act, onKey: keys.onKey }
@@ -196,11 +196,11 @@ export interface WorkFiltersProps {
   readonly at: BankAddress
   readonly set: (patch: Partial<BankAddress>) => void
   readonly accounts: readonly BankAccount[]
-  /** How many there are of each, in a word; empty while nobody knows. */
+  /** The number of payments in each state, as text. Empty while it is not known. */
   readonly countOf: (state: TransactionState) => string
 }
 
-/** Which payments are shown: open, booked or set aside, of which account, and what they are searched by. */
+/** Filters of the payments: state (open, booked or ignored), bank account and search. */
 function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
   const t = useWords(bankWords)
   return (
@@ -242,17 +242,17 @@ function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
 
 interface BankWorkProps {
   readonly accounts: readonly BankAccount[]
-  /** What is said of files, over the list. */
+  /** Messages about files, above the list. */
   readonly above: ReactNode
   readonly chooseId: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** How many, as far as a list tells it; nothing while it is loading. */
+/** The number of payments, limited to what a list can show. Empty while loading. */
 const countText = (count: number | undefined): string =>
   count === undefined ? '' : count >= mostListed ? `${mostListed}+` : String(count)
 
-/** The payments that were imported, what is done with them, and the accounts they are of. */
+/** The imported payments, the actions on them, and their bank accounts. */
 export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) {
   const t = useWords(bankWords)
   const [at, set] = useSearchParams(bankAddress)
@@ -278,7 +278,7 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
                 leftSection={<CheckCheck size={18} aria-hidden />}
                 onClick={() => {
                   work.actions.takeMany(seenIn(sure))
-                  // The button goes: the keys go on in the list.
+                  // The button disappears, so the focus moves to the list.
                   document.getElementById(bankListId)?.focus({ preventScroll: true })
                 }}
               >

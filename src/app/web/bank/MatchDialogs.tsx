@@ -7,17 +7,17 @@ export interface Asked {
   readonly kind: 'rent' | 'vouchers' | 'expense'
   readonly row: BankTransaction
   readonly says: RowSays
-  /** It leaves the list. */
+  /** Called when the payment is matched and leaves the list. */
   readonly onMatched: () => void
 }
 
-/** What each of the dialogs is given. */
+/** The props of each of the dialogs. */
 export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
   readonly onDone: () => void
   readonly onClose: () => void
-  /** It is none of the vouchers that are there: the form of a new one instead. */
+  /** No existing voucher fits. The form of a new one opens instead. */
   readonly onNewVoucher: () => void
-  /** Rows that were accepted before are still on their way: what the books say is old until they have arrived. */
+  /** Rows accepted earlier are still being sent. Until they have arrived, the data from the books is out of date. */
   readonly isSaving: boolean
 }
 
@@ -27,7 +27,7 @@ const dialogs = {
   expense: lazy(() => import('./ExpenseOfPayment')),
 }
 
-/** The dialog that says by hand what a payment is, fetched when it is first opened. */
+/** The dialog in which the landlord says what a payment is. It is fetched when it is first opened. */
 export function MatchDialogs({
   asked,
   ...given

@@ -7,7 +7,7 @@ import type { MatchDialogProps } from './MatchDialogs'
 import { RentForm } from './RentForm'
 import { bankMatchWords } from './words-match'
 
-/** Which contract a payment is rent of, and which months it pays, each to the øre. */
+/** Which contract a payment is rent for, and which months it pays, each exact to the øre. */
 export default function RentDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const contracts = useEndpointQuery(contractListCalls.list)
@@ -20,7 +20,7 @@ export default function RentDialog(props: MatchDialogProps) {
         onClose={props.onClose}
       />
     )
-  // The running ones first: an old tenant's payment is rare.
+  // Running contracts come first, because payments of old tenants are rare.
   const signed = contracts.data
     .filter(({ signed_at }) => signed_at !== null)
     .toSorted((one, other) => Number(one.isFinished) - Number(other.isFinished))

@@ -44,11 +44,11 @@ interface RentMonthsProps {
   readonly known: readonly PayableMonth[]
   readonly error: unknown
   readonly isLoading: boolean
-  /** The button for one month more. */
+  /** The button for one more month. */
   readonly children: ReactNode
 }
 
-/** An amount for each month, and what is left of the payment. */
+/** An amount for each month, and the rest of the payment. */
 function RentMonths({ form, payment, known, error, isLoading, children }: RentMonthsProps) {
   const t = useWords(bankMatchWords)
   const [language] = useLanguage()
@@ -91,7 +91,7 @@ const RentChoice = z.object({
 
 const none: readonly never[] = []
 
-/** The rent as the call takes it; where no month is named, the oldest unpaid ones are paid. */
+/** The rent as the call expects it. Without any months, the oldest unpaid ones are paid. */
 function rentBody({ contractId, months }: { contractId: string; months: readonly RentPartValues[] }) {
   const parts = months.flatMap(({ month, sum }) => (sum === null || sum === 0 ? [] : [{ month, sum: toKroner(sum) }]))
   return { contractId: Number(contractId), ...(parts.length > 0 && { months: parts }) }
@@ -108,16 +108,19 @@ interface Filling {
   readonly isSaving: boolean
 }
 
-/** Fills in the months as the account of the chosen contract stands, and anew when it has changed; what was typed stays. */
+/**
+ * Fills in the months from the rent account of the chosen contract, and again when the account changes. Typed values
+ * stay.
+ */
 function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
   const { contractId, months } = form.values
-  // Read once rows that were accepted have arrived, and again with every change.
+  // Read once accepted rows have been saved, and again with every change.
   const account = useEndpointQuery(
     rentAccountCalls.read,
     { params: { id: contractId || '0' } },
     { enabled: contractId !== '' && !isSaving, keepPreviousData: false, staleTime: 0 },
   )
-  // What an earlier dialog had read says nothing of now.
+  // Data that an earlier dialog has read may be out of date.
   const known = account.isFetchedAfterMount ? account.data?.months : undefined
   const filled = useRef<{ readonly of: string; readonly months: readonly RentPartValues[] }>({ of: '', months: [] })
   const fill = useEffectEvent((of: string, open: readonly PayableMonth[], rent: typeof suggested) => {
@@ -138,7 +141,7 @@ function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Fill
   return { account, known }
 }
 
-/** The form: the contract, and how much of the payment each month gets. What is left over covers the months that follow. */
+/** The form: the contract, and how much of the payment each month gets. The rest covers the following months. */
 export function RentForm({
   row,
   says,
@@ -161,7 +164,7 @@ export function RentForm({
       months: months.map(({ month, sum }) => ({ month, sum: sum === null ? null : toKroner(sum) })),
     }),
     check: ({ months }) => (restOf(row.sum, months) < 0 ? { months: 'monthsAboveSum' } : {}),
-    // Typed in a moment, and only about this payment: no draft is kept of it.
+    // Quick to type and only about this payment, so no draft is kept.
     isStored: () => true,
   })
   const { contractId, months } = form.values

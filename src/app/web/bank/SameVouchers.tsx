@@ -11,14 +11,14 @@ import type { Earlier } from '../../../books/expense/rules-earlier'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { bankMatchWords } from './words-match'
 
-/** The vouchers that a refused new one may be; none where it was refused for another reason. */
+/** The vouchers that a refused new one may duplicate. Empty when it was refused for another reason. */
 export function sameUnmatchedOf(error: unknown): readonly number[] {
   if (!(error instanceof CallError) || error.message !== 'sameUnmatched') return []
   const { bilagIds } = error.details
   return Array.isArray(bilagIds) ? bilagIds.filter((id): id is number => typeof id === 'number') : []
 }
 
-/** A voucher in one line: what, which house where there are several, day, amount. */
+/** A voucher in one line: name, day and amount. With several houses it also names the house. */
 export function useVoucherLine() {
   const t = useWords(bankMatchWords)
   const { houses } = useHouse()
@@ -44,7 +44,7 @@ interface SameVouchersProps {
   readonly onAnyway: () => void
 }
 
-/** Asks whether a payment is one of the vouchers of its supplier and sum that wait for theirs. */
+/** Asks whether a payment belongs to one of the unmatched vouchers with its supplier and sum. */
 export function SameVouchers({ row, ids, vouchers, busy, onMatched, onCancel, onAnyway }: SameVouchersProps) {
   const t = useWords(bankMatchWords)
   const lineOf = useVoucherLine()
@@ -54,7 +54,7 @@ export function SameVouchers({ row, ids, vouchers, busy, onMatched, onCancel, on
     try {
       await match.mutateAsync({ params: { id: String(row.id) }, body: { bilagIds: [id] } })
     } catch {
-      // The line over the buttons says why.
+      // The message above the buttons says why.
       return
     }
     onMatched()

@@ -25,12 +25,12 @@ interface CandidateListProps {
   readonly id: string
   readonly candidates: readonly { readonly id: number; readonly label: string }[]
   readonly chosen: readonly number[]
-  /** What is said where there are none. */
+  /** Shown when there are no vouchers. */
   readonly none?: string
   readonly onChoose: (voucher: number, on: boolean) => void
 }
 
-/** The vouchers that a payment may be, each with a tick. */
+/** The vouchers that a payment may belong to, each with a checkbox. */
 function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateListProps) {
   const t = useWords(bankMatchWords)
   return (
@@ -51,7 +51,10 @@ function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateList
   )
 }
 
-/** Which vouchers a payment is: of money out several whose sums must fit, of money in one income. */
+/**
+ * Which vouchers a payment belongs to. Money out may pay several vouchers whose sums must add up. Money in is one
+ * income.
+ */
 export default function VouchersDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const vouchers = useAllVouchers(null)
@@ -81,7 +84,7 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
 
-/** The vouchers to choose from: at first what it most likely is, then what is searched for, or all of them. */
+/** The vouchers to choose from. At first the most likely ones, then those that the search finds, or all. */
 function useCandidates(
   row: MatchDialogProps['row'],
   vouchers: readonly DashboardRow[],
@@ -138,7 +141,7 @@ function Choice({
         body: isIncome ? { incomeId: first } : { bilagIds: [...chosen] },
       })
     } catch {
-      // The line over the buttons says why.
+      // The message above the buttons says why.
       return
     }
     onDone()
@@ -182,7 +185,7 @@ function Choice({
   )
 }
 
-/** What else it may be: a voucher that is not shown from the start, or none that is there. */
+/** Other choices: a voucher that is not shown at first, or a new one. */
 function Others({
   onAll,
   onNewVoucher,

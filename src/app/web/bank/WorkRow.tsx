@@ -10,24 +10,27 @@ import type { BankTransaction } from '../../../bank/transaction/model'
 import type { RowSays } from './use-says'
 import { bankWords, type BankKey } from './words'
 
-/** The row's one button: `take` is its suggestion, `rent`, `vouchers` and `expense` open their dialog, `open` takes back. */
+/**
+ * The row's main action. `take` accepts its suggestion. `rent`, `vouchers` and `expense` open their dialog. `open`
+ * undoes.
+ */
 export type RowAct = 'take' | 'rent' | 'vouchers' | 'expense' | 'ignore' | 'open'
 
-/** The id of the button of a row: the keys lead from one to the next. */
+/** The id of a row's button. The keys move between these buttons. */
 export const rowButtonId = (id: number): string => `bank-row-${id}`
 
 export interface WorkRowProps {
   readonly row: BankTransaction
   readonly says: RowSays
-  /** Of which account it is, where there are several. */
+  /** Name of its bank account, when there are several. */
   readonly account: string | null
-  /** Why what was done with it was refused. */
+  /** Why the last action on it was refused. */
   readonly problem: unknown
   readonly onAct: (act: RowAct, row: BankTransaction) => void
   readonly onKey: (event: KeyboardEvent, row: BankTransaction) => void
 }
 
-/** What the row's button does: what is suggested, else what most likely has to be said. */
+/** The action of the row's main button: the suggestion, or else the most likely choice. */
 function mainAct(row: BankTransaction): RowAct {
   if (row.state !== 'open') return 'open'
   const { suggestion } = row
@@ -44,7 +47,7 @@ const actWords = {
   open: 'undo',
 } as const satisfies Record<RowAct, BankKey>
 
-/** One payment: when, who, how much, what it may be, and the button that says so. */
+/** One payment: date, counterparty, amount, what it may be, and the button to confirm that. */
 export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAct, onKey }: WorkRowProps) {
   const t = useWords(bankWords)
   const main = mainAct(row)
@@ -101,7 +104,7 @@ export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAc
   )
 })
 
-/** Most that goes out of a private account is none of the letting's: one press sets it aside. */
+/** Most payments from a private bank account have nothing to do with the letting. One click ignores them. */
 function NoSuggestion({
   row,
   payment,

@@ -2,24 +2,27 @@ import { daysBetween, type Day } from '../../../base/kit/day'
 import type { Ore } from '../../../base/kit/money'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
-/** A voucher that a payment may be. */
+/** A voucher that a payment may belong to. */
 export type Candidate = Pick<DashboardRow, 'id' | 'houseId' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
-/** Vouchers that are shown at once. */
+/** The most vouchers shown at once. */
 const mostCandidates = 20
-/** A voucher's day is at most so many from that of its payment, as in suggestions. */
+/** The most days between a voucher and its payment, as in suggestions. */
 const nearDays = 7
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** What of a payment a voucher is compared with. */
+/** The fields of a payment that vouchers are compared with. */
 interface Payment {
   readonly type: 'manual-bilag' | 'income-bilag'
   readonly sum: Ore
   readonly date: Day
 }
 
-/** The one voucher of the payment's sum about its day, which is ticked from the start; none where several are. */
+/**
+ * The only voucher with the payment's sum and a day close to it. It is ticked from the start. Empty when there are
+ * several.
+ */
 export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
   const exact = rows.filter((row) => row.type === type && row.sum === sum)
   const near = exact.filter((row) => Math.abs(daysBetween(row.date, date)) <= nearDays)
@@ -27,8 +30,8 @@ export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Pa
 }
 
 /**
- * The vouchers that a payment may be, the likeliest first: the same sum, then the nearest day; of others the nearest day too.
- * `search` narrows them by what is written of them.
+ * The vouchers that a payment may belong to, the most likely first. Those with the same sum come first, and both groups
+ * are sorted by the nearest day. `search` filters them by their text.
  */
 export function candidatesFor(
   rows: readonly DashboardRow[],
@@ -43,10 +46,12 @@ export function candidatesFor(
     .slice(0, mostCandidates)
 }
 
-/** Shorter words name nobody: `AS`, `og`. */
+/** Shorter words, such as `AS` and `og`, identify nobody. */
 const shortestName = 4
 
-/** Whether a voucher most likely is what a payment paid: of its sum, or of somebody whose name the bank wrote. */
+/**
+ * Whether a payment most likely belongs to a voucher: the sum is the same, or the bank's text names its counterparty.
+ */
 export function isLikely(
   voucher: Pick<DashboardRow, 'sum' | 'name' | 'searchText'>,
   { sum, text, counterparty }: { readonly sum: number; readonly text: string; readonly counterparty: string | null },
@@ -56,7 +61,7 @@ export function isLikely(
   return voucher.sum === Math.abs(sum) || names.some((word) => word.length >= shortestName && written.includes(word))
 }
 
-/** Whether each word of a search stands in what a list says of the voucher. */
+/** Whether every word of a search occurs in a text. */
 export const wordsFound = (says: string, search: string): boolean =>
   plain(search)
     .trim()

@@ -1,6 +1,6 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** Payments at the bank. */
+/** Pages of the bank. */
 export const bankPages = [
   page({
     path: '/home/bank',

@@ -1,14 +1,14 @@
 import { addMonths, monthAt, type Day } from '../../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../../base/kit/money'
 
-/** A month of rent that a payment may be for, and how much of the payment it gets. */
+/** A month of rent that a payment may be for, and its share of the payment. */
 export interface RentPartValues {
-  /** `2026-12` */
+  /** Such as `2026-12`. */
   readonly month: string
   readonly sum: Ore | null
 }
 
-/** A month as the rent account of a contract tells it. */
+/** A month of a contract's rent account. */
 export interface PayableMonth {
   readonly month: string
   readonly sum: Ore
@@ -17,25 +17,30 @@ export interface PayableMonth {
 
 const nameOf = (day: Day): string => day.slice(0, 7)
 
-/** Months that are offered where nothing is known of the contract: about the payment's own. */
+/** Months offered when nothing is known of the contract: those around the payment's own month. */
 const around = [-2, -1, 0, 1, 2] as const
-/** Months that are offered behind the first one that is open. */
+/** At most so many open months are offered. */
 const offered = 6
 
-/** What of a month is not paid yet; null where nothing is known of it. */
+/** The unpaid part of a month. Null when nothing is known of the month. */
 export function openOf(month: string, known: readonly PayableMonth[]): Ore | null {
   const found = known.find((one) => one.month === month)
   return found ? ore(Math.max(found.sum - found.paid, 0)) : null
 }
 
-/** The months that a payment of that day may be for: the open ones, oldest first; else those about its own. */
+/**
+ * The months that a payment of that day may be for: the unpaid ones, oldest first. Without any, the months around the
+ * payment's own.
+ */
 export function offeredMonths(date: Day, known: readonly PayableMonth[]): readonly string[] {
   const open = known.filter(({ sum, paid }) => sum > paid).map(({ month }) => month)
   if (open.length > 0) return open.slice(0, offered)
   return around.map((step) => nameOf(addMonths(monthAt(date), step)))
 }
 
-/** The payment over the months, the oldest first, each up to what is open of it; what is suggested goes before. */
+/**
+ * Splits the payment over the months, the oldest first, each up to its unpaid part. A suggested split takes precedence.
+ */
 export function startParts(
   payment: Ore,
   date: Day,
@@ -58,8 +63,8 @@ export function startParts(
 }
 
 /**
- * What stands in the form when the account has changed: what was typed over what had been filled in stays, and whatever nobody
- * has touched is filled in anew, with what is left of the payment.
+ * The form's months after the rent account has changed. Values that the landlord typed stay. The others are filled in
+ * again with the rest of the payment.
  */
 export function keepTyped(
   standing: readonly RentPartValues[],
@@ -79,12 +84,15 @@ export function keepTyped(
   return [...typed, ...anew].toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 
-/** The month behind the last one. */
+/** The month after the last one. */
 export const monthBehind = (parts: readonly RentPartValues[], date: Day): string => {
   const last = parts.at(-1)?.month
   return nameOf(addMonths(last === undefined ? monthAt(date) : (`${last}-01` as Day), last === undefined ? 0 : 1))
 }
 
-/** What no month gets; below zero where the months get more than there is. What is no amount counts as nothing. */
+/**
+ * The part of the payment that no month gets. Below zero when the months get more than the payment. Invalid amounts
+ * count as zero.
+ */
 export const restOf = (payment: Ore, parts: readonly RentPartValues[]): Ore =>
   ore(payment - sumOre(parts.flatMap(({ sum }) => (sum === null || !Number.isFinite(sum) ? [] : [sum]))))

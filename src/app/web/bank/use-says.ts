@@ -12,13 +12,13 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
 import { bankWords, type BankKey } from './words'
 
-/** The sentences of a payment. */
+/** The texts about a payment. */
 export interface RowSays {
-  /** Who paid or was paid; where the bank doesn't say, its text. */
+  /** Who paid or was paid. The bank's text when the bank names nobody. */
   readonly who: string
-  /** The payment in a few words, for buttons that are read out: `Ola Nordmann, kr 15 900,00`. */
+  /** The payment in a few words, for the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
   readonly payment: string
-  /** What it may be, or was matched with; null where nothing says so. */
+  /** What it may be, or was matched with. Null when nothing is known. */
   readonly what: string | null
   /** How sure that is, and why. */
   readonly why: string | null
@@ -32,14 +32,14 @@ const becauseWords = {
   date: 'byDate',
 } as const satisfies Record<string, BankKey>
 
-/** `desember`, with its year where that is another than the payment's. */
+/** Such as `desember`. The year is added when it differs from the payment's. */
 function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
   const first = `${month}-01`
   if (!isDay(first)) return month
   return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
 }
 
-/** The same words for the same row: only rows that have changed are drawn anew. */
+/** Returns the same texts for the same row, so that only changed rows render again. */
 function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
   const known = new WeakMap<BankTransaction, RowSays>()
   return (row) => {
@@ -49,7 +49,7 @@ function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransactio
   }
 }
 
-/** What payments are, in sentences: names of tenants and vouchers are the books' own. */
+/** Texts that describe payments. Names of tenants and vouchers come from the books. */
 export function useSays(): (row: BankTransaction) => RowSays {
   const t = useWords(bankWords)
   const [language] = useLanguage()
@@ -102,7 +102,7 @@ export function useSays(): (row: BankTransaction) => RowSays {
       const { suggestion } = row
       const possible = suggestion ? suggested(suggestion, row) : { what: null, why: null }
       if (row.state === 'open') return { ...base, ...possible }
-      // What was just taken is known by its suggestion alone.
+      // A payment that was accepted a moment ago is known only by its suggestion.
       return { ...base, what: matched(row.match, row) ?? possible.what ?? t('plainBooked'), why: null }
     }
     return onceEach(read)

@@ -14,7 +14,7 @@ import { bankWords } from './words'
 import { workQueue, type Seen } from './work-queue'
 import { standingRows } from './work-rows'
 
-/** What a payment that was matched or opened makes old. */
+/** Queries that are out of date once a payment was matched or opened. */
 const stale = [
   ...lists,
   bankAccountCalls.list,
@@ -40,17 +40,17 @@ const newQueue = () =>
   })
 
 /**
- * The payments of an account, or of all, and what is done with them: it shows at once and can be taken back. `undoLast`
- * takes back the last thing that was done.
+ * The payments of one bank account or of all, and the actions on them. Actions show at once and can be undone.
+ * `undoLast` undoes the last one.
  */
 export function useWork(bankAccountId: number) {
   const t = useWords(bankWords)
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
-  /** What was done and not taken back since, in whatever way. */
+  /** Actions that were done and not undone since. */
   const undoable = useRef(new Set<number>())
   const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
-  // What waits is lost with the tab alone: the browser asks before it is closed.
+  // Unsent actions are lost when the tab closes, so the browser asks first.
   useEffect(() => watchForm({ isDirty: () => queue.read().waiting > 0, store: () => false }), [queue])
   const toasted = useRef(0)
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useWork(bankAccountId: number) {
   const actions = useMemo(() => {
     const takeBack = (ids: readonly number[], says: string) => {
       for (const id of ids) undoable.current.delete(id)
-      // One that came back is open already.
+      // A refused one is open already.
       const { problems } = queue.read()
       const back = ids.filter((id) => !problems.has(id))
       if (back.length === 0) return
@@ -86,7 +86,7 @@ export function useWork(bankAccountId: number) {
       toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
     }
     return {
-      /** Takes the suggestion of one payment, as it is shown. */
+      /** Accepts the suggestion of one payment, as shown. */
       take: (row: Seen, says: string, what: string) => {
         queue.take([row])
         note([row.id], says, t('taken', { what }))
@@ -104,7 +104,7 @@ export function useWork(bankAccountId: number) {
         note([id], says, t('setAside', { what: says }))
       },
       open: (id: number, says: string) => takeBack([id], says),
-      /** A dialog has matched it. */
+      /** A dialog has matched the payment. */
       matched: (id: number, says: string) => {
         queue.noteDone(id, 'matched')
         note([id], says, t('taken', { what: says }))
@@ -122,7 +122,7 @@ export function useWork(bankAccountId: number) {
   }, [queue, t])
   return {
     rows,
-    /** The list of each state as it was read: what is on its way stands in `rows` alone. */
+    /** The lists of each state as the server returned them. Unsent changes are only in `rows`. */
     lists: { open, matched, ignored },
     problems,
     waiting,

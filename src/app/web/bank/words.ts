@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The page of the bank: payments, what each may be, and what was decided. */
+/** The bank page: payments, what each may be, and what was decided. */
 export const bankWords = words('bank', {
   title: { en: 'Bank', nb: 'Bank' },
   emptyTitle: { en: 'See what was paid', nb: 'Se hva som er betalt' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { workQueue, type WorkCalls } from './work-queue'
 
-/** Calls that answer when the test lets them, and what was sent. */
+/** Calls that answer when the test releases them, and a record of what was sent. */
 function held(refuses: readonly number[] = []) {
   const sent: string[] = []
   const waiting: (() => void)[] = []

@@ -3,41 +3,41 @@ import type { RefusalReason } from '../../../base/kit/refusal'
 import { CallError } from '../../../base/ui/query/call-request'
 import type { ShownSuggestion, TransactionState } from '../../../bank/transaction/model'
 
-/** A payment with the suggestion that was seen when it was taken. */
+/** A payment with the suggestion that the landlord saw when accepting it. */
 export interface Seen {
   readonly id: number
   readonly suggestion: ShownSuggestion
 }
 
-/** What the queue sends, one after another. */
+/** The calls that the queue sends, one after another. */
 export interface WorkCalls {
   readonly accept: (rows: readonly Seen[]) => Promise<{
     readonly refused: readonly { readonly id: number; readonly message: string }[]
   }>
   readonly ignore: (id: number) => Promise<unknown>
   readonly open: (id: number) => Promise<unknown>
-  /** Reads the lists anew; resolves when they are there. */
+  /** Reads the lists again. Resolves when they have arrived. */
   readonly readAnew: () => Promise<unknown>
 }
 
-/** How rows stand before the server has said so. */
+/** The state of rows before the server has confirmed it. */
 export interface WorkView {
   readonly states: ReadonlyMap<number, TransactionState>
-  /** Why what was done with a row was refused. */
+  /** Why an action on a row was refused. */
   readonly problems: ReadonlyMap<number, unknown>
-  /** How many are on their way. */
+  /** The number of actions not yet confirmed. */
   readonly waiting: number
-  /** How many have come back so far, each with its reason at its row. */
+  /** The number of refused actions so far. The reason for each is in `problems`. */
   readonly refused: number
 }
 
 type Job = ({ readonly kind: 'accept' } & Seen) | { readonly kind: 'ignore' | 'open'; readonly id: number }
 
 const becomes = { accept: 'matched', ignore: 'ignored', open: 'open' } as const
-/** Suggestions that one call takes at most. */
+/** The most suggestions in one call. */
 const mostAtOnce = 100
 
-/** Takes what is sent next off the list: suggestions that wait one behind the other go in one call. */
+/** Removes the next batch from the list. Consecutive suggestions go in one call. */
 function takeBatch(jobs: Job[]): readonly Job[] {
   const [first] = jobs
   if (first?.kind !== 'accept') return jobs.splice(0, 1)
@@ -46,8 +46,9 @@ function takeBatch(jobs: Job[]): readonly Job[] {
 }
 
 /**
- * What is done with rows shows at once, and is sent in order, many suggestions in one call. What is refused comes back with
- * its reason; when everything is sent the lists are read anew, and their word counts again.
+ * A queue of actions on rows. An action shows at once and is sent in order. Several suggestions go in one call. A
+ * refused action is undone and shows its reason. When everything is sent, the lists are read again and count from then
+ * on.
  */
 export function workQueue(calls: WorkCalls) {
   const view = observable<WorkView>({ states: new Map(), problems: new Map(), waiting: 0, refused: 0 })
@@ -63,7 +64,7 @@ export function workQueue(calls: WorkCalls) {
     view.put({ states: nextStates, problems: nextProblems, waiting: jobs.length + onTheirWay, refused })
   }
   const giveBack = (failed: ReadonlyMap<number, unknown>) => {
-    // What was to follow on it has nothing to follow on.
+    // Later actions on a refused row are dropped.
     jobs = jobs.filter(({ id }) => !failed.has(id))
     refused += failed.size
     change((states, problems) => {
@@ -127,11 +128,11 @@ export function workQueue(calls: WorkCalls) {
   return {
     subscribe: view.subscribe,
     read: view.read,
-    /** Takes suggestions as they were seen: it shows at once, and is sent when its turn has come. */
+    /** Accepts suggestions as they were seen. This shows at once and is sent in turn. */
     take: (rows: readonly Seen[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
-    /** Shows it, and sends it when its turn has come. */
+    /** Shows the action at once and sends it in turn. */
     add: (kind: 'ignore' | 'open', ids: readonly number[]) => add(ids.map((id) => ({ kind, id }))),
-    /** A dialog has sent it already: it shows until the lists say so. */
+    /** A dialog has sent this already. It shows until the lists contain it. */
     noteDone: (id: number, state: TransactionState) => {
       put([id], state)
       void run()

@@ -58,7 +58,7 @@ import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
 import { rentLedgerWords } from '../../../lease/rent-ledger/words'
 
-/** What the menu of a contract's page offers about its rent: another one, a payment, and all of the payments. */
+/** The rent choices in the menu of a contract's page: change the rent, register a payment, and show all payments. */
 function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
   const ledger = useWords(rentLedgerWords)
@@ -98,8 +98,8 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
 }
 
 /**
- * The choices of the page's menu, as far as the contract allows them: its papers, its change, parts that it doesn't have
- * yet, the rent and its payments, and what ends something; `count` is how many incomes would go to the trash folder.
+ * The choices of the page's menu that the contract allows: papers, changes, missing parts, rent and payments, and
+ * endings. `count` is the number of incomes that would go to the trash folder.
  */
 function useContractMenu(contract: ContractDetail, name: string, count: number): readonly MenuChoice[] {
   const t = useWords(tenancyWords)
@@ -161,7 +161,7 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
 
 type HeadProps = Pick<ContractSlotProps, 'contract' | 'name'> & { readonly count: number }
 
-/** The menu of the page: papers, changes, and what ends something. */
+/** The menu of the page: papers, changes and endings. */
 function ContractHeadActions({ contract, name, count }: HeadProps) {
   const t = useWords(contractHomeWords)
   const choices = useContractMenu(contract, name, count)
@@ -191,13 +191,13 @@ const address = z.object({
 export interface ContractDetailProps extends Pick<ContractMonthsProps, 'query' | 'restore'> {
   readonly contract: Tagged<ContractDetail>
   readonly house: House | undefined
-  /** Lists and answers that are old after anything was done here. */
+  /** Lists and answers that are out of date after any action here. */
   readonly invalidates: readonly Row[]
   readonly undo: () => void
   readonly onGone: () => void
 }
 
-/** One rent contract: where it stands, what is next, its months, what was agreed, its papers, and what can be done now. */
+/** One rent contract: its state, the next step, its months, the terms, its papers, and the possible actions. */
 export function ContractDetailView({
   contract,
   house,
@@ -213,7 +213,7 @@ export function ContractDetailView({
   const dialogs = useDialogParams()
   const incomes = useMemo(() => query.data?.filter(({ isTrashed }) => !isTrashed), [query.data])
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
-  // What the file is called when it is saved; the same that its link says.
+  // Name of a saved file. The link shows the same name.
   const name = [house?.name, landlord && fullName(landlord), tenantName(contract)].filter(Boolean).join(', ')
   const opens = (action: ContractAction) => () => dialogs.open({ do: action })
   const given = { contract, name, invalidates }

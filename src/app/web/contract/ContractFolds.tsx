@@ -35,23 +35,23 @@ import type { ContractSlotProps } from './contract-slots'
 const address = z.object({ open: z.string().max(100).default('').catch('') })
 
 export interface FoldProps {
-  /** Its name in the address, so that a reload and a link keep it open. */
+  /** Its name in the address, so that a reload or a link keeps it open. */
   readonly name: string
   readonly title: string
-  /** What it comes to, beside its title. */
+  /** A short summary next to the title. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
 const namesIn = (open: string): readonly string[] => open.split(',').filter((each) => each !== '')
 
-/** Whether the address asks for a part of the page to be open. */
+/** Whether the address asks for this section to be open. */
 function useIsOpened(name: string): boolean {
   const [{ open }] = useSearchParams(address)
   return namesIn(open).includes(name)
 }
 
-/** A part of the page that can wait, folded under its title. */
+/** A section of the page, collapsed under its title. */
 function Fold({ name, title, summary, children }: FoldProps) {
   const [{ open }, set] = useSearchParams(address)
   const names = namesIn(open)
@@ -75,12 +75,12 @@ function Fold({ name, title, summary, children }: FoldProps) {
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined
   readonly band: Band
-  /** Undefined: not signed, or on its way. */
+  /** Undefined: the contract is not signed, or the account is still loading. */
   readonly account: RentAccountAnswer | undefined
   readonly opens: (action: ContractAction) => () => void
 }
 
-/** What can wait: the payments, the terms, the deposit, the handover and what has happened, each folded with what it comes to. */
+/** The collapsible sections: payments, terms, deposit, handover and history. Each shows a short summary. */
 export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
   return (
     <>
@@ -95,13 +95,13 @@ export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
 
 type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
-/** Payments; of a contract that isn't followed only once they are asked for. */
+/** The payments. When the contract isn't followed, they show only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentLedgerWords)
   const isOpened = useIsOpened('payments')
   const { payments, follows_from } = account
   const last = payments.at(-1)
-  // The page's menu leads here, and the part may stand below what is seen.
+  // The page's menu leads here, and the section may be below the visible part.
   useEffect(() => {
     if (isOpened) document.querySelector('[data-name="payments"]')?.scrollIntoView({ block: 'nearest' })
   }, [isOpened])
@@ -183,7 +183,7 @@ function Handover({ contract, invalidates, opens }: PartProps) {
       : list.signatureType === 'manual' || says === 'signed' || says === 'signedErased'
         ? fold('handover_signed')
         : fold(info === null || signingOffers(info, false).send ? 'handover_written' : 'handover_signing')
-  // What is being signed stands as it was sent.
+  // A list that is being signed stays as it was sent.
   const changes = list !== null && list.signatureType === null && signingOffers(info, contract.isFinished).send
   return (
     <Fold name="handover" title={fold('handover')} summary={summary}>

@@ -26,23 +26,23 @@ import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
-/** A contract that isn't read yet has no rent to ask for. */
+/** Placeholder for a contract that isn't read yet. It has no rent to ask for. */
 const unsigned = { id: 0, signed_at: null }
 const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
 
-/** One rent contract with the income that it has made. */
+/** One rent contract with the income that it has booked. */
 export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()
   const query = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
-  // What is next may be late rent: nothing changes its place once the page is there.
+  // The next step may be late rent. The page waits for the rent account, so that nothing moves once it is shown.
   const rent = useRentAccount(query.data ?? unsigned)
   const isReady = query.data !== undefined && (query.data.signed_at === null || !rent.isPending)
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
   if (query.data && (isReady || wasReady)) return <Shown contract={query.data} />
-  // No heading while it loads: the focus comes to the heading that stays.
+  // No heading while it loads, so that the focus goes to the heading that stays.
   return (
     <>
       {query.error !== null && <PageHeader title={t('title')} />}
@@ -71,7 +71,7 @@ function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
     [vouchers.data, trashed.data, contract.id],
   )
   const refetch = () => [vouchers.refetch(), trashed.refetch()]
-  // A contract that changes while it is looked at, as by the last signature, may have booked its rent.
+  // A contract that changes while it is shown, for instance by the last signature, may have booked rent.
   const read = useRef(contract)
   useEffect(() => {
     if (read.current === contract) return

@@ -11,12 +11,12 @@ import { useContractPapers } from './use-contract-papers'
 
 export interface ContractPapersProps {
   readonly contract: ContractDetail
-  /** House and parties: what a saved file is called by. */
+  /** House and parties, the name of saved files. */
   readonly name: string
   readonly onPaper: () => void
 }
 
-/** Every paper of the contract on a line of its own: what is drawn, what was signed, what was attached, and the handover list. */
+/** Every paper of the contract on its own line: drawn, signed and attached papers, and the handover list. */
 export function ContractPapers({ contract, name, onPaper }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
   const papers = useContractPapers(contract, name)

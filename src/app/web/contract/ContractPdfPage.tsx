@@ -14,7 +14,9 @@ import { contractDetailWords } from '../../../lease/contract-overview/words'
 
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
-/** The contract's PDF by its own address: shown here, because a browser may not show what is sent to be saved. */
+/**
+ * The contract's PDF at its own address. It is shown here, because a browser may save a download instead of showing it.
+ */
 export default function ContractPdfPage() {
   const t = useWords(contractDetailWords)
   const [language] = useLanguage()

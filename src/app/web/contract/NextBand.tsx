@@ -41,11 +41,11 @@ export interface NextBandProps extends ContractSlotProps {
 }
 
 const address = z.object({
-  /** How it ended where the landlord signed, as the signing page sends them back. */
+  /** The outcome when the landlord returns from the signing page. */
   status: z.string().default('').catch(''),
 })
 
-/** What is next with the contract: one sentence, the one thing to do about it, and below what else can be done. */
+/** The next step of the contract: one sentence, the main action, and the other actions below. */
 export function NextBand({ contract, band, ...given }: NextBandProps) {
   const t = useWords(bandWords)
   const detail = useWords(contractDetailWords)
@@ -53,7 +53,7 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
   const info = contract.signicatInfo
   const [{ status }, set] = useSearchParams(address)
   const isChecking = isChecked(info, status)
-  // The address tells of one signature: a later one is another matter.
+  // The status in the address belongs to one signature. It is removed once signing has moved on.
   const forget = useEffectEvent(() => set({ status: '' }))
   const isOld = status !== '' && info?.state !== 'landlord'
   useEffect(() => {
@@ -94,7 +94,7 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
   )
 }
 
-/** The sentence, in the words of what it is about. */
+/** The sentence, from the words of its subject. */
 function Says({ contract, band: { about, step } }: Pick<NextBandProps, 'contract' | 'band'>) {
   const detail = useWords(contractDetailWords)
   if (about === 'deposit') return <DepositSentence contract={contract} />
@@ -142,7 +142,7 @@ function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; 
   )
 }
 
-/** The first day on which the landlord's plan books no rent, as it stands today; null where none is known. */
+/** The first day on which the landlord's plan books no rent, by today's plan. Null when none is known. */
 export function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null

@@ -6,16 +6,19 @@ import { FeeDialog } from '../../../lease/deposit/web/FeeDialog'
 import { RentLedgerOpener } from '../../../lease/rent-ledger/web/RentLedgerOpener'
 import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 
-/** What each part of a contract's page is given. */
+/** The props of each part of a contract's page. */
 export interface ContractSlotProps {
   readonly contract: Tagged<ContractDetail>
-  /** House and parties: what a saved file is called by. */
+  /** House and parties, the name of saved files. */
   readonly name: string
-  /** Lists and answers that are old after anything was done here. */
+  /** Lists and answers that are out of date after any action here. */
   readonly invalidates: readonly Row[]
 }
 
-/** The dialogs that modules above the contract open over its page, each by its name; choices of the menu stand in contract-menu.tsx. */
+/**
+ * The dialogs that later modules open over the contract's page, by name. The choices of the menu are in
+ * contract-menu.tsx.
+ */
 export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlotProps>>> = {
   fee: FeeDialog,
   rent: RegulateOpener,

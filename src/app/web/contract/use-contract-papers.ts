@@ -16,7 +16,7 @@ export interface ContractPaper {
   readonly save: () => void
 }
 
-/** The papers of a contract: the signed one stands for it once it is there as one file. */
+/** The papers of a contract. Once the signed lease document exists as one file, it replaces the drawn one. */
 export function useContractPapers(contract: ContractDetail, name: string): readonly ContractPaper[] {
   const t = useWords(contractDetailWords)
   const tenancy = useWords(tenancyWords)

@@ -33,19 +33,19 @@ const saysOf = ({ sum, description, documents }: ExpenseValues): string =>
   sum === null ? description || (documents[0]?.name ?? '') : kr(sum)
 
 /**
- * The files that were given to a new voucher. Several are as many receipts, one after another. None joins what was typed at
- * another time: it begins a form of its own, with what was begun before above it (docs/rules.md#drafts).
+ * The files that were added to a new voucher. Several files are separate receipts, one after another. A file never
+ * joins an older draft. It starts a form of its own, with the draft listed above it (docs/rules.md#drafts).
  */
 function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts | undefined) {
   const [given, setGiven] = useState(drafts?.incoming ?? [])
   const [at, setAt] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  // What stood here when the form opened: untouched, it is still what was begun before.
+  // The form's values when it opened. If they are unchanged, the form still shows the older draft.
   const [opened] = useState(form.values)
   const [incoming, setIncoming] = useState(() => (given.length > 0 ? given.slice(0, 1) : undefined))
   const waiting = Math.max(given.length - at - 1, 0)
 
-  // Files that wait can't be kept beyond the page.
+  // Waiting files are lost when the page closes.
   const isWaiting = useEffectEvent(() => waiting > 0)
   useEffect(() => watchForm({ isDirty: () => isWaiting(), store: () => false }), [])
 
@@ -67,7 +67,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
     incoming,
     onGiven,
     isAsking,
-    /** The next one, when this is saved. */
+    /** Shows the next file after a save. */
     next: () => {
       const next = given[at + 1]
       setIncoming(next && [next])
@@ -75,13 +75,13 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
       setGiven([])
       setAt(0)
     },
-    /** All that wait are pages of this one. */
+    /** Treats all waiting files as pages of this voucher. */
     join: () => {
       setIncoming(given.slice(at + 1))
       setGiven([])
       setAt(0)
     },
-    /** What was begun before, over the form. */
+    /** The older drafts, listed above the form. */
     note: (leave: (go: () => void) => void): ReactNode =>
       drafts && (
         <UnfinishedDrafts
@@ -89,7 +89,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
           says={saysOf}
           onContinue={(record) => {
             const go = () => drafts.goOn(record)
-            // What is typed here is kept in its turn; where it can't be, it is asked about.
+            // What is typed here is kept as a draft too. If that fails, the landlord is asked first.
             if (storeForms()) go()
             else leave(go)
           }}
@@ -106,11 +106,11 @@ export interface ExpenseActionsProps {
   readonly onArchive: (() => void) | undefined
   readonly onCancel: () => void
   readonly cancelText: string
-  /** For a new one alone. */
+  /** Only for a new voucher. */
   readonly onSaveAndNew: (() => void) | undefined
 }
 
-/** What can be done with the form of an expense beside saving it. */
+/** The actions of the expense form other than saving. */
 function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }: ExpenseActionsProps) {
   const t = useWords(expenseWords)
   return (
@@ -138,7 +138,7 @@ export interface ArchiveQuestionProps {
   readonly onYes: () => void
 }
 
-/** Asks before a voucher is kept to be filled out later. */
+/** Asks before a voucher is saved to be filled out later. */
 function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   const t = useWords(expenseWords)
   return (
@@ -154,7 +154,7 @@ function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   )
 }
 
-/** Which of several receipts this is, and the way to take them as one. */
+/** Says which of several receipts this is, with a link to treat them as one. */
 function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
   const w = useWords(workbenchWords)
   if (all < 2) return null
@@ -175,28 +175,28 @@ function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'a
 }
 
 export interface ExpenseDialogProps {
-  /** The voucher to change; null records a new one. */
+  /** The voucher to change. Null creates a new one. */
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
   readonly earlier: readonly Earlier[]
   readonly profile: Profile
-  /** Of a new one: where it is kept, and what was begun before. */
+  /** For a new voucher: where it is kept, and the older drafts. */
   readonly drafts?: NewExpenseDrafts
-  /** Lists that show vouchers and are old after a save. */
+  /** Lists that show vouchers and are out of date after a save. */
   readonly invalidates: readonly Row[]
-  /** Takes an expense out of the trash folder again. */
+  /** Restores an expense from the trash folder. */
   readonly undo: ExpenseUndo
   readonly onClose: () => void
-  /** The first thing that a new account does, and may skip. */
+  /** The first step of a new account, which may be skipped. */
   readonly isFirst?: boolean
 }
 
 const titleOf = (expense: ExpenseDetail | null, isFirst: boolean) =>
   isFirst ? 'firstTitle' : expense === null ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle'
 
-/** The expense voucher as a form: records, changes, or keeps one to be filled out later. */
+/** The form of an expense voucher. It creates or changes one, or saves one to be filled out later. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
   const { expense, houseId, houses, suppliers, earlier, profile, drafts, invalidates, undo, onClose } = props
   const { isFirst = false } = props
@@ -215,7 +215,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
 
   const startNext = (saved: Expense) => {
     afterSave(saved)
-    // Where the house had to be chosen it has to be for the next one too.
+    // If the house had to be chosen, it must be chosen again for the next voucher.
     form.reset({ ...parts.blank, ...(houseId === null ? {} : { houseId: String(saved.houseId) }) })
     parts.marked.setMarks({})
     questions.reset()
@@ -279,7 +279,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         onNo={() => setConfirming(false)}
         onYes={() => {
           setConfirming(false)
-          // The question gives the focus back first, or it would take it from what the form has to say.
+          // The dialog gives the focus back first. Otherwise it would take the focus from the form's messages.
           setTimeout(archive, 100)
         }}
       />

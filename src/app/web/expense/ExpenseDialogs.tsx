@@ -25,7 +25,7 @@ import { PlanGate } from '../../../landlord/plan/web/PlanGate'
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
   add: z.enum(['', 'expense']).default('').catch(''),
-  /** Set where a registration ends: the new voucher is the first thing that the account does. */
+  /** Set at the end of a registration: the new voucher is the account's first step. */
   first: z.string().default('').catch(''),
   /** The voucher that is shown. */
   bilag: id(),
@@ -34,18 +34,18 @@ const address = z.object({
 })
 
 export interface ExpenseDialogsProps {
-  /** Files dropped or pasted on the page behind: the new voucher starts with them. */
+  /** Files dropped or pasted on the page behind. The new voucher starts with them. */
   readonly incoming: readonly File[]
-  /** Lists that show vouchers and are old after a change. */
+  /** Lists that show vouchers and are out of date after a change. */
   readonly invalidates: readonly Row[]
-  /** Takes an expense out of the trash folder again. */
+  /** Restores an expense from the trash folder. */
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */
+/** The dialogs of expense vouchers. A parameter in the address opens each of them, so Back closes it. */
 export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseDialogsProps) {
   const [at] = useSearchParams(address)
-  // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
+  // Dialogs may follow each other (shown, changed, shown again). The focus returns to what opened the first one.
   useFocusReturn(at.add !== '' || at.edit > 0 || at.bilag > 0)
   if (at.add === 'expense') return <NewExpense {...{ incoming, invalidates, undo }} isFirst={at.first !== ''} />
   if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit invalidates={invalidates} undo={undo} />
@@ -54,7 +54,10 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
   return null
 }
 
-/** What a dialog of an expense needs beside the voucher. What was recorded before only helps: the form doesn't wait for it. */
+/**
+ * The data that an expense dialog needs in addition to the voucher. The form doesn't wait for earlier vouchers, which
+ * only help.
+ */
 function useFormData() {
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)
@@ -106,7 +109,7 @@ interface NewExpenseFormProps extends Omit<ExpenseDialogProps, 'expense' | 'draf
   readonly incoming: readonly File[]
 }
 
-/** The form that is open of those that were begun. */
+/** The draft of a new voucher that is open. */
 function NewExpenseForm({ incoming, ...props }: NewExpenseFormProps) {
   const { turn, ...drafts } = useNewExpense(props.profile.id, props.houseId, incoming)
   return <ExpenseDialog key={turn} {...props} expense={null} drafts={drafts} />
@@ -123,7 +126,7 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   const { houses } = useHouse()
   const expense = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
   const opened = useOpened(expense)
-  // A form keeps what it was opened with; what is only shown is shown as it is by now.
+  // A form keeps the values it was opened with. A voucher that is only shown is always current.
   const shown = edit ? opened : expense.data
   const { data, error, refetch } = useFormData()
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')

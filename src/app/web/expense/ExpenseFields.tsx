@@ -34,7 +34,7 @@ export interface SameVoucherProps<B> {
   readonly own: number | null
 }
 
-/** Says that the same sum is recorded of the same day: maybe it is the same receipt. It opens beside the form. */
+/** Warns that another voucher has the same sum and day, so it may be the same receipt. The link opens in a new tab. */
 function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
   const w = useWords(workbenchWords)
   const { sum, date } = form.settled
@@ -60,32 +60,35 @@ function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
 
 export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 'quota' | 'end'> {
   readonly form: FormState<ExpenseValues, B>
-  /** The form as it stands before anything is filled in. */
+  /** The empty form, before anything is filled in. */
   readonly blank: ExpenseValues
   readonly marked: MarkedValues
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
-  /** What was recorded before. */
+  /** Earlier vouchers. */
   readonly earlier: readonly Earlier[]
-  /** Made by a repeat: only description and files are open. */
+  /** Created by a repeat. Only description and files can be changed. */
   readonly locked: boolean
-  /** Whose habits go with a description. */
+  /** The account whose habits complete a description. */
   readonly account: number
-  /** Names of the landlord, who stands on receipts too. */
+  /** Names of the landlord, which also appear on receipts. */
   readonly own: readonly string[]
   readonly isNew: boolean
-  /** Of a recorded one. */
+  /** Id of an existing voucher. */
   readonly ownId: number | null
   readonly incoming: readonly File[] | undefined
-  /** Asked first of files that are dropped or pasted; answers whether they went elsewhere. */
+  /** Called first for files that are dropped or pasted. Returns whether it used them. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
-  /** The date says from when on a repeat is changed. */
+  /** The date says from when a repeat is changed. */
   readonly from: boolean
-  /** What is asked about the date and the repeat. */
+  /** Questions about the date and the repeat. */
   readonly question: ReactNode
 }
 
-/** All fields of an expense: the file, then what is read from it, from the top of a receipt to its bottom; the rest is folded. */
+/**
+ * All fields of an expense: first the file, then what is read from it, in the order of a receipt. The rest is
+ * collapsed.
+ */
 export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, onGiven, from, question } =
     props
@@ -94,11 +97,11 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const { values, settled } = form
   const line = recordLines(expenseInput, form, t)
   const [remembered, setRemembered] = useState('')
-  // Where it has to be chosen it is asked among the rest, and stays there.
+  // When a house must be chosen, the field is among the others and stays there.
   const [hasHouse] = useState(blank.houseId === '' && isNew)
   const suggestions = useSuggestions({ form, blank, marked, suppliers, earlier, own, isNew, enabled: !locked })
 
-  // A known description brings what went with it last time; nothing that is chosen already is changed.
+  // A known description fills in the values it had last time. Fields that are already chosen stay.
   const recallHabit = (description: string) => {
     const isOpen = values.supplierId === blank.supplierId
     const habit = isOpen ? recall(account, { ...values, description, supplierId: '' }) : null

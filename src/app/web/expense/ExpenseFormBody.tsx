@@ -11,7 +11,7 @@ import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
 
-/** When the plan is over, as it stands now; before the first document the trial begins with this one. */
+/** When the plan ends, as of now. Before the first document, the trial starts with this one. */
 const endOfPlan = (profile: Profile): Day | null =>
   planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free?.used ?? 0 })
 
@@ -21,18 +21,18 @@ export interface ExpenseFormBodyProps
     Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'onGiven'> {
   readonly expense: ExpenseDetail | null
   readonly profile: Profile
-  /** Counts the vouchers that were written here: each begins with fields of its own. */
+  /** Counts the vouchers written here. Each gets new fields. */
   readonly round: number
 }
 
-/** What is asked of an expense: which vouchers a change is for, its fields, and whether so many vouchers are meant. */
+/** What the form asks: which vouchers a change is for, its fields, and whether this many vouchers are intended. */
 export function ExpenseFormBody({ questions, expense, profile, round, ...fields }: ExpenseFormBodyProps) {
   const { form } = fields
   const fieldText = useFieldText()
   const isLater = questions.concerns === 'later'
   const locked = (expense?.isAutoGenerate ?? false) && !isLater
   const many = questions.many(form.settled)
-  // What is asked and not answered is said after the first try to save, at its own place.
+  // Unanswered questions are reported at their place after the first attempt to save.
   const unanswered = form.problem.attempt > 0 ? questions.check(form.settled) : {}
   const errorOf = (key: string) => (unanswered[key] === undefined ? undefined : fieldText(unanswered[key]))
   return (

@@ -32,7 +32,7 @@ export interface ExpenseQuestionProps extends TrashWay {
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** Asks before a repeating voucher (`id`) goes to the trash folder with all that its repeat has made. */
+/** Asks before a repeating voucher (`id`) and all vouchers of its repeat go to the trash folder. */
 function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps & { readonly id: number }) {
   const t = useWords(repeatWords)
   const name = useExpenseName()(expense)
@@ -53,7 +53,7 @@ function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps
   )
 }
 
-/** Asks before a voucher goes to the trash folder, or before an archived one is deleted for good. */
+/** Asks before a voucher goes to the trash folder, or an archived one is deleted for good. */
 function ExpenseDeleteQuestion({ expense, undo, invalidates, onKeep, onGone }: ExpenseQuestionProps) {
   const t = useWords(expenseWords)
   const says = useExpenseSays()
@@ -87,11 +87,11 @@ export interface ExpenseInfoProps {
   readonly onEdit: () => void
   readonly onClose: () => void
   readonly invalidates: readonly Row[]
-  /** Takes it out of the trash folder again. */
+  /** Restores it from the trash folder. */
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** One expense with all its fields and files, and what can be done with it. */
+/** One expense with all its fields and files, and its actions. */
 export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo }: ExpenseInfoProps) {
   const t = useWords(expenseWords)
   const series = useWords(repeatWords)
@@ -102,7 +102,7 @@ export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo 
   const { viewer, open, looked } = useFileViewer(expense.files)
   if (viewer) return viewer
   if (limit !== null) return <LimitDialog limit={limit} profile={profile.data} onOk={() => setLimit(null)} />
-  // Of a voucher that a repeat has made it is the series of the one that repeats.
+  // For a voucher created by a repeat, this is the series of the repeating voucher.
   const seriesId = expense.isAutoGenerate ? expense.parentBilagId : expense.seriesTotal > 0 ? expense.id : null
   const question = { expense, invalidates, undo, onKeep: () => setAsking(''), onGone: onClose }
   if (asking === 'series' && seriesId !== null) return <SeriesTrashQuestion {...question} id={seriesId} />

@@ -14,12 +14,12 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { linesOf, totalsOf } from '../../../year/dashboard/rules-totals'
 
-/** Takes a voucher out of the trash folder again. */
+/** Restores a voucher from the trash folder. */
 export type ExpenseUndo = (record: TrashedRecord) => void
 
 /**
- * Says what the costs of the voucher's year come to with it, of the houses that the page behind shows, as the totals there
- * do; and takes it back. Where that can't be read it is only said that it is saved.
+ * Confirms a save with the total costs of the voucher's year, and offers to undo it. The total counts the same houses
+ * as the page behind. If the total can't be read, it only says that the voucher is saved.
  */
 export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
   const t = useWords(expenseWords)
@@ -39,7 +39,7 @@ export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
     }
   }
   return async (saved: Expense, plain: string) => {
-    // A repeat has made others with it: what becomes of those is asked at the voucher.
+    // A repeat has created other vouchers too. The voucher itself asks what to do with those.
     const options = saved.repeat === 'never' ? { undo: { run: () => void takeBack(saved) } } : {}
     const year = yearOf(saved.listed_on)
     const [from, to] = [startOfYear(year), endOfYear(year)]

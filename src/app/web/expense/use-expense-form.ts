@@ -32,7 +32,7 @@ import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 
-/** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
+/** How many more vouchers the plan allows, not counting this one when it is new. Null: no limit. */
 function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): number | null {
   if (subscriptionActive || free === null) return null
   return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)
@@ -40,22 +40,21 @@ function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): num
 
 export interface ExpenseFormSettings {
   readonly profile: Profile
-  /** The voucher to change; null records a new one. */
+  /** The voucher to change. Null creates a new one. */
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly suppliers: readonly Supplier[]
-  /** Where its draft lies: the id of the voucher, or the place of a new one. */
+  /** Key of its draft: the id of the voucher, or the place of a new one. */
   readonly record: number | string
-  /** What a new one says from the start: a payment at the bank is a voucher's sum and date. */
+  /** Initial values of a new voucher. A payment at the bank gives its sum and date. */
   readonly start?: Partial<ExpenseValues>
 }
 
 /**
- * The form of a voucher with its draft, with what is asked beside its fields, with what of it is only suggested, and with what
- * becomes of another editor's change.
+ * The form of a voucher with its draft, its questions, its suggestions, and the handling of another editor's change.
  */
 export function useExpenseForm({ profile, expense, houseId, suppliers, record, start }: ExpenseFormSettings) {
-  // Read while the form is checked: archiving requires less.
+  // Read while the form is checked, because archiving requires less.
   const mode = useRef({ archived: false })
   const setArchived = (archived: boolean) => {
     mode.current.archived = archived
@@ -71,7 +70,7 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
   })
   const questions = useQuestions(expense, quota, draft.restored?.chosen)
   const marked = useMarks(draft.restored?.chosen)
-  // As an empty form stands; a voucher that is filled out has nothing preset.
+  // The empty form. A voucher to be filled out has no presets.
   const [blank] = useState(() => (expense ? expenseInput.empty : emptyExpense(houseId, today(), suppliers)))
   const form = useForm({
     schema: ExpenseForm,
@@ -96,10 +95,10 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
   return { account: profile.id, form, blank, marked, editing, questions, quota, setArchived }
 }
 
-/** The parts of that form, for the hooks and screens beside it. */
+/** The parts of that form, for other hooks and screens. */
 export type ExpenseFormParts = ReturnType<typeof useExpenseForm>
 
-/** How a voucher is sent (a new one, this one, or its repeat from a date on), and what is said and kept once it is saved. */
+/** Sends a voucher (a new one, this one, or its repeat from a date on), and confirms and remembers what was saved. */
 export function useSaveExpense(
   expense: Pick<Expense, 'id' | 'parentBilagId'> | null,
   { account, editing, questions }: Pick<ExpenseFormParts, 'account' | 'editing' | 'questions'>,

@@ -4,28 +4,28 @@ import { draftOf } from '../../../base/ui/form/form-draft'
 import { placeBeside, unfinishedOf, type Unfinished } from '../../../base/ui/form/unfinished'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
-/** Where a new voucher is kept while it is written, beside those that were begun before. */
+/** Where a new voucher is kept while it is written, together with the older drafts. */
 export interface NewExpenseDrafts {
   readonly record: string
-  /** Begun before and not saved; none of them is in the form. */
+  /** Older drafts that are not saved. The one in the form is not among them. */
   readonly others: readonly Unfinished<ExpenseValues>[]
-  /** Somebody chose to go on with what stands in the form. */
+  /** The landlord chose to continue the draft in the form. */
   readonly isContinued: boolean
   readonly incoming: readonly File[]
-  /** Begins an empty form with these files. */
+  /** Starts an empty form with these files. */
   readonly begin: (files: readonly File[]) => void
   readonly goOn: (record: string) => void
   readonly discard: (record: string) => void
 }
 
 interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContinued'> {
-  /** Counts the forms that were begun: each is another one. */
+  /** Counts the forms that were started. Each is a different one. */
   readonly turn: number
 }
 
 /**
- * A new voucher goes on with the newest that was begun, so that a reload keeps what was typed. Files that were dropped or
- * pasted begin an empty one (docs/rules.md#drafts).
+ * A new voucher continues the newest draft, so that a reload keeps what was typed. Dropped or pasted files start an
+ * empty form (docs/rules.md#drafts).
  */
 export function useNewExpense(account: number, houseId: number | null, incoming: readonly File[]) {
   const first = `new.${houseId ?? 0}`

@@ -15,7 +15,10 @@ import { externalLoginWords } from './words'
 
 const UnlinkDialog = lazy(() => import('./UnlinkDialog'))
 
-/** The login with an electronic id: until when it lives and its end, or what it is for and its beginning; and the link's end. */
+/**
+ * The login with an electronic id. It shows until when the login is valid and how to end it, or its purpose and how to
+ * start it. It can also remove the link.
+ */
 function ExternalLoginPanel() {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const difiData = profile?.difiData
@@ -57,7 +60,7 @@ function ExternalLoginPanel() {
   )
 }
 
-/** The settings of the account, with its login with an electronic id where that is set up. */
+/** The account settings. They include the electronic id when one is set up. */
 export default function AccountSettingsScreen() {
   return <AccountSettingsPage logins={externalLogin() !== 'off' && <ExternalLoginPanel />} />
 }

@@ -7,13 +7,13 @@ import { externalLoginWords } from './words'
 
 interface BeginButtonProps {
   readonly text: string
-  /** The page that the way back leads to. */
+  /** The page to return to. */
   readonly back: string | undefined
   readonly variant?: 'filled' | 'default'
   readonly fullWidth?: boolean
 }
 
-/** Leaves for the provider of electronic ids; why that doesn't work stands under the button. */
+/** Goes to the provider of electronic ids. If that fails, the reason is shown under the button. */
 export function BeginButton({ text, back, variant = 'default', fullWidth = false }: BeginButtonProps) {
   const t = useWords(externalLoginWords)
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function BeginButton({ text, back, variant = 'default', fullWidth = false
     setBusy(true)
     setProblem(null)
     try {
-      // The page is left: the button stays as it is.
+      // The browser leaves the page, so the button stays as it is.
       if (await goToProvider(back)) return
       setProblem(t('notHere'))
     } catch (error) {

@@ -8,21 +8,24 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { authorityId } from './begin'
 import { externalEndWords } from './words-ended'
 
-/** How often it is looked whether the login lives, in ms. */
+/** How often it checks whether the login has ended, in ms. */
 const period = 1000
-/** Where this device's clock is ahead of the server's the profile is not read every second, in ms. */
+/**
+ * The profile is read at most this often, in ms. Otherwise a device whose clock is ahead of the server's would read it
+ * every second.
+ */
 const pause = 10_000
 
 /**
- * Looks every second whether the login with the electronic id has ended; then the profile is read anew, and the login
- * offered again (docs/rules.md#login-with-an-electronic-id).
+ * Checks every second whether the login with the electronic id has ended. Then it reads the profile again and offers a
+ * new login (docs/rules.md#login-with-an-electronic-id).
  */
 export function ExternalLoginEnd() {
   const t = useWords(externalEndWords)
   const { data } = useEndpointQuery(accountCalls.profile)
   const { pathname, searchStr } = useLocation()
   const expire = data?.difiData?.expire
-  /** The login that was seen to end here; one that the landlord has ended is none. */
+  /** The login that expired on this page. A login that the landlord has ended doesn't count. */
   const [ended, setEnded] = useState<number | null>(null)
   useEffect(() => {
     if (expire === undefined) return
@@ -47,6 +50,6 @@ export function ExternalLoginEnd() {
   )
 }
 
-/** Where the login is offered: the tax year's page does so itself. */
+/** Where the login is offered. The page of the tax year offers it itself. */
 const loginPlace = (path: string, search: string): string =>
   /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityId}` : '/profile/account-settings'

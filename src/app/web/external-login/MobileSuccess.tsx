@@ -12,7 +12,10 @@ interface MobileSuccessProps {
   readonly onContinue: () => void
 }
 
-/** On a phone the provider's page may have been opened by the app: what has happened, the way to the app, and the way on here. */
+/**
+ * On a phone, the app may have opened the provider's page. This says what has happened and links to the app and to the
+ * next page.
+ */
 export function MobileSuccess({ title, text, onContinue }: MobileSuccessProps) {
   const t = useWords(externalLoginWords)
   const offer = useWords(offerWords)

@@ -7,7 +7,10 @@ import { LoginByLink } from '../../../landlord/login/web/LoginByLink'
 import { goToProvider } from './begin'
 import { externalLoginWords } from './words'
 
-/** Landing of a link that logs in with a one-time code and goes on to the provider of electronic ids, where the account is linked. */
+/**
+ * Landing page of a link with a one-time code. It logs in and goes on to the provider of electronic ids, where the
+ * account is linked.
+ */
 export default function SignInByLinkPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()
@@ -16,7 +19,7 @@ export default function SignInByLinkPage() {
   const [onTheWay, setOnTheWay] = useState(false)
   const goOn = async () => {
     setOnTheWay(true)
-    // Whoever can't go there is logged in all the same.
+    // If the provider is unavailable, the login is still valid.
     if (await goToProvider(undefined, externalAuthType).catch(() => false)) return
     await navigate({ to: '/home', replace: true })
   }

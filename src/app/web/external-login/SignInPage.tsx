@@ -29,7 +29,10 @@ type Came =
   | { readonly kind: 'secondStep'; readonly token: string; readonly here: Profile | null }
   | { readonly kind: 'entered'; readonly auth: Auth }
 
-/** The way back from the provider of electronic ids: takes code and state out of the address bar, exchanges them once, goes on. */
+/**
+ * The return from the provider of electronic ids. It removes code and state from the address bar, exchanges them once,
+ * and goes on.
+ */
 export default function SignInPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()
@@ -44,22 +47,22 @@ export default function SignInPage() {
     if (user.is_register_finished) history.replace(wayBack(back, user.id))
     else void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
-  /** Of the account that is here the session goes on under another token; any other one takes this device over. */
+  /** For the current account, the session continues with a new token. Another account takes over this device. */
   const enter = async (auth: Auth, here: Profile | null) => {
     if (here?.id === auth.user.id) resumeSession(auth)
     else await takeOver(auth, here)
     if (isMobile(navigator.userAgent)) return setCame({ kind: 'entered', auth })
-    // The tax year says itself who has logged in, and of somebody else that nothing is sent.
+    // The tax year itself shows who has logged in. It also says that nothing is sent for another person.
     if (!back?.endsWith(`#${authorityId}`)) toast.success(t('entered'))
     goOn(auth)
   }
 
   const begin = async () => {
-    // History and referrer must not keep the code; the page itself stays.
+    // History and referrer must not keep the code. The page itself stays.
     window.history.replaceState(window.history.state, '', '/signin-difi')
     if (error !== undefined) return setCame({ kind: error === 'access_denied' ? 'cancelled' : 'incomplete' })
     if (code === undefined || state === undefined) {
-      // Loaded once more after it was done.
+      // Reloaded after the exchange was done.
       if (readToken() !== null) return history.replace('/home')
       return setCame({ kind: 'incomplete' })
     }
@@ -90,7 +93,7 @@ export default function SignInPage() {
   return <NotSignedIn came={came} back={back} />
 }
 
-/** Nobody was let in: why, and the ways on. */
+/** The login failed: the reason, and what to do next. */
 function NotSignedIn({
   came,
   back,
@@ -103,10 +106,10 @@ function NotSignedIn({
   const isHere = readToken() !== null
   const text =
     came.kind === 'failed' ? errorText(came.error) : t(came.kind === 'cancelled' ? 'cancelledText' : 'incompleteText')
-  // Who is not linked yet does that in the settings, after a login with e-mail.
+  // An unlinked person links the electronic id in the settings, after a login with e-mail.
   const isUnknown =
     came.kind === 'failed' && came.error instanceof CallError && came.error.message === 'externalLoginUnknown'
-  // Another one is linked to the account, which is taken off there.
+  // Another electronic id is linked to the account. It can be removed in the settings.
   const isTaken =
     came.kind === 'failed' && came.error instanceof CallError && came.error.message === 'externalLoginTaken'
   const login = isUnknown ? `/login?${new URLSearchParams({ back: '/profile/account-settings' }).toString()}` : '/login'

@@ -13,7 +13,7 @@ import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { noteLogoutBack } from './begin'
 import { externalLoginWords } from './words'
 
-/** Ends the login with the electronic id here, and goes on to end it at the provider. */
+/** Ends the login with the electronic id here, then ends it at the provider. */
 export default function SignOutPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export default function SignOutPage() {
   const begin = () => {
     setFailure(null)
     end().catch((error: unknown) => {
-      // With the session its login with the electronic id has ended too.
+      // The session has ended, and its login with the electronic id with it.
       if (error instanceof CallError && error.status === 401) void navigate({ to: '/logout/difi', replace: true })
       else setFailure(error)
     })

@@ -19,7 +19,7 @@ const text = { empty: '', filled: 'Storgata 12' }
 
 const amount = { empty: null as Ore | null, filled: fromKroner(12_500.5) as Ore | null }
 
-/** Fields that are typed into. */
+/** Text fields. */
 export function InputSections() {
   const t = useWords(galleryWords)
   return (
@@ -71,7 +71,7 @@ export function InputSections() {
   )
 }
 
-/** The other kinds of a line of text: they differ in what the keyboard offers and in what stands inside the box. */
+/** Other kinds of text fields. They differ in the keyboard they offer and in what the box contains. */
 function TextKinds() {
   const t = useWords(galleryWords)
   const kinds = ['email', 'tel', 'postcode', 'number'] as const

@@ -22,7 +22,7 @@ import { galleryWords } from './words'
 
 const short = record({ postcode: field.postcode(), text: field.text({ max: 50 }) })
 
-/** A record with a field of every kind that a form draws by itself. */
+/** A record with a field of every kind that a form draws automatically. */
 const long = record({
   text: field.text({ max: 50 }),
   lines: field.lines({ max: 1000 }),
@@ -107,7 +107,7 @@ function RecordsField({ form }: { form: ReturnType<typeof useLong> }) {
   )
 }
 
-/** Does it once, as soon as the form stands. */
+/** Runs once, as soon as the form is there. */
 function useAtOnce(run: () => unknown): void {
   const first = useRef(run)
   useEffect(() => {
@@ -117,14 +117,14 @@ function useAtOnce(run: () => unknown): void {
 
 const nothing = () => {}
 
-/** Of 22 November 2026. */
+/** Saved on 22 November 2026. */
 const draft = { behind: { etag: '', values: {} }, restoredAt: 1_795_350_720_000, storedAt: 1_795_350_780_000 }
 
 const refuse = () => Promise.reject(new CallError('unavailable', 503, {}, 'req-503'))
 
 const neverEnds = () => new Promise<void>(nothing)
 
-/** A wizard's step that was sent empty: the summary of errors, and each at its field. */
+/** A wizard's step that was sent empty: the summary of errors, and each error at its field. */
 export function FormInDialog() {
   const t = useWords(galleryWords)
   const form = useLong()
@@ -137,7 +137,7 @@ export function FormInDialog() {
   )
 }
 
-/** A form of a page, one while it is sent, and one that the server has refused as a whole. */
+/** A form on a page: in normal state, while it is sent, and refused as a whole by the server. */
 export function FormsOnPage() {
   const t = useWords(galleryWords)
   const form = useShort()

@@ -41,10 +41,12 @@ import { galleryWords } from './words'
 
 const network = new CallError('network')
 const refetch = () => {}
-/** Longer than anybody looks at the page. */
+/** Longer than anybody looks at the page, in ms. */
 const durationMs = 3_600_000
 
-/** Waiting, failed, empty; progress through steps; messages that elsewhere disappear by themselves. */
+/**
+ * States of waiting, failure and emptiness, progress through steps, and messages that usually disappear on their own.
+ */
 function StateSections() {
   const t = useWords(galleryWords)
   const toasts: readonly Toast[] = [
@@ -90,7 +92,7 @@ function StateSections() {
   )
 }
 
-/** Presses the button inside once it stands there. */
+/** Clicks the button inside once it is there. */
 function Pressed({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -100,7 +102,7 @@ function Pressed({ children }: { children: ReactNode }) {
   return <div ref={frame}>{children}</div>
 }
 
-/** A menu that is open; its first choice has the focus. */
+/** An open menu. Its first choice has the focus. */
 function MenuOpen() {
   const t = useWords(galleryWords)
   return (
@@ -110,7 +112,7 @@ function MenuOpen() {
   )
 }
 
-/** A calendar that is open, with days that can't be chosen. */
+/** An open calendar with days that can't be chosen. */
 function CalendarOpen() {
   const t = useWords(galleryWords)
   return (
@@ -122,7 +124,7 @@ function CalendarOpen() {
   )
 }
 
-/** Pages that are one small panel or one sentence, and the way past the bar as the keyboard finds it. */
+/** Pages with only a small panel or one sentence, and the skip link for the keyboard. */
 function WholePages() {
   const t = useWords(galleryWords)
   useEffect(() => document.querySelector<HTMLElement>('.ui-skip')?.focus(), [])
@@ -142,13 +144,13 @@ function WholePages() {
 const nothing = () => {}
 const unavailable = new CallError('unavailable', 503, {}, 'req-503')
 
-/** A dialog whose data did not come. */
+/** A dialog whose data did not load. */
 function Unloaded() {
   const t = useWords(galleryWords)
   return <LoadingDialog title={t('dialogTitle')} error={unavailable} retry={nothing} onClose={nothing} />
 }
 
-/** A question before something is lost, which makes its call itself. */
+/** A question before something is lost. It makes its call itself. */
 function ConfirmOpen() {
   const t = useWords(galleryWords)
   return (
@@ -171,7 +173,7 @@ function ConfirmOpen() {
   )
 }
 
-/** A question whose answer was refused and is sent once more. */
+/** A question whose answer was refused and is sent again. */
 function ConfirmRefused() {
   const t = useWords(galleryWords)
   return (
@@ -188,7 +190,7 @@ function ConfirmRefused() {
   )
 }
 
-/** Fields in which one chooses. */
+/** Fields with choices. */
 function ChoiceSections() {
   const t = useWords(galleryWords)
   const options = [
@@ -232,11 +234,11 @@ function ChoiceSections() {
 
 export interface OpenState {
   readonly Component: ComponentType
-  /** The role by which one sees that the state has come about. */
+  /** The role of the element that shows that the state is reached. */
   readonly shows: 'alert' | 'dialog' | 'heading' | 'menu'
 }
 
-/** What can't stand beside the others: it lies over the page, takes all of it, or takes the focus. */
+/** States that can't be next to others: they cover the page or take the focus. */
 const openStates: Readonly<Record<string, OpenState>> = {
   menu: { Component: MenuOpen, shows: 'menu' },
   calendar: { Component: CalendarOpen, shows: 'dialog' },
@@ -250,7 +252,7 @@ const openStates: Readonly<Record<string, OpenState>> = {
   pages: { Component: WholePages, shows: 'heading' },
 }
 
-/** What stands around every state: the way past the bar, language and colours. */
+/** Around every state: the skip link, language and colours. */
 export function Frame() {
   return (
     <>
@@ -266,7 +268,7 @@ export function Frame() {
   )
 }
 
-/** Everything that can stand beside each other, and the ways to what can't. */
+/** Everything that can be shown side by side, with links to the rest. */
 export function ClosedPage() {
   const t = useWords(galleryWords)
   return (
@@ -293,7 +295,7 @@ export function ClosedPage() {
   )
 }
 
-/** One state that takes the page, or lies over it. */
+/** One state that fills or covers the page. */
 export function OpenPage() {
   const name = useLocation().pathname.slice(1)
   const Component = openStates[name]?.Component ?? NotFound

@@ -10,7 +10,7 @@ const router = createRouter({
     createRoute({ getParentRoute: () => root, path: '/', component: ClosedPage }),
     createRoute({ getParentRoute: () => root, path: '/$state', component: OpenPage }),
   ]),
-  // The page has one address; what is open stands behind its `#`.
+  // The page has one address. The open state is after its `#`.
   history: createHashHistory(),
 })
 

@@ -17,19 +17,22 @@ interface HomeFiltersProps {
   readonly at: DashboardAddress
   readonly period: Period
   readonly narrow: (patch: Partial<DashboardAddress>) => void
-  /** Who has sold something in the period. */
+  /** Names of the suppliers in the period. */
   readonly suppliers: readonly string[]
-  /** How many rows are left, and what they come to where they are of one kind; empty while that isn't known. */
+  /** The number of rows left, and their total when they are of one kind. Empty while that isn't known. */
   readonly count: readonly string[]
 }
 
-/** What the list of vouchers is narrowed by: one row, on a phone the search with the rest behind a button. */
+/**
+ * The filters of the voucher list. They are one row. On a phone only the search is visible, with the rest behind a
+ * button.
+ */
 export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFiltersProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
   const expense = useWords(expenseWords)
   const [swapped, setSwapped] = useState(false)
-  // On a phone what narrows the list is in sight while it does.
+  // On a phone, active filters stay visible.
   const [open, setOpen] = useState(
     at.type !== '' || at.cost !== '' || at.supplier !== '' || at.receipt !== '' || at.period === 'custom',
   )
@@ -60,7 +63,7 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
           placeholder={t('allTypes')}
           options={rowTypes.map((value) => ({ value, label: t(value) }))}
           value={at.type}
-          // What follows belongs to expenses.
+          // The filters below belong to expenses.
           onChange={(next) =>
             narrow({ type: next, ...(next !== 'manual-bilag' && { cost: '', supplier: '', receipt: '' }) })
           }

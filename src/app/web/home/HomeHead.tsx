@@ -12,12 +12,12 @@ import { usePeriodWords } from './use-period-words'
 interface HomeHeadProps {
   readonly figures: HomeFigures
   readonly today: Day
-  /** The figures can't be read: the page is called by its name. */
+  /** The figures can't be read, so the heading is the page's name. */
   readonly failed: boolean
   readonly action: ReactNode
 }
 
-/** What is left of the period, in one sentence, and beside the year before. */
+/** The result of the period in one sentence, compared with the year before. */
 export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
   const t = useWords(homeWords)
   const title = useWords(dashboardWords)('title')
@@ -36,7 +36,7 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
           )
         }
         sub={
-          // Of nothing there is nothing to reckon.
+          // Without any vouchers there is no result.
           figures.totals && isNothing(figures.totals) ? (
             ' '
           ) : (

@@ -3,7 +3,7 @@ import { isOutdated } from '../../../books/depreciation/rules'
 import type { AllVouchers } from '../../../year/dashboard/model'
 import { lists } from '../voucher/vouchers'
 
-// Most landlords have no news of their plan, and no repeat that is being written.
+// Most landlords have no news about their plan and no repeats being created.
 const RepeatsInProgress = lazy(async () => ({
   default: (await import('../../../books/repeat/web/RepeatsInProgress')).RepeatsInProgress,
 }))
@@ -12,7 +12,7 @@ const PersonalUpdate = lazy(async () => ({
   default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
 }))
 
-/** What has to be known before the figures: repeats that are being written, news of the plan, personal use that no longer fits. */
+/** Notices above the figures: repeats being created, news about the plan, and personal use that no longer fits. */
 export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | undefined }) {
   return (
     <>

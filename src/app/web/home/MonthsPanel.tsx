@@ -21,13 +21,16 @@ interface MonthsPanelProps {
   readonly houseId: number | null
   readonly period: Period
   readonly today: Day
-  /** Sets the period; null: back to the whole year. */
+  /** Sets the period. Null: back to the whole year. */
   readonly onPeriod: (period: Period | null) => void
 }
 
 const noCosts: Coming = { income: ore(0), costs: ore(0) }
 
-/** The months of the year in which the period ends, or those of a period of several years; a press sets the period to one of them. */
+/**
+ * The months of the year in which the period ends, or the years of a longer period. A click sets the period to one of
+ * them.
+ */
 export default function MonthsPanel({ houseId, period, today, onPeriod }: MonthsPanelProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -83,7 +86,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
   )
 }
 
-/** What this year's months to come bring; nothing of another year. */
+/** What the coming months of this year bring. Empty for another year. */
 function useComing(isThisYear: boolean, houseId: number | null, year: Period, today: Day): ReadonlyMap<number, Coming> {
   const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, year)).data
   const contracts = useEndpointQuery(contractListCalls.list).data
@@ -97,7 +100,7 @@ function useComing(isThisYear: boolean, houseId: number | null, year: Period, to
   )
 }
 
-/** The first month to come of which something is expected. */
+/** The first coming month in which something is expected. */
 function Expected({ coming }: { readonly coming: ReadonlyMap<number, Coming> }) {
   const home = useWords(homeWords)
   const [language] = useLanguage()
@@ -161,7 +164,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
   )
 }
 
-/** A bar: what is there, and over it what is to come. Both are shares of the highest one. */
+/** A bar: the booked amount, with the expected amount on top. Both are shares of the highest bar. */
 function Column({
   kind,
   is,
@@ -185,13 +188,13 @@ const daysOf = ({ year, month }: Bar): Period =>
     ? { from: startOfYear(year), to: endOfYear(year) }
     : { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) }
 
-/** `mars 2026`; a year by its number. */
+/** Such as `mars 2026`. A year is named by its number. */
 function useBarName(): (bar: Bar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => (month === null ? String(year) : `${monthName(month, language)} ${year}`)
 }
 
-/** The same as short as it fits under a bar. */
+/** The same, shortened to fit under a bar. */
 function useShortName(bars: readonly Bar[]): (bar: Bar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => {
@@ -216,13 +219,13 @@ function MonthRows({ bars, comingOf }: Pick<BarsProps, 'bars' | 'comingOf'>) {
   ))
 }
 
-/** What is expected beside what is booked. */
+/** The expected amount in addition to what is booked. */
 function Ahead({ of }: { readonly of: Coming['income'] }) {
   const home = useWords(homeWords)
   return of > 0 && <span className="home-ahead">{home('ahead', { amount: kr(of) })}</span>
 }
 
-/** What is deducted once a year: a cost of the year, of none of its months. */
+/** Deductions made once a year. They belong to the year, not to a month. */
 function DeductionRows({ of }: { readonly of: ReturnType<typeof deductionsOf> }) {
   const t = useWords(dashboardWords)
   return of.map(({ year, deduction }) => (

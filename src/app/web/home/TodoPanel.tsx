@@ -20,16 +20,16 @@ import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
 
-/** Lines that are shown before the rest is asked for, on a phone and elsewhere. */
+/** The number of lines shown before "more", on a phone and elsewhere. */
 const [mostOnPhone, mostBeside] = [2, 4]
 
-/** What waits for the landlord in a house (null: in all), a sentence and the way to do it each. */
+/** What the landlord has to do in a house (null: in all). Each line is a sentence with a link or button. */
 export default function TodoPanel({ houseId, today }: { readonly houseId: number | null; readonly today: Day }) {
   const t = useWords(todoWords)
   const [isLong, setLong] = useState(false)
   const wide = useMediaQuery(`(min-width: ${widths.tablet / 16}em)`, undefined, { getInitialValueInEffect: false })
   const most = wide ? mostBeside : mostOnPhone
-  // Done on another page or by somebody else: what is shown again is asked for again.
+  // Something may have been done on another page or by somebody else, so each visit asks again.
   const waiting = useEndpointQuery(todoCalls.waiting, {}, { staleTime: 0 })
   const contracts = useEndpointQuery(contractListCalls.list, {}, { staleTime: 0 })
   const arrears = useEndpointQuery(rentAccountCalls.arrears, { query: {} }, { staleTime: 0 })
@@ -96,7 +96,7 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
   )
 }
 
-/** What of the rent lies unmatched in the bank, and until which day its file was read. */
+/** The unmatched part of the rent in the bank, and the last day that the bank's file covers. */
 function InBank({ contract }: { readonly contract: number }) {
   const t = useWords(rentLedgerWords)
   const says = useInBankSays()
@@ -111,7 +111,7 @@ function InBank({ contract }: { readonly contract: number }) {
   )
 }
 
-/** Registers that the oldest unpaid month is paid: one press more in the dialog that opens. */
+/** Registers that the oldest unpaid month is paid. The dialog that opens asks for one more click. */
 function PaidButton({ line }: { readonly line: Extract<TodoLine, { kind: 'late' }> }) {
   const t = useWords(todoWords)
   const [language] = useLanguage()

@@ -8,7 +8,7 @@ import { countedUpTo, comparedDays, type ComparedDays } from '../../../year/dash
 import type { Period } from '../../../year/dashboard/rules-period'
 import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../year/dashboard/rules-totals'
 
-/** What is asked of the server for a house (null: for all) and a period. */
+/** The query for a house (null: for all) and a period. */
 export const vouchersQuery = (houseId: number | null, { from, to }: Period) => ({
   query: { ...(houseId !== null && { houseId: String(houseId) }), date_from: from, date_to: to },
 })
@@ -16,12 +16,12 @@ export const vouchersQuery = (houseId: number | null, { from, to }: Period) => (
 export interface HomeFigures {
   readonly period: Period
   readonly before: ComparedDays
-  /** Undefined while they are loading, or couldn't be read. */
+  /** Undefined while loading, or when they can't be read. */
   readonly totals: PeriodTotals | undefined
   readonly totalsBefore: PeriodTotals | undefined
 }
 
-/** What a period comes to, and what the same days of the year before came to (docs/rules.md#the-year-before). */
+/** The totals of a period and of the same days in the year before (docs/rules.md#the-year-before). */
 export function useHomeFigures(
   vouchers: AllVouchers | undefined,
   houseId: number | null,
@@ -30,7 +30,7 @@ export function useHomeFigures(
   today: Day,
 ): HomeFigures {
   const before = useMemo(() => comparedDays(period, today), [period, today])
-  // Another period's figures would stand under the wrong year while these are on their way.
+  // While these load, another period's figures would appear under the wrong year.
   const then = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, before.period), {
     keepPreviousData: false,
   }).data

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The part of the address that leads to the rows. */
+/** The fragment of the address that leads to the rows. */
 export const rowsPlace = 'vouchers'
 
-/** The list, for a link that leads to its rows: once they are there it has the focus, and they are in sight. */
+/** The list, for a link to its rows. Once the rows are there, the list gets the focus and is scrolled into view. */
 export function useLandedRows(isThere: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   const isMeant = useLocation({ select: ({ hash }) => hash === rowsPlace })

@@ -16,7 +16,7 @@ import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 
-/** What the plan does to the repeats and the rent of the account; null while it is not known. */
+/** How the plan affects the account's repeats and rent. Null while it is not known. */
 function usePlanStanding(): PlanState | null {
   const profile = useEndpointQuery(accountCalls.profile).data
   const repeats = useEndpointQuery(repeatCalls.planRepeats).data
@@ -25,19 +25,22 @@ function usePlanStanding(): PlanState | null {
   const readUnder = useRef<string | null>(null)
   useEffect(() => {
     if (plan === undefined || readUnder.current === plan) return
-    // What is known of them may have been read under another plan.
+    // Repeats and contracts may have been read under another plan.
     readUnder.current = plan
     refresh([repeatCalls.planRepeats, contractListCalls.list])
   }, [plan])
   return profile && repeats && contracts ? planStateOf(profile, repeats, contracts) : null
 }
 
-// Its dialogs are not part of the page of all vouchers, where it stands now and then.
+// Loaded separately, because the page of all vouchers shows this only now and then.
 const ResumeRepeats = lazy(async () => ({
   default: (await import('../../../books/repeat/web/ResumeRepeats')).ResumeRepeats,
 }))
 
-/** On the page of the plan: which repeats and whose rent it stops or has stopped, and the way on. Nothing where there are none. */
+/**
+ * On the plan's page: the repeats and rents that the plan stops or has stopped, and how to continue. Nothing when there
+ * are none.
+ */
 export function PlanStanding() {
   const t = useWords(repeatPlanWords)
   const expense = useWords(expenseWords)
@@ -77,14 +80,15 @@ export function PlanStanding() {
   )
 }
 
-/** Beside the vouchers: what has stopped, and what stops soon. */
+/** Next to the vouchers: what has stopped, and what stops soon. */
 export function PlanNews() {
   const t = useWords(repeatPlanWords)
   const plan = useWords(planWords)
   const standing = usePlanStanding()
   if (standing === null) return null
   const near = newsOf(standing, today())
-  // Rent that waits goes on by itself and is told on its contract; here it stands beside what has to be started.
+  // Rent that waits continues automatically, and its contract shows that. Here it appears only together with other
+  // news.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null
   return (

@@ -90,7 +90,7 @@ describe('what the plan does to repeats and rent', () => {
     expect(planStateOf(trial, has(), [booked, before, thatDay]).rentStops).toEqual({ date: '2026-12-20', count: 2 })
     expect(planStateOf(trial, has(), [before]).rentStops).toBeNull()
     expect(planStateOf(trial, has(), [{ ...booked, finished_on: day('2026-12-01') }]).rentStops).toBeNull()
-    // Too short for a term without a reason, it runs on.
+    // The term is too short without a reason, so the contract runs on.
     const short = until('2026-12-19', { start_date: day('2026-01-01') })
     expect(planStateOf(trial, has(), [short]).rentStops).toEqual({ date: '2026-12-20', count: 1 })
   })
@@ -120,7 +120,7 @@ describe('what the plan does to repeats and rent', () => {
       stopping: { date: '2027-03-01', cause: 'trialOver' },
       rentStops: { date: '2027-02-01', count: 1 },
     })
-    // Beside one that has stopped, another that will is told too.
+    // Next to a stopped repeat, another one that will stop is reported too.
     const both = { running: [runs(1, '2027-03-01')], stopped: [stopped('endOf30Days', '2026-12-20')] }
     const beside = newsOf(planStateOf(over, both, []), day('2026-12-21'))
     expect([beside.stopped.length, beside.stopping!.repeats.length]).toEqual([1, 1])
@@ -135,7 +135,7 @@ describe('what the plan does to repeats and rent', () => {
     expect(causes(over, trialEnd, trialEnd)).toEqual(['trialOver 2'])
     expect(causes(full, places)).toEqual(['placesUsed 1'])
     expect(causes({ ...over, free: full.free }, trialEnd, places)).toEqual(['trialOver 1', 'placesUsed 1'])
-    // Places have become free again; it is the trial that keeps it stopped.
+    // Places are free again. Only the end of the trial keeps it stopped.
     expect(causes(over, places)).toEqual(['trialOver 1'])
     const ended = { ...over, subscriptionEndsOn: day('2027-01-31') }
     expect(causes(ended, trialEnd, stopped('endOf30Days', '2027-02-03'))).toEqual(['trialOver 1', 'subscriptionOver 1'])

@@ -8,31 +8,31 @@ import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
 /** Repeats that are about to stop. */
 export interface PlanStop {
-  /** The first date of all that gets no voucher. */
+  /** The first date of all these repeats that gets no voucher. */
   readonly date: Day
   readonly cause: PlanCause
   readonly repeats: readonly (PlanRepeats['running'][number] & { readonly stops_on: Day })[]
 }
 
-/** What the plan does to repeats and rent. */
+/** How the plan affects repeats and rent. */
 export interface PlanState {
-  /** Null: nothing that runs is known to stop. */
+  /** Null: no running repeat is known to stop. */
   readonly stopping: PlanStop | null
-  /** Rent that is booked now and waits from then on; null: none. */
+  /** Rent that is booked now and waits from that date. Null: none. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
   /** How many of these have stopped for each cause. */
   readonly causes: readonly { readonly cause: PlanCause; readonly count: number }[]
-  /** Contracts whose rent waits. */
+  /** Number of contracts whose rent waits. */
   readonly rentsWaiting: number
-  /** Whether the plan allows something new, so that what has stopped can go on. */
+  /** Whether the plan allows new vouchers, so that stopped repeats can continue. */
   readonly mayStart: boolean
 }
 
-/** What is read of a contract: when its next rent is booked, and how long it runs. */
+/** The fields of a contract that say when its next rent is booked and how long it runs. */
 export type RentPayer = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
 
-/** What the profile, the repeats and the contracts say together. */
+/** Combines the profile, the repeats and the contracts. */
 export function planStateOf(
   profile: Plan,
   { running, stopped }: PlanRepeats,
@@ -50,7 +50,7 @@ export function planStateOf(
   }
   return {
     stopping: date === undefined ? null : { date, cause: causeOf(profile, date), repeats },
-    // Once the plan is over, rent waits from the next day on which it is due.
+    // Once the plan has ended, rent waits from its next due day.
     rentStops:
       end === null || nextRent === undefined
         ? null
@@ -62,18 +62,18 @@ export function planStateOf(
   }
 }
 
-/** From when on rent waits, and of how many; one that ends before has none to wait for. */
+/** From when rent waits, and of how many contracts. A contract that ends earlier doesn't count. */
 function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentStops'] {
   const count = booked.filter((one) => (runsUntil(one) ?? date) >= date).length
   return count === 0 ? null : { date, count }
 }
 
-/** So many days before a repeat or rent stops it is told where the landlord works, in days. */
+/** How many days before a repeat or rent stops the landlord's main page says so. */
 const ahead = 14
 
 /**
- * What of it is told beside the vouchers: what has stopped, what stops in the next two weeks, and, once the plan allows
- * nothing new, whatever its next date stops, however far ahead.
+ * The part shown next to the vouchers: what has stopped, and what stops within two weeks. Once the plan allows nothing
+ * new, everything that it stops is shown, however far ahead.
  */
 export function newsOf(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)

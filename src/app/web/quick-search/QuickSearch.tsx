@@ -13,13 +13,13 @@ import { quickSearchWords } from './words-quick-search'
 
 interface ResultListProps {
   readonly entries: readonly Hit[]
-  /** Which of them Enter opens. */
+  /** The entry that Enter opens. */
   readonly chosen: number
   readonly onChoose: (entry: Hit) => void
   readonly onPoint: (index: number) => void
 }
 
-/** What was found, kind by kind. */
+/** The results by kind. */
 function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   const t = useWords(quickSearchWords)
   return groups.map((group) => {
@@ -56,7 +56,7 @@ function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   })
 }
 
-/** At once: who types on right after the keys that opened it loses no letter. */
+/** Focuses at once, so that no letter typed right after the shortcut is lost. */
 const focusNow = (field: HTMLInputElement | null) => field?.focus()
 
 const listId = 'quick-search-list'
@@ -67,8 +67,8 @@ interface QuickSearchProps {
 }
 
 /**
- * Finds houses, contracts, tenants, suppliers, vouchers and what can be done, and goes there. A combobox with a list that is
- * always open (WAI-ARIA APG).
+ * Finds houses, contracts, tenants, suppliers, vouchers and actions, and goes there. It is a combobox with an always
+ * open list (WAI-ARIA APG).
  */
 export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const t = useWords(quickSearchWords)
@@ -97,7 +97,7 @@ export default function QuickSearch({ places, onClose }: QuickSearchProps) {
       setAt(to)
     }
     const entry = found.entries[chosen]
-    // What is typed fast is still being looked for: Enter means what is shown for it.
+    // After fast typing the search may still be running. Enter counts only for what is shown.
     if (event.key === 'Enter' && entry && asked === search) {
       event.preventDefault()
       go(entry)

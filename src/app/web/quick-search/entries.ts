@@ -1,4 +1,4 @@
-/** What can be found, in the order in which it is shown. */
+/** The kinds of results, in the order in which they are shown. */
 export const groups = ['actions', 'places', 'houses', 'contracts', 'tenants', 'suppliers', 'vouchers'] as const
 export type Group = (typeof groups)[number]
 
@@ -7,18 +7,18 @@ export interface Hit {
   readonly key: string
   readonly group: Group
   readonly label: string
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others with the same name. */
   readonly detail: string
   readonly href: string
-  /** The letter that leads there behind `g`. */
+  /** The letter that leads there after `g`. */
   readonly letter?: string | undefined
-  /** What it is found by beside what it shows. */
+  /** Additional text by which it is found but which it doesn't show. */
   readonly hidden?: string
-  /** Whether the search means it, where words alone don't tell: an amount, as people write amounts. */
+  /** Whether the search matches when words alone can't decide, for instance an amount in any spelling. */
   readonly isMeant?: (search: string) => boolean
 }
 
-/** The element of a line, for the field to point at: the focus stays in the field. */
+/** The element id of a line, so that the field can point at it. The focus stays in the field. */
 export const optionId = (index: number) => `quick-search-${index}`
 
 const plain = (text: string) =>
@@ -27,10 +27,13 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-/** Of each group at most so many. */
+/** The most results of each group. */
 const most = 6
 
-/** How well the words of a search fit an entry: 0 its name begins so, 1 a word of it does, 2 somewhere, null not at all. */
+/**
+ * How well a search fits an entry: 0 its name starts with it, 1 one of its words does, 2 elsewhere in the text. Null:
+ * not at all.
+ */
 function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 | 1 | 2 | null {
   const name = plain(label)
   const all = `${name} ${plain(detail)} ${plain(hidden)}`
@@ -40,8 +43,8 @@ function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 
 }
 
 /**
- * The lines that a search finds, group by group, in each the best first. Without a search what can be done and where one
- * can go. `isMore`: there are others.
+ * The results of a search by group, in each group the best first. Without a search: actions and places. `isMore`: there
+ * are others.
  */
 export function findEntries(entries: readonly Hit[], search: string) {
   const wanted = plain(search)

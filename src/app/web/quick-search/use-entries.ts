@@ -25,7 +25,7 @@ import { rowHref } from '../voucher/row-href'
 /** Earlier than any voucher. */
 const always = '1900-01-01'
 
-/** Everything that can be found. Vouchers are fetched once something is asked for. */
+/** Everything that can be found. Vouchers are fetched once a search is typed. */
 export function useEntries(search: string, places: readonly MenuPlace[]) {
   const fixed = useFixedEntries(places)
   const houses = useEndpointQuery(houseCalls.list)
@@ -70,7 +70,7 @@ export function useEntries(search: string, places: readonly MenuPlace[]) {
   }
 }
 
-/** What can be done, and the pages. */
+/** The actions and the pages. */
 function useFixedEntries(places: readonly MenuPlace[]): readonly Hit[] {
   const t = useWords(quickSearchWords)
   const [language] = useLanguage()
@@ -96,7 +96,7 @@ function useFixedEntries(places: readonly MenuPlace[]): readonly Hit[] {
   }, [t, language, places])
 }
 
-/** Contracts by their home, and who rents by name, telephone and e-mail. */
+/** Contracts by their home. Tenants by name, telephone and e-mail. */
 function useContractEntries(contracts: readonly Contract[] = [], houses: readonly House[] = []): readonly Hit[] {
   const t = useWords(quickSearchWords)
   const [language] = useLanguage()
@@ -108,7 +108,7 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
         const since = t('since', { date: dmy(start_date) })
         const href = `/home/contract/${id}`
         const names = allTenants(contract, language)
-        // Nobody gets some of them: of co-tenants who can't be read the contract says that there are some.
+        // Unreadable co-tenants are left out. The contract itself says that there are some.
         const read = tenantsOf(contract)
         const tenants = ('unreadable' in read ? [] : read).map((tenant, place): Hit => ({
           key: `tenant-${id}-${place}`,
@@ -131,14 +131,14 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
   )
 }
 
-/** Vouchers, newest first, by what the list of all vouchers finds them by. */
+/** Vouchers, newest first, found by the same text as in the list of all vouchers. */
 function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly House[] = []): readonly Hit[] {
   const labelOf = useRowLabel()
   const t = useWords(dashboardWords)
   return useMemo(
     () =>
       rows.flatMap((row): Hit[] => {
-        // Contracts are found by themselves, and personal use has no name of its own.
+        // Contracts have their own results, and personal use has no name.
         if (row.type === 'rent-contract' || row.type === 'personal') return []
         const house = houses.length > 1 ? houses.find(({ id }) => id === row.houseId)?.name : undefined
         return [

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { isFreeKey, isShortcut, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
 import { menuPlaces } from '../shell/menu-places'
 
-/** So long after `g` a letter still leads somewhere, in ms. */
+/** How long after `g` a letter still leads somewhere, in ms. */
 const waits = 1500
 
-/** Ctrl or ⌘ with `k` opens the search; `g` and a letter lead to a list. Silent in fields and behind an open dialog. */
+/**
+ * Ctrl or ⌘ with `k` opens the search. `g` and a letter lead to a list. Does nothing in fields and behind an open
+ * dialog.
+ */
 export function useQuickKeys(openSearch: () => void): void {
   const { history } = useRouter()
   const open = useEffectEvent(openSearch)

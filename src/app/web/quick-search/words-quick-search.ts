@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The search in everything; loaded when it is opened. */
+/** The global search. Loaded when it is opened. */
 export const quickSearchWords = words('quickSearch', {
   title: { en: 'Search everything', nb: 'Søk i alt' },
   field: { en: 'Search', nb: 'Søk' },

@@ -7,18 +7,18 @@ import { isOfferOpen, noteOffer } from './app-offer'
 import styles from './shell.module.css'
 import { offerWords } from './words-offer'
 
-/** How long a page is left alone before the offer may come, in ms. */
+/** How long a page must be left alone before the offer may appear, in ms. */
 const calm = 800
 
-/** Whether somebody is busy on the page: it has a form or a dialog, or is not there yet. */
+/** Whether somebody is busy on the page: it has a form or a dialog, or is still loading. */
 const isBusy = () =>
   document.querySelector('form.ui-form, [role="dialog"], [aria-busy="true"]') !== null ||
   document.querySelector('main h1') === null ||
   (document.activeElement?.matches('input, textarea, select') ?? false)
 
 /**
- * Offers the mobile app to a landlord on a mobile device: once per device, in a sheet below the page. It comes only
- * to a page without a form, and goes with that page, so that it never lies over a form.
+ * Offers the mobile app once per mobile device, in a sheet at the bottom of the page. It appears only on a page without
+ * a form and closes with that page, so that it never covers a form.
  */
 export default function AppOffer() {
   const t = useWords(offerWords)
@@ -26,7 +26,7 @@ export default function AppOffer() {
   const [shownAt, setShownAt] = useState<string | null>(null)
   const touched = useRef('')
   useEffect(() => {
-    // Also a search or a filter that is being typed.
+    // Typing in a search or filter counts too.
     const touch = () => {
       touched.current = window.location.pathname
     }

@@ -2,10 +2,10 @@ import WizardOpener from '../../../lease/contract-form/web/WizardOpener'
 import { useSending } from '../../../lease/signing/web/use-sending'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 
-// Stands above the modules that show contracts: here it is known which of their lists a new one makes stale.
+// This file is above the modules that show contracts. It knows which of their lists a new contract makes out of date.
 const lists = [dashboardCalls.allTypes]
 
-/** The contract wizard over whatever page it was opened on. */
+/** The contract wizard over the page on which it was opened. */
 export default function ContractWindow() {
   return <WizardOpener invalidates={lists} sending={useSending('contract', lists)} />
 }

@@ -7,12 +7,15 @@ import { shellWords } from '../words'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the browser's tab says about the page; by its search parameters where they change the subject. */
+    /** The title in the browser's tab. It depends on the search parameters when they change the subject. */
     title?: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   }
 }
 
-/** Names the page in the browser's tab as soon as its route is known; its own heading may then say more ("Edit Storgata 12"). */
+/**
+ * Sets the tab's title as soon as the route is known. The page's heading may make it more specific later ("Edit
+ * Storgata 12").
+ */
 function useTitle(): void {
   const t = useWords(shellWords)
   const [language] = useLanguage()
@@ -24,7 +27,7 @@ function useTitle(): void {
     },
   })
   const put = useRef({ name, title: '' })
-  // Before the headings' own effects, which have the last word.
+  // Runs before the headings' own effects, which set the final title.
   useLayoutEffect(() => {
     if (name === put.current.name && put.current.title !== '' && document.title !== put.current.title) return
     const title = name === undefined ? t('brand') : t('pageTitle', { title: name[language] })
@@ -37,8 +40,8 @@ function useTitle(): void {
 const patience = 5000
 
 /**
- * After a navigation the focus goes to the heading of the new page, so that a screen reader says where one is and
- * Tab goes on from there. Not at the first load, where the browser's own start is right, and not under a dialog.
+ * After a navigation the focus goes to the heading of the new page. Screen readers then announce the page, and Tab
+ * continues from there. It skips the first load, where the browser's own start is right, and pages behind a dialog.
  */
 function useHeadingFocus(): void {
   const at = useRouterState({
@@ -56,7 +59,7 @@ function useHeadingFocus(): void {
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return false
       const held = document.activeElement
-      // Whoever has opened a dialog or begun to type meanwhile is not disturbed.
+      // Leaves the focus alone when the visitor has opened a dialog or started typing meanwhile.
       if (held?.closest('[role="dialog"]') || (held?.matches('main input, main textarea, main select') ?? false))
         return true
       heading.tabIndex = -1

@@ -21,14 +21,14 @@ import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { planWords } from './words-plan'
 
-/** Notes (docs/rules.md#without-a-connection) which build was fetched on this device. */
+/** Notes which build was fetched on this device (docs/rules.md#without-a-connection). */
 const entry = 'fetched-ahead'
-/** How long somebody stays before it begins, in ms: whoever only looks in pays for nothing. */
+/** The delay before fetching starts, in ms. A short visit downloads nothing extra. */
 const delay = 15_000
 
 /**
- * Fetches the parts of the app that were not needed yet, one by one behind everything else, so that pages never visited
- * open without a connection too. Once for each build; not where the visitor wants to save data.
+ * Fetches the unused parts of the app one by one in the background, so that unvisited pages open without a connection
+ * too. It runs once for each build, and not when the visitor wants to save data.
  */
 function fetchAheadLater(): () => void {
   const stop = new AbortController()
@@ -42,7 +42,7 @@ function fetchAheadLater(): () => void {
 async function fetchAhead(signal: AbortSignal): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   if (connection?.saveData === true) return
-  // Written by the build (vite.config.ts); in development there is none.
+  // Written by the build (vite.config.ts). Missing in development.
   const { build, files } = (await (await fetch('/parts.json', { signal })).json()) as {
     readonly build: string
     readonly files: readonly string[]
@@ -50,14 +50,14 @@ async function fetchAhead(signal: AbortSignal): Promise<void> {
   if (localStorage.getItem(entry) === build) return
   for (const file of files) {
     const part = await fetch(`/${file}`, { signal, priority: 'low' })
-    // Of a build that is gone: the next page brings the new one.
+    // The part belongs to an old build. The next page loads the new one.
     if (!part.ok) return
     await part.arrayBuffer()
   }
   localStorage.setItem(entry, build)
 }
 
-/** Trial and free limit, one line under the top bar. */
+/** Trial and free limit, in one line under the top bar. */
 function PlanNotice() {
   const t = useWords(planWords)
   const refused = useWords(anyCallErrorWords)
@@ -91,7 +91,7 @@ function read(): boolean {
   }
 }
 
-/** Whether the sidebar shows only its icons; a choice of this device. */
+/** Whether the sidebar shows only icons. The choice is kept on this device. */
 function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(read)
   return [
@@ -101,16 +101,16 @@ function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
       try {
         localStorage.setItem(stored, next ? 'narrow' : 'wide')
       } catch {
-        // A browser without storage keeps it for this visit.
+        // Without storage, the choice lasts for this visit.
       }
     },
   ]
 }
 
-// Hardly anybody sees it, and it brings the whole profile form's checks with it.
+// Loaded separately, because hardly anybody sees it and it needs all checks of the profile form.
 const AskAgreement = lazy(() => import('./AskAgreement'))
 
-/** Asks whoever has not agreed to the terms; nothing else can be done before, except filling in what the profile lacks. */
+/** Asks for agreement to the terms. Until then the landlord can only complete the profile. */
 function PolicyDialog() {
   const path = useLocation({ select: (at) => at.pathname })
   const { data } = useEndpointQuery(accountCalls.profile)
@@ -122,7 +122,7 @@ function PolicyDialog() {
   )
 }
 
-/** Tells the sidebar how much room the top bar and its notices take; they wrap with the width and the language. */
+/** Passes the height of the top bar and its notices to the sidebar. They wrap depending on width and language. */
 function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const place = top.current
@@ -144,7 +144,7 @@ const AppOffer = lazy(() => import('./AppOffer'))
 
 const ContractWindow = lazy(() => import('./ContractWindow'))
 
-// Only who lost them from the screen loads it.
+// Only landlords who lost their codes from the screen load it.
 const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
 
 // Loaded when it is used.
@@ -156,14 +156,17 @@ const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteH
 
 type OpenDialog = 'add' | 'delete' | 'shortcuts' | 'search'
 
-/** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), and the page of the route or what is given. */
+/**
+ * The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), and the page of the route or
+ * `children`.
+ */
 export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(shellWords)
   const [narrow, setNarrow] = useNarrow()
   const path = useLocation({ select: (at) => at.pathname })
   const search = useLocation({ select: (at) => at.searchStr })
   const section = sectionOf(path)
-  // Open for the page it was opened on: another page closes it.
+  // The page for which the drawer is open. On another page it closes.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)
   const drawer = drawerAt === path
@@ -174,7 +177,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const closeDrawer = () => setDrawerAt(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const openDialog = (which: OpenDialog) => () => {
-    // Never one dialog on another.
+    // Never opens one dialog on top of another.
     closeDrawer()
     setDialog(which)
   }
@@ -186,7 +189,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   }
   useShortcut('?', dialogs.onShortcuts)
   useQuickKeys(dialogs.onSearch)
-  // Asked once: the offer notes itself as seen as soon as it is shown.
+  // Checked once, because the offer marks itself as seen when it is shown.
   const [offers] = useState(isOfferOpen)
   const [lost] = useState(isNoted)
   const top = useRef<HTMLDivElement>(null)

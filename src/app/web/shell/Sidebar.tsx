@@ -16,7 +16,10 @@ import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks } from './TopBar'
 
-/** Which house the screens show. A narrow sidebar has no room for it: its button makes the sidebar wide. */
+/**
+ * The choice of the house that the screens show. It doesn't fit in a narrow sidebar, so there a button widens the
+ * sidebar.
+ */
 function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
   const t = useWords(shellWords)
   const h = useWords(houseWords)
@@ -34,7 +37,7 @@ function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => voi
   return <HouseField id={id} house={house} {...chosen} />
 }
 
-/** Name and e-mail of whoever is logged in. */
+/** Name and e-mail of the logged-in person. */
 function WhoIsHere({ narrow }: { narrow: boolean }) {
   const { data } = useEndpointQuery(accountCalls.profile)
   if (!data) return null
@@ -65,12 +68,12 @@ const icon = { size: 20, 'aria-hidden': true } as const
 
 export interface SidebarProps {
   readonly section: Section
-  /** Only icons; the words come when one is pointed at or has the focus. */
+  /** Only icons. The words appear on hover or focus. */
   readonly narrow: boolean
   readonly onWiden?: () => void
-  /** In the drawer of small screens the sections stand here too. */
+  /** The drawer of small screens also contains the sections. */
   readonly withSections?: boolean
-  /** Called when a link was followed (the drawer closes). */
+  /** Called when a link was followed. The drawer then closes. */
   readonly onLeave?: () => void
   readonly onAddHouse: () => void
   readonly onDeleteHouse: () => void
@@ -78,7 +81,7 @@ export interface SidebarProps {
   readonly onSearch: () => void
 }
 
-/** The menu of a section, with what stands at its top and bottom. */
+/** The menu of a section, with its top and bottom parts. */
 export function Sidebar({
   section,
   narrow,
@@ -127,7 +130,7 @@ export function Sidebar({
   )
 }
 
-/** What is done to houses now and then, apart from where one goes daily. */
+/** Occasional actions for houses, apart from the daily links. */
 function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () => void; onDelete: () => void }) {
   const t = useWords(shellWords)
   if (narrow)
@@ -163,7 +166,7 @@ function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () 
 
 const menus = { home: 'homeMenu', tax: 'taxMenu', profile: 'profileMenu' } as const
 
-/** The pages of a section. Only the one with pages for the administrator asks who is here. */
+/** The pages of a section. Only a section with administrator pages reads the profile. */
 function SectionItems({ section, onLeave }: { section: Section; onLeave: (() => void) | undefined }) {
   const items = menuPlaces.filter((place) => place.section === section && place.Icon)
   const ofAdmin = items.filter(({ isForAdmin }) => isForAdmin)
@@ -185,7 +188,7 @@ function AdminItems(props: LinkItemsProps) {
   return profile?.role === 'admin' && <LinkItems {...props} />
 }
 
-/** Whether pages of the menu lie below this one, so that it is not where somebody is on them. */
+/** Whether the menu has pages below this one. Then it isn't marked as current on those. */
 const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
 
 function LinkItems({ items, onLeave }: LinkItemsProps) {

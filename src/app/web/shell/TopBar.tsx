@@ -16,7 +16,7 @@ interface TopBarProps {
   readonly onDrawer: () => void
 }
 
-/** Brand, the sections, language and colours; the menu button narrows the sidebar or opens it as a drawer. */
+/** Brand, sections, language and colours. The menu button narrows the sidebar or opens it as a drawer. */
 export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarProps) {
   const t = useWords(shellWords)
   return (
@@ -46,7 +46,7 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
       <nav className={styles.sections} aria-label={t('sections')}>
         <SectionLinks section={section} />
       </nav>
-      {/* Where the sidebar is out of sight, pages about one house put its choice here. */}
+      {/* When the sidebar is hidden, pages about one house show its choice here. */}
       <div id={houseSlot} className={styles.houseSlot} />
       <div className={styles.switches}>
         <LanguageSwitch />
@@ -58,7 +58,7 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
 
 const sectionStarts = { home: '/home/dashboard', tax: '/altinn', profile: '/profile/landlord' } as const
 
-/** The sections of the product; the one that is open is marked. */
+/** The sections of the product. The current one is marked. */
 export function SectionLinks({ section, onLeave }: { section: Section; onLeave?: (() => void) | undefined }) {
   const t = useWords(shellWords)
   return sections.map((one) => (

@@ -7,13 +7,13 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { useUnsaved } from '../../../landlord/second-factor/web/unsaved-codes'
 import { secondFactorWords } from '../../../landlord/second-factor/words'
 
-/** On any page after a login: the recovery codes were not saved on this device, and the way to new ones. */
+/** On any page after a login: the recovery codes were not saved on this device. Links to new codes. */
 export default function UnsavedCodesNotice() {
   const t = useWords(secondFactorWords)
   const path = useLocation({ select: (at) => at.pathname })
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const isUnsaved = useUnsaved(profile?.id)
-  // The settings say it themselves.
+  // The settings say so themselves.
   if (!isUnsaved || profile?.secondFactor !== true || path === '/profile/account-settings') return null
   return (
     <Notice

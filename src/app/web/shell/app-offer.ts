@@ -1,11 +1,14 @@
-/** Marks a device that has been offered the app; a logout keeps it. */
+/** Marks a device that has been offered the app. A logout keeps it. */
 const seen = 'appModal'
 
-/** Phones and tablets, by what the browser says of itself (docs/rules.md#app-offer). */
+/** Phones and tablets, by the browser's user agent (docs/rules.md#app-offer). */
 export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 
-/** Whether this device is still to be offered the app. A browser without storage could not remember the answer: it is never asked. */
+/**
+ * Whether this device should still be offered the app. A browser without storage can't remember the answer and is never
+ * asked.
+ */
 export function isOfferOpen(): boolean {
   try {
     return isMobile(navigator.userAgent) && localStorage.getItem(seen) === null
@@ -14,11 +17,11 @@ export function isOfferOpen(): boolean {
   }
 }
 
-/** Once per device, whatever comes of it. */
+/** Offered once per device, whatever the answer. */
 export function noteOffer(): void {
   try {
     localStorage.setItem(seen, 'seen')
   } catch {
-    // Then it is asked again at the next visit.
+    // Then the next visit asks again.
   }
 }

@@ -3,22 +3,22 @@ import type { Text } from '../../../base/kit/words'
 import { menu } from '../menu-list'
 import { pages } from '../page-list'
 
-/** Where a landlord can go: a page with its name. */
+/** A place in the menu: a page with its name. */
 export interface MenuPlace extends MenuEntry {
   readonly section: Section
   readonly name: Text
   readonly isForAdmin: boolean
 }
 
-/** The parts of the product, as the top bar names them. */
+/** The sections of the product, named as in the top bar. */
 export const sections = ['home', 'tax', 'profile'] as const
 export type Section = (typeof sections)[number]
 
-/** The part of the product that an address belongs to. */
+/** The section of an address. */
 export const sectionOf = (path: string): Section =>
   /^\/(profile|error-list)/.test(path) ? 'profile' : /^\/(altinn|skatteetaten)/.test(path) ? 'tax' : 'home'
 
-/** What the modules say of the menu, section by section, in order. */
+/** The menu entries of all modules, section by section, in order. */
 export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
   menu
     .filter(({ to }) => sectionOf(to) === section)
@@ -30,11 +30,11 @@ export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
     }),
 )
 
-/** In this order the search and the list of keys name those with a letter, before all others. */
+/** Search and shortcut list use this order for entries with a letter. They come before all others. */
 const order = 'hkblimdps'
 const rank = ({ letter }: MenuPlace) => (letter === undefined ? order.length + 1 : `${order}${letter}`.indexOf(letter))
 
-/** Where everybody can go, as the search and the list of keys name it. */
+/** The places open to everybody, as search and shortcut list name them. */
 export const foundPlaces = menuPlaces
   .filter(({ isForAdmin }) => !isForAdmin)
   .toSorted((one, other) => rank(one) - rank(other))

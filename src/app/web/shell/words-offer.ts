@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The offer of the mobile app; loaded only by the phones that see it. */
+/** The offer of the mobile app. Loaded only by the phones that see it. */
 export const offerWords = words('offer', {
   offerTitle: { en: 'Husbok as an app', nb: 'Husbok som app' },
   offerText: {

@@ -1,6 +1,9 @@
 import { words } from '../../../base/kit/words'
 
-/** The notice on trial and free limit. Apart from the frame's words: a visitor who only logs in doesn't wait for it. */
+/**
+ * The notice on trial and free limit. Kept apart from the frame's words, so that a visitor who only logs in doesn't
+ * load it.
+ */
 export const planWords = words('plan', {
   planLabel: { en: 'Your plan', nb: 'Abonnementet ditt' },
   planMore: { en: 'See your subscription', nb: 'Se abonnementet' },

@@ -8,7 +8,7 @@ interface ConfirmWholeProps {
   readonly onConfirm: () => void
 }
 
-/** Asks once more before what stands in the draft becomes the whole return. */
+/** Asks again before the draft becomes the complete tax return. */
 export default function ConfirmWhole({ year, onCancel, onConfirm }: ConfirmWholeProps) {
   const t = useWords(taxPageWords)
   return (

@@ -6,11 +6,11 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { TaxYearPage } from './TaxYearPage'
 import { taxPageWords } from './words'
 
-/** The tax year and the way that the authority's present interface gives (docs/rules.md#tax-page). */
+/** The tax year with the authority's current interface (docs/rules.md#tax-page). */
 export default function CurrentPathPage() {
   const t = useWords(taxPageWords)
   const { house, houses } = useHouse()
-  // The year before this one is the last whose return there is.
+  // The latest tax return is for the year before this one.
   const last = yearOf(today()) - 1
   if (house === null) return <HouseGate title={t('title', { year: last })}>{() => null}</HouseGate>
   return <TaxYearPage key={last} last={last} houses={houses} shown={house.id} />

@@ -8,13 +8,16 @@ import { logoutHref } from '../external-login/begin'
 import { otherPersonWords } from './words-person'
 
 interface OtherPersonProps {
-  /** Masked; empty where the profile has none that can be read. */
+  /** Masked. Empty when the profile has none that can be read. */
   readonly profile: string
   /** Masked. */
   readonly login: string
 }
 
-/** Says that the electronic id is another person's than the profile's, whose, and the ways out of it, which lead back here. */
+/**
+ * Says that the electronic id doesn't belong to the person in the profile, and to whom it belongs. Its links for
+ * solving that lead back here.
+ */
 export default function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
   const { pathname, searchStr } = useLocation()

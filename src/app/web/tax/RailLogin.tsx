@@ -8,20 +8,20 @@ import type { RailWayProps } from './RailToSend'
 import { useTimeLeft } from './use-login-age'
 import { taxPageWords } from './words'
 
-// Nearly everybody has logged in as who the profile names.
+// Loaded separately, because nearly everybody logs in as the person in the profile.
 const OtherPerson = lazy(() => import('./OtherPerson'))
 
-// Most visits come before that.
+// Loaded separately, because most visits end before sending.
 const SendReturn = lazy(() => import('./SendReturn'))
 
 interface RailLoginProps extends RailWayProps {
-  /** Something of the year may have been handed in: sending looks that up first. */
+  /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** Something of the year stands: sending again is not what is to be done next. */
+  /** The tax return of the year was sent already, so sending again is not the next step. */
   readonly isAgain?: boolean
 }
 
-/** Who has logged in, for how long, and what is sent with that. */
+/** Who has logged in, for how long, and what is sent with that login. */
 export function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, ...sent }: RailLoginProps) {
   const t = useWords(taxPageWords)
   const { year, chosen, authority, submissions } = sent
@@ -56,7 +56,7 @@ export function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = 
   )
 }
 
-/** Ticks on the screen alone: a reader is told when it is over. */
+/** Changes every second, only on the screen. Screen readers hear when it is over. */
 function TimeLeft({ profile }: { profile: Profile }) {
   const t = useWords(taxPageWords)
   return <span className="ui-figures">{t('timeLeft', { time: useTimeLeft(profile) })}</span>

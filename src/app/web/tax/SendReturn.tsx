@@ -21,17 +21,17 @@ interface SendReturnProps {
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
   readonly authority: Authority
-  /** What was sent of the year, the newest first. */
+  /** What was sent for the year, newest first. */
   readonly submissions: readonly Submission[]
-  /** A press asks for another login first. */
+  /** A click asks for a new login first. */
   readonly isTooOld: boolean
-  /** Something of the year may have been handed in: sending looks that up first. */
+  /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** Something of the year stands: this is not what is to be done next. */
+  /** The tax return of the year was sent already, so this is not the next step. */
   readonly isAgain: boolean
 }
 
-/** How it is sent, the preview, and the sending; while one of the two is on its way the other waits. */
+/** The form of sending, the preview and the sending itself. While one runs, the other waits. */
 export default function SendReturn({
   year,
   chosen,
@@ -48,11 +48,11 @@ export default function SendReturn({
   const { isViewing, isSending, submission } = authority
   const busy = isViewing || isSending
   const same = sameAgain(submissions, chosen, submission)
-  /** Of which submission the same is to go once more: another one asks anew. */
+  /** Id of the submission that the landlord agreed to repeat. A newer one asks again. */
   const [repeated, setRepeated] = useState<number | null>(null)
   const again = same !== undefined && repeated === same.id
   const form = { houseIds: [...chosen], year, again, ...(again && { repeats: same.id }) }
-  /** Goes on where houses are chosen and the login is young. */
+  /** Continues when houses are chosen and the login is recent. */
   const checked = (go: () => void) => () => {
     setLacks(chosen.length === 0 ? 'noneChosen' : null)
     if (chosen.length === 0) return
@@ -121,7 +121,7 @@ interface SendButtonsProps extends Pick<SendReturnProps, 'isTooOld' | 'isUnknown
   readonly onSend: () => void
 }
 
-/** The preview and the sending; while one of the two is on its way the other waits. */
+/** The preview and the sending. While one runs, the other waits. */
 function SendButtons({ isTooOld, isUnknown, isAgain, authority, onPreview, onSend }: SendButtonsProps) {
   const t = useWords(taxPageWords)
   const { isViewing, isSending } = authority

@@ -34,12 +34,12 @@ const classes: Readonly<Record<string, FailureText>> = {
 export interface TaxFailureProps {
   readonly error: unknown
   readonly year: number
-  /** What was asked for, in the order of the request. */
+  /** The requested houses, in the order of the request. */
   readonly houses: readonly House[]
   readonly onSubmission: (type: SubmissionType) => void
 }
 
-/** Why a preview or a sending did not work: which class of failure it is, what to do about it, and the way to help. */
+/** Why a preview or a sending failed: the kind of failure, what to do about it, and a link to help. */
 export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProps) {
   const t = useWords(taxFailureWords)
   const errorText = useErrorText()
@@ -93,7 +93,7 @@ interface LostHousesProps {
   readonly others: readonly OtherProperty[]
 }
 
-/** The houses whose property can't be found: how they are known here, which of it the draft has otherwise, and the way to mend it. */
+/** The houses whose property can't be found: their data here, what differs in the draft, and how to correct it. */
 function LostHouses({ houses, others }: LostHousesProps) {
   const t = useWords(taxFailureWords)
   const label = useWords(houseWords)
@@ -111,7 +111,7 @@ function LostHouses({ houses, others }: LostHousesProps) {
                 <span key={name}>
                   {t('inDraft', {
                     field: label(name),
-                    // Without a lease or section the register says 0.
+                    // The register says 0 when there is no lease or section.
                     draft: inDraft[name] || t('noNumber'),
                     own: house[name] || t('noNumber'),
                   })}{' '}
@@ -127,7 +127,7 @@ function LostHouses({ houses, others }: LostHousesProps) {
   )
 }
 
-/** Its words; null for a failure that has its own everywhere. */
+/** The words of a failure. Null when the failure has the same words everywhere. */
 function saidOf(
   failure: CallError | null,
   {

@@ -5,7 +5,7 @@ import CurrentPathPage from './CurrentPathPage'
 
 const OlderPathPage = lazy(() => import('./OlderPathPage'))
 
-/** `/altinn`: the way that this installation has to the tax authority. */
+/** `/altinn`: the way to the tax authority that this installation uses. */
 export default function TaxPage() {
   if (olderTaxHelp() === '') return <CurrentPathPage />
   return (

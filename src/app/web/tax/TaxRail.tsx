@@ -24,12 +24,14 @@ import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
   readonly standing: ReturnStanding
-  /** Sending once more is offered: something is new, or the receipt has led here (docs/rules.md#tax-page). */
+  /** Sending again is offered, because something is new or the receipt has led here (docs/rules.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
 }
 
-/** When it was sent, and what is left to do at the authority's own pages; sending again where there is something new. */
+/**
+ * When it was sent, and what is left to do on the authority's own pages. Offers sending again when something is new.
+ */
 function RailSent(props: RailSentProps) {
   const { year, houses, isOther, authority, standing, hasMore, moreId } = props
   const t = useWords(taxPageWords)
@@ -80,7 +82,7 @@ function RailSent(props: RailSentProps) {
   )
 }
 
-/** Sending once more, which is never the next thing to do. */
+/** Sending again, which is never the next step. */
 function Again(props: RailWayProps) {
   const t = useWords(taxPageWords)
   if (props.login === 'none') return <BeginButton text={t('logInAgain')} back={props.back} fullWidth />
@@ -93,56 +95,64 @@ const OldLoginDialog = lazy(() => import('./OldLoginDialog'))
 export interface TaxRailProps {
   readonly year: number
   readonly houses: readonly House[]
-  /** What goes into the return. */
+  /** What goes into the tax return. */
   readonly together: readonly HouseTax[]
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
-  /** How many things there are to look at. */
+  /** The number of things to check. */
   readonly toCheck: number
   readonly profile: Profile
   readonly login: LoginState
-  /** Whether the electronic id is another person's than the profile's: with it nothing is shown or sent. */
+  /**
+   * Whether the electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent.
+   */
   readonly isOther: boolean
   readonly step: TaxStep
   readonly authority: Authority
-  /** What was sent of the year, the newest first. */
+  /** What was sent for the year, newest first. */
   readonly submissions: readonly Submission[]
-  /** Id of the submission that is to be sent once more although nothing has changed; 0: none. */
+  /** Id of the submission to send again although nothing has changed. 0: none. */
   readonly again: number
 }
 
 const moreId = 'tax-rail-more'
 
-/** Whether there is more than what is in sight: the way to the authority, or something to send once more (docs/rules.md#tax-page). */
+/**
+ * Whether there is more than what is visible: the way to the authority, or something to send again
+ * (docs/rules.md#tax-page).
+ */
 const offersMore = (standing: ReturnStanding | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
-/** Who has logged in as somebody else is told it, also where the return stands and sending again is not the next thing to do. */
+/**
+ * Open at first when the electronic id belongs to another person, even if the tax return was sent. Otherwise open when
+ * a login exists, or for sending again.
+ */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
   standing: ReturnStanding | undefined,
 ): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
 
-/** What the year comes to, what to look at, and the one thing to do next; on a narrow screen a bar at the bottom. */
+/** The year's totals, what to check, and the next step. On a narrow screen it is a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
   const { houses, login, isOther, authority, submissions, again } = props
   const t = useWords(taxPageWords)
   const { pathname, searchStr, hash } = useLocation()
-  // Who comes back from the login is led here, where it stands who has logged in.
+  // After the login the visitor returns here, where the logged-in person is shown.
   const back = `${pathname}${searchStr}#${authorityId}`
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (hash === authorityId) place.current?.focus({ preventScroll: true })
   }, [hash])
   const [last, setLast] = useState(login)
-  /** Whether the bar shows more than the next step; null: while who has logged in has yet to send, which is that step. */
+  /** Whether the bar is open. Null until the landlord opens or closes it. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (last !== login) {
     setLast(login)
-    // One that grows too old while somebody looks on is told at once.
+    // When the login grows too old while the page is open, the dialog says so at once.
     authority.setOld(last === 'valid' && login === 'old' && !isOther)
   }
-  // What is being sent is not taken for sent before its answer is there.
+  // A submission counts as sent only once the sending has finished.
   const [standing, setStanding] = useState(() => returnStanding(submissions))
   const now = returnStanding(submissions)
   if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
@@ -181,7 +191,7 @@ export function TaxRail(props: TaxRailProps) {
   )
 }
 
-/** On a narrow screen: opens what there is more, and closes it. */
+/** On a narrow screen: opens and closes the rest. */
 function RailToggle({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
   const t = useWords(taxPageWords)
   const Icon = isOpen ? ChevronDown : ChevronUp

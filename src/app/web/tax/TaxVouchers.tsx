@@ -22,7 +22,7 @@ export interface TaxVouchersProps {
   readonly year: number
   readonly houses: readonly House[]
   readonly figures: readonly HouseTax[]
-  /** The list that lies open. */
+  /** The list that is open. */
   readonly list: VoucherKind | ''
   readonly of: number
   readonly order: string
@@ -41,10 +41,10 @@ function listed(tax: HouseTax) {
   } as const
 }
 
-/** What is another one after a voucher was written. */
+/** Queries that are out of date after a voucher was written. */
 const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, submissionCalls.submissions]
 
-/** The vouchers behind a card, and each of them; Back leads from a voucher to its list. */
+/** The vouchers behind a card, and each of them. Back leads from a voucher to its list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {
   const t = useWords(taxScreenWords)
   const { pathname, searchStr } = useLocation()

@@ -33,7 +33,7 @@ import { TaxVouchers } from './TaxVouchers'
 import type { Authority } from './use-authority'
 import { voucherParams } from './voucher-href'
 
-// A year that hasn't been sent has none.
+// Loaded separately, because a year that wasn't sent has no receipts.
 const ReceiptPanel = lazy(async () => ({
   default: (await import('../../../year/tax-submission/web/ReceiptPanel')).ReceiptPanel,
 }))
@@ -42,7 +42,7 @@ type Sight = z.output<ReturnType<typeof taxAddress>>
 
 export interface TaxYearProps {
   readonly houses: readonly House[]
-  /** What the address of the page says. */
+  /** The parameters in the page's address. */
   readonly sight: Sight
   readonly set: (patch: Partial<Sight>) => void
 }
@@ -50,7 +50,7 @@ export interface TaxYearProps {
 interface TaxYearBodyProps extends TaxYearProps {
   readonly figures: readonly HouseTax[]
   readonly checks: readonly Check[]
-  /** What was sent of the year, the newest first. */
+  /** What was sent for the year, newest first. */
   readonly submissions: readonly Submission[]
   readonly profile: Profile
   readonly login: LoginState
@@ -59,7 +59,9 @@ interface TaxYearBodyProps extends TaxYearProps {
   readonly authority: Authority
 }
 
-/** What may be missing, the figures and the receipts; beside them what the year comes to, and the way to the authority. */
+/**
+ * What may be missing, the figures and the receipts. Next to them are the year's totals and the way to the authority.
+ */
 export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ...way }: TaxYearBodyProps) {
   const t = useWords(taxScreenWords)
   const { pathname, searchStr } = useLocation()
@@ -70,13 +72,13 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   const ids = houses.map(({ id }) => id)
   const chosen = housesInAddress(text, ids, usual)
   const entered = figures.flatMap((tax) => (hasEntry(tax) ? [tax.houseId] : []))
-  // What isn't entered is nobody's choice: what it lacks is told all the same.
+  // Houses outside the tax return can't be chosen. What they lack is shown anyway.
   const named = ids.filter((id) => chosen.includes(id) || !entered.includes(id))
   const checks = checksOfHouses(allChecks, named, entered)
   const isEmpty = figures.every((tax) => !isRecorded(tax))
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
-    // An expense that is gone says where it is.
+    // A deleted expense says itself where it is.
     now === null && kind !== 'expense' && name !== 'inPersonalUse'
       ? `/home/trash-folder?house=${houseId}`
       : here(voucherParams(kind, { id, name }, houseId))

@@ -23,11 +23,11 @@ import { useLoginState } from './use-login-age'
 
 const nobody = { difiData: null, difiSince: null }
 
-/** A year as it is read: nothing of it is shown until all of it is there, so that nothing moves. */
+/** Loads a year. Nothing is shown until all of it is there, so that nothing moves. */
 function TaxYearGate(props: TaxYearProps) {
   const t = useWords(taxPageWords)
   const query = { year: String(props.sight.year) }
-  // Vouchers are written on other pages: figures that were read before are none.
+  // Vouchers are written on other pages, so figures read earlier are not used.
   const fresh = { staleTime: 0, keepPreviousData: false }
   const profile = useEndpointQuery(accountCalls.profile)
   const figures = useEndpointQuery(taxCalls.figures, { query }, fresh)
@@ -69,10 +69,10 @@ function TaxYearGate(props: TaxYearProps) {
 }
 
 interface TaxYearTabsProps {
-  /** The last one first. */
+  /** The latest one first. */
   readonly years: readonly number[]
   readonly year: number
-  /** Of those that have something in the books, or were sent; undefined until that is known. */
+  /** The years that have something in the books or were sent. Undefined while loading. */
   readonly states: readonly YearState[] | undefined
   readonly hrefOf: (year: number) => string
 }
@@ -85,7 +85,7 @@ const stateWords = {
   unknown: 'yearUnknown',
 } as const
 
-/** The income years, each with what has become of its return. */
+/** The income years, each with the state of its tax return. */
 function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
   const t = useWords(taxPageWords)
   const stateOf = (each: number): string => {
@@ -105,14 +105,14 @@ function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
 }
 
 interface TaxYearPageProps {
-  /** The last year whose return can be handed in. */
+  /** The latest year whose tax return can be handed in. */
   readonly last: number
   readonly houses: readonly House[]
-  /** The house that is chosen beside the page: choosing another one shows its column where there is room for one. */
+  /** The house chosen in the sidebar. Choosing another one shows its column when only one column fits. */
   readonly shown: number
 }
 
-/** What a year comes to for each house, and beside it the way to the tax authority. */
+/** The year's figures for each house, and next to them the way to the tax authority. */
 export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()

@@ -3,15 +3,15 @@ import { isDelivered } from '../../../year/tax-submission/rules-sending'
 
 export interface ReturnStanding {
   readonly submission: Submission
-  /** What is left: to wait for the answer, to hand it in at the authority's pages, or nothing. */
+  /** What is left: waiting for the answer, handing it in on the authority's pages, or nothing. */
   readonly left: 'answer' | 'handIn' | 'nothing'
-  /** How much is otherwise now than it was sent: changes, and houses that never were. */
+  /** How many things differ from what was sent: changes, and houses that were never sent. */
   readonly news: number
 }
 
 /**
- * What stands at the authority of a year; undefined where sending is still to be done: nothing was sent, it was turned down,
- * or it isn't known. `submissions`: the newest first. One that never reached the authority changes nothing there.
+ * The submission of a year that the authority has. Undefined when sending is still to be done: nothing was sent, it was
+ * rejected, or the result isn't known. `submissions`: newest first. One that never reached the authority is skipped.
  */
 export function returnStanding(submissions: readonly Submission[]): ReturnStanding | undefined {
   const submission = submissions.find(({ state }) => state !== 'open' && state !== 'failed')

@@ -6,16 +6,18 @@ export type TaxStep = (typeof taxSteps)[number]
 
 interface Course {
   readonly login: LoginState
-  /** Whether the electronic id is another person's than the profile's: with it nothing is shown or sent. */
+  /**
+   * Whether the electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent.
+   */
   readonly isOther: boolean
-  /** Whether there was a login on this page before. */
+  /** Whether this page has seen a login. */
   readonly wasLoggedIn: boolean
   readonly isPreviewed: boolean
-  /** The newest of the year. */
+  /** The newest submission of the year. */
   readonly newest: Submission | undefined
 }
 
-/** How far a landlord has come: whoever has sent what stands in the books is at the receipt. */
+/** The landlord's current step. It is the receipt when what was sent still matches the books. */
 export function taxStepOf({ login, isOther, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
   const stands = newest?.state === 'submitted' || newest?.state === 'accepted'
   if (stands && newest.changes.length === 0) return 'receipt'

@@ -13,26 +13,26 @@ import { lists } from '../voucher/vouchers'
 import { disputedIn, hintsIn } from '../../../year/tax-return/web/failure-details'
 import { openPreviewTab } from '../../../year/tax-return/web/preview-tab'
 
-/** What became of the last press of a button. */
+/** The outcome of the last click. */
 export type SendingOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
   | { readonly kind: 'sent' }
-  /** Whether it was handed in is not known. */
+  /** It is not known whether it was handed in. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
-/** What is asked for by a press; how it is sent and whose the entries are is kept here. */
+/** The form values of a click. The hook itself keeps how it is sent and to whom the entries belong. */
 type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
-/** What waits until the landlord has said whose the entries are. */
+/** What waits until the landlord has said to which house the entries belong. */
 interface Waiting {
   readonly entries: readonly DisputedEntry[]
   readonly form: Pressed
   readonly press: 'preview' | 'send'
 }
 
-/** Refusals of the server that come before anything is handed in (docs/rules.md#handing-in). */
+/** Refusals of the server before anything is handed in (docs/rules.md#handing-in). */
 const refusedBefore = new Set([
   'errorSending',
   'unknownTaxError',
@@ -40,21 +40,21 @@ const refusedBefore = new Set([
   'providerUnavailable',
   'providerTimeout',
 ])
-/** Whether surely nothing was handed in; where the answer was lost on its way, it may have been. */
+/** Whether certainly nothing was handed in. If the answer was lost on the way, something may have been. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 
-/** Preview and sending of a year. `waitText`: what the tab of a preview says until it is there. */
+/** Preview and sending of a year. `waitText`: text in the preview's tab until the preview has loaded. */
 export function useAuthority(waitText: string) {
   const navigate = useNavigate()
   const [submission, setSubmission] = useState<SubmissionType>('ikkeKomplett')
-  /** Whose the entries are, as the landlord has said. */
+  /** The landlord's answers about which house the entries belong to. */
   const [entries, setEntries] = useState<ReturnForm['entries']>([])
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  /** Whether the dialog about a login that is too old lies open. */
+  /** Whether the dialog about a login that is too old is open. */
   const [isOld, setOld] = useState(false)
   const [outcome, setOutcome] = useState<SendingOutcome>({ kind: 'none' })
-  // It fills in numbers that a house lacks.
+  // The preview fills in numbers that a house lacks.
   const view = useEndpointMutation(returnCalls.view, { invalidates: [houseCalls.list, taxCalls.checkList] })
   const send = useEndpointMutation(submissionCalls.send)
 
@@ -70,7 +70,7 @@ export function useAuthority(waitText: string) {
     if (reason === 'externalLoginRequired' || reason === 'otherPerson') refresh([accountCalls.profile])
     setOutcome({ kind: 'failed', error, houseIds: form.houseIds })
   }
-  /** Opens the preview in the tab that the press itself has opened: no browser stops that one. */
+  /** Opens the preview in a tab that the click itself has opened, so that no browser blocks it. */
   const preview = async (form: Pressed, answers = entries) => {
     const tab = openPreviewTab(waitText)
     setOutcome({ kind: 'none' })
@@ -88,7 +88,7 @@ export function useAuthority(waitText: string) {
     try {
       const { success } = await send.mutateAsync({ body: { ...form, submission, entries: answers } })
       setOutcome(success ? { kind: 'sent' } : { kind: 'unknown' })
-      // What is handed in closes household items of its year.
+      // Handing in locks the household items of its year.
       if (success) refresh([...lists, houseCalls.list])
     } catch (error) {
       if (isRefused(error)) failed(error, form, 'send')
@@ -101,7 +101,7 @@ export function useAuthority(waitText: string) {
     submission,
     setSubmission,
     outcome,
-    /** What the authority's controls say of what was shown, or refused. */
+    /** What the authority's controls say about the preview or the refusal. */
     hints:
       outcome.kind === 'previewed' ? outcome.hints : outcome.kind === 'failed' ? hintsIn(outcome.error) : ([] as const),
     isOld,
@@ -111,7 +111,7 @@ export function useAuthority(waitText: string) {
     preview: (form: Pressed) => preview(form),
     send: (form: Pressed) => handIn(form),
     waiting,
-    /** Goes on with what waited, now that it is said whose the entries are; without an answer it is left. */
+    /** Continues what waited, with the landlord's answers. Null cancels it. */
     answer: async (answers: ReturnForm['entries'] | null) => {
       setWaiting(null)
       if (!waiting || answers === null) return

@@ -4,7 +4,7 @@ import { clockText, loginAgeOf, type LoginAge, type LoginState } from './login-a
 
 type Login = Pick<Profile, 'difiData' | 'difiSince'>
 
-/** When this page saw a login first, by its end. */
+/** When this page first saw a login, by the login's end. */
 const seen = new Map<number, number>()
 
 function ageNow(login: Login): LoginAge {
@@ -19,9 +19,9 @@ const eachSecond = (notify: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** How the login with the electronic id stands, looked at each second. */
+/** The state of the login with the electronic id, checked each second. */
 export const useLoginState = (login: Login): LoginState => useSyncExternalStore(eachSecond, () => ageNow(login).state)
 
-/** How long it is good for, `4:05`. */
+/** How long it is still valid, such as `4:05`. */
 export const useTimeLeft = (login: Login): string =>
   useSyncExternalStore(eachSecond, () => clockText(ageNow(login).leftMs))

@@ -4,7 +4,9 @@ import type { Submission } from '../../../year/tax-submission/model'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
-/** Ids of the houses that the authority has figures of, by what was sent and stands; `submissions`: the newest first. */
+/**
+ * Ids of the houses with figures at the authority, judged by the submissions that count. `submissions`: newest first.
+ */
 export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
   const newest = new Map<number, boolean>()
   for (const { state, houses } of submissions)
@@ -14,15 +16,15 @@ export function sentHouses(submissions: readonly Submission[]): ReadonlySet<numb
 }
 
 /**
- * Ids of the houses that are ticked before anybody has chosen: those with an entry in the return, and those whose figures
- * the authority has from before, which are taken back.
+ * Ids of the houses ticked at first: those with an entry in the tax return, and those with earlier figures at the
+ * authority. The earlier figures are then withdrawn.
  */
 export const usualHouses = (figures: readonly HouseTax[], sent: ReadonlySet<number>): number[] =>
   figures.flatMap((tax) => (hasEntry(tax) || sent.has(tax.houseId) ? [tax.houseId] : []))
 
 /**
- * What stands of the year, where the same would be sent again: each of the chosen houses was last sent in the same way,
- * and nothing of it has changed since. Undefined where sending has something new to say.
+ * The earlier submission that sending would only repeat: each chosen house was last sent in the same way and has not
+ * changed since. Undefined when there is something new to send.
  */
 export function sameAgain(
   submissions: readonly Submission[],

@@ -1,6 +1,9 @@
 import type { VoucherKind } from '../../../year/tax/web/tax-address'
 
-/** The dialog that shows a voucher, by its parameter; personal use is named by its year, in the house that the address names. */
+/**
+ * The parameter of the dialog that shows a voucher. Personal use is identified by its year, in the house that the
+ * address names.
+ */
 export function voucherParams(
   kind: VoucherKind,
   { id, name }: { readonly id: number; readonly name: string },

@@ -28,10 +28,13 @@ const address = z.object({
   sortPersonal: z.string().max(20).default('-year').catch('-year'),
 })
 
-/** What the item deducts in that year; nothing outside of its years. */
+/** The item's deduction in that year. Zero outside its years. */
 const deductionIn = (item: Item, year: number) => expensedIn(item, { from: year, to: year }) ?? ore(0)
 
-/** What is not deducted at the end of that year: the cost before the first deduction, the residual after the last. */
+/**
+ * The amount not yet deducted at the end of that year: the cost before the first deduction, the residual after the
+ * last.
+ */
 const leftAfter = (item: Item, year: number) =>
   depreciationRows(item).findLast((row) => row.year <= year)?.residual ?? item.sum
 

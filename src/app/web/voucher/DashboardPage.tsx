@@ -39,10 +39,13 @@ import { contractsIn, type RunsUntil } from '../../../year/dashboard/rules-contr
 import type { Period } from '../../../year/dashboard/rules-period'
 import { useRowLabel } from './use-row-label'
 
-/** The last day that a lease names, where the rule can't be loaded. */
+/** The last day that a lease names. Used when the rule can't be loaded. */
 const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date
 
-/** The rule of a lease's last day, loaded after the page: it brings the law of fixed terms along. Null until it is there. */
+/**
+ * The rule for a lease's last day. It is loaded after the page, because it needs the law on fixed terms. Null until
+ * then.
+ */
 function useRunsUntil(): RunsUntil | null {
   const [rule, setRule] = useState<RunsUntil | null>(null)
   useEffect(() => {
@@ -58,17 +61,17 @@ function useRunsUntil(): RunsUntil | null {
   return rule
 }
 
-/** What of the address narrows the list. */
+/** The parameters in the address that filter the list. */
 export type RowsAddress = Pick<DashboardAddress, 'q' | 'type' | 'cost' | 'supplier' | 'receipt'>
 
-/** The vouchers of a house (null: of all) in a period, and of its rows those that the address asks for. */
+/** The vouchers of a house (null: of all) in a period, and the rows that the address's filters leave. */
 function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
   const labelOf = useRowLabel()
   const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, period))
   const contracts = useEndpointQuery(contractListCalls.list)
   const runsUntil = useRunsUntil()
   const all = useMemo(
-    // Without the contracts the list would jump when they come.
+    // Without the contracts, the list would jump when they arrive.
     () =>
       contracts.isPending || runsUntil === null
         ? undefined
@@ -82,7 +85,7 @@ function useDashboardRows(houseId: number | null, period: Period, { q, type, cos
   )
   return {
     vouchers: vouchers.data,
-    /** Those of this very house and period, not of the one before while these are on their way. */
+    /** Only for this house and period, never the previous one's data while these load. */
     settled: vouchers.isPlaceholderData ? undefined : vouchers.data,
     rows,
     error: vouchers.error ?? contracts.error,
@@ -97,7 +100,7 @@ export interface AddDocumentProps {
   readonly onContract: () => void
 }
 
-/** The page's primary button: which kind of document is to be added. */
+/** The page's primary button: choose which kind of document to add. */
 function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumentProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -145,13 +148,13 @@ export interface Adding {
   readonly addContract: () => void
   /** The button with its menu. */
   readonly button: ReactNode
-  /** Files that a new expense begins with. */
+  /** Files for a new expense. */
   readonly incoming: readonly File[]
-  /** Whether files hang over the page right now. */
+  /** Whether files are being dragged over the page. */
   readonly isOver: boolean
 }
 
-/** The ways to a new document on the page of all vouchers: a menu, a key, and files that are dropped or pasted. */
+/** The ways to a new document on the page of all vouchers: a menu, a key, and dropped or pasted files. */
 function useAdding(): Adding {
   const dialogs = useDialogParams()
   const [incoming, setIncoming] = useState<readonly File[]>([])
@@ -180,7 +183,7 @@ function useAdding(): Adding {
 
 const FirstSteps = lazy(() => import('./FirstSteps'))
 
-/** All vouchers of the chosen house, or of all houses, and what the period comes to. */
+/** All vouchers of the chosen house, or of all houses, with the totals of the period. */
 export default function DashboardPage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('title')}>{(house) => <Dashboard key={house.id} house={house} />}</HouseGate>
@@ -201,11 +204,11 @@ function Dashboard({ house }: { house: House }) {
   const suppliers = useMemo(() => (vouchers ? suppliersOf(vouchers) : []), [vouchers])
   const profile = useEndpointQuery(accountCalls.profile)
   const list = useLandedRows(rows !== undefined)
-  // Another list begins at its beginning.
+  // A different list starts at its first page.
   const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
 
   const adding = useAdding()
-  // Who has only a contract yet has something to look at too.
+  // An account with only a contract already has something to show.
   const isNew = profile.data?.firstBilagDate === null && (rows?.length ?? 0) === 0
   return (
     <>
@@ -248,7 +251,7 @@ function Dashboard({ house }: { house: House }) {
               empty={{
                 title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
                 text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
-                // What adds one stands in the head, or as what a new account begins with.
+                // The buttons to add one are in the head, or in the first steps of a new account.
                 action: null,
               }}
             />
@@ -266,7 +269,7 @@ function Dashboard({ house }: { house: House }) {
   )
 }
 
-/** What the rows come to where they are of one kind: income and costs are no amount together. */
+/** The total of the rows when they are of one kind. Income and costs can't be added up. */
 const oneSum = (rows: Parameters<typeof sumsOf>[0]): string[] => {
   const { income, costs } = sumsOf(rows)
   const only = income === null ? costs : costs === null ? income : null

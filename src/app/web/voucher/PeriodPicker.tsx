@@ -11,15 +11,15 @@ import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../.
 import { dashboardWords } from '../../../year/dashboard/words'
 
 export interface PeriodPickerProps {
-  /** A month is chosen among the months: it is called by its name, and has no dates to be written. */
+  /** `month`: chosen in the panel of months. It is shown by its name and has no date fields. */
   readonly preset: Preset | 'month'
   /** The period that is shown, first day before last. */
   readonly period: Period
-  /** Dates come as they were chosen, perhaps the wrong way round. */
+  /** The dates may be in the wrong order, exactly as chosen. */
   readonly onChange: (preset: Preset, period: Period) => void
 }
 
-/** This year, last year, or two dates of one's own. */
+/** This year, last year, or two chosen dates. */
 export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
   const t = useWords(dashboardWords)
   const [language] = useLanguage()
@@ -58,11 +58,11 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
   const [shown, setShown] = useState(period)
   const [set, setSet] = useState<{ from?: true; to?: true }>({})
   const [left, setLeft] = useState<{ from?: true; to?: true }>({})
-  // The period can change from outside (Back, swapped dates); what stands in the fields follows, and keeps the focus.
+  // The period can change from outside (Back, swapped dates). The fields follow and keep the focus.
   if (shown.from !== period.from || shown.to !== period.to) {
     setShown(period)
     const isOwn = typed.from === period.from && typed.to === period.to
-    // What was typed is shown: one date that was typed still counts beside the other one, which may come.
+    // Typed dates stay in the fields. A single typed date still counts, since the other one may follow.
     if (!isOwn) setTyped(period)
     if (!isOwn || (set.from && set.to)) setSet({})
   }

@@ -7,7 +7,7 @@ import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-record'
 import { InTrash } from '../../../books/trash/web/InTrash'
 
-/** The last part of the address; empty where there is none. */
+/** The last part of the address. Empty when there is none. */
 export function useSlug(): string {
   const params: { slug?: string } = useParams({ strict: false })
   return params.slug ?? ''
@@ -20,16 +20,19 @@ interface RecordOfHouse {
 }
 
 export interface RecordGateProps<T> {
-  /** The page's heading while the record is on its way. */
+  /** The page's heading while the record loads. */
   readonly title: string
   readonly listHref: string
-  /** Where the record lies when it is in the trash folder. */
+  /** Address of the record when it is in the trash folder. */
   readonly trashHref: string
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
   readonly children: (record: T) => ReactNode
 }
 
-/** A page about one record: waits for it, and says where it is when it has gone to the trash folder or does not exist. */
+/**
+ * A page about one record. It waits for the record, and says so when the record is in the trash folder or doesn't
+ * exist.
+ */
 export function RecordGate<T extends RecordOfHouse>({
   title,
   listHref,

@@ -15,19 +15,19 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   ListProps<R>,
   'label' | 'columns' | 'href' | 'query' | 'empty'
 > {
-  /** Of the search field. */
+  /** Id of the search field. */
   readonly id: string
-  /** All that there is, before the search; undefined while they are loading. */
+  /** All rows before the search. Undefined while loading. */
   readonly all: readonly R[] | undefined
-  /** Heading of the panel, where the page has others. */
+  /** Heading of the panel, when the page has other panels. */
   readonly title?: string
   /** Whether there is anything to search. */
   readonly searchable: boolean
-  /** What stands under the list about the rows that are shown. */
+  /** Text under the list about the rows that are shown. */
   readonly sum?: (rows: readonly R[]) => string
 }
 
-/** A list of records with a search; search, order and pages stand in the address. */
+/** A list of records with a search. The address contains search, order and pages. */
 export function SearchedList<R extends DashboardRow>({
   id,
   title,

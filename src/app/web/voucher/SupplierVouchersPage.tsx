@@ -35,7 +35,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
   },
 ]
 
-/** A supplier with what was paid to it, in all houses. */
+/** A supplier with all payments to it, in all houses. */
 export default function SupplierVouchersPage() {
   return <SupplierPage Below={SupplierVouchers} />
 }

@@ -51,7 +51,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
   },
 ]
 
-/** What was moved to the trash folder in the chosen house, of every kind. */
+/** All kinds of records of the chosen house that are in the trash folder. */
 export default function TrashPage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('trash')}>{(house) => <Trash key={house.id} house={house} />}</HouseGate>

@@ -9,7 +9,7 @@ const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs
 const DepreciationDialogs = lazy(() => import('../../../books/depreciation/web/DepreciationDialogs'))
 const LoadedMeetingItems = lazy(async () => ({ default: (await import('./MeetingItems')).MeetingItems }))
 
-/** The dialog that it stands in does not wait for it. */
+/** The dialog around it doesn't wait for it. */
 const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
   <Suspense>
     <LoadedMeetingItems {...props} />
@@ -17,17 +17,17 @@ const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
 )
 
 export interface VoucherDialogsProps {
-  /** Files dropped or pasted on the page behind: a new expense starts with them. */
+  /** Files dropped or pasted on the page behind. A new expense starts with them. */
   readonly incoming?: readonly File[]
-  /** Personal use as the page behind shows it. */
+  /** Personal use as shown on the page behind. */
   readonly personals?: readonly ListedPersonal[] | undefined
-  /** What shows vouchers on the page behind (default: the lists of all vouchers). */
+  /** Queries of the page behind that show vouchers. Default: the lists of all vouchers. */
   readonly invalidates?: readonly Row[]
 }
 
 const noFiles: readonly File[] = []
 
-/** The dialogs of every kind of voucher; each is fetched when the address first names it. */
+/** The dialogs of every kind of voucher. Each is fetched when the address first names it. */
 export function VoucherDialogs({ incoming = noFiles, personals, invalidates = lists }: VoucherDialogsProps) {
   const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
   const undo = useUndo(invalidates)

@@ -50,7 +50,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
 
 const noHouses: readonly House[] = []
 
-/** All vouchers in one list, already filtered; with `houses` it names the house of each. */
+/** All vouchers in one list, already filtered. With `houses` it names the house of each. */
 export function VoucherList({
   house,
   houses = noHouses,
@@ -60,7 +60,7 @@ export function VoucherList({
   const columns = useMemo(() => columnsOf(t, houses), [t, houses])
   const rows = given.rows ?? []
   const { income, costs, count } = sumsOf(rows)
-  // What comes in and what goes out are no amount together.
+  // Income and costs can't be added up.
   const sum =
     income !== null && costs !== null
       ? t('sumsShown', { count, income: kr(income), costs: kr(costs) })

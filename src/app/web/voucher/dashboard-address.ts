@@ -9,7 +9,7 @@ import { periodOf, presets, type Period, type PeriodChoice } from '../../../year
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
 
-/** What every list of records keeps in its address. */
+/** The parameters that every list of records keeps in its address. */
 export const listAddress = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z
@@ -20,7 +20,7 @@ export const listAddress = z.object({
   pages: pageCountParam(),
 })
 
-/** What the dashboard keeps in its address. */
+/** The parameters that the dashboard keeps in its address. */
 export const dashboardAddress = listAddress.extend({
   type: z
     .enum(['', ...rowTypes])
@@ -31,7 +31,7 @@ export const dashboardAddress = listAddress.extend({
     .enum(['', ...costTypes])
     .default('')
     .catch(''),
-  /** Only expenses of the supplier of that name. */
+  /** Only expenses of the supplier with that name. */
   supplier: z.string().max(200).default('').catch(''),
   /** Only expenses without a file. */
   receipt: z.enum(['', 'missing']).default('').catch(''),
@@ -44,7 +44,7 @@ export const dashboardAddress = listAddress.extend({
 })
 export type DashboardAddress = z.output<typeof dashboardAddress>
 
-/** The period that the address means; chosen dates that are not both there mean this year. */
+/** The period in the address. If either of the chosen dates is missing or invalid, it is this year. */
 export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
   const choice: PeriodChoice =
     period === 'current' || period === 'last'
@@ -55,7 +55,7 @@ export function periodIn({ period, from, to }: DashboardAddress, today: Day): Pe
   return periodOf(choice, today)
 }
 
-/** What that period is called: a month is one only where its days are those of a month, whatever an address says. */
+/** The name of that period. It is `month` only when its days are those of a month, whatever the address says. */
 export const presetOf = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
   period === 'month' && periodName(shown).kind !== 'month' ? 'custom' : period
 
@@ -66,7 +66,7 @@ export const widest = { q: '', type: '', cost: '', supplier: '', receipt: '' } a
 export const isNarrowed = (at: DashboardAddress): boolean =>
   (Object.keys(widest) as (keyof typeof widest)[]).some((key) => at[key] !== widest[key])
 
-/** The period of a whole year, as the address names it best. */
+/** The address parameters for a whole year. */
 export function wholeYear(year: number, thisYear: number): Pick<DashboardAddress, 'period' | 'from' | 'to'> {
   if (year === thisYear) return { period: 'current', from: '', to: '' }
   if (year === thisYear - 1) return { period: 'last', from: '', to: '' }

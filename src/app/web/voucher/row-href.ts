@@ -1,7 +1,7 @@
 import { patchUrl } from '../../../base/ui/page/use-search-params'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
-/** The dialog that shows a row: each kind by its own parameter; a contract has a page of its own. */
+/** The parameter that shows each kind of row in a dialog. A contract has its own page. */
 const shownBy = {
   'manual-bilag': 'bilag',
   'archived-bilag': 'bilag',
@@ -10,13 +10,13 @@ const shownBy = {
   personal: 'personal',
 } as const
 
-/** Where a row of the list of vouchers is shown: over the page of that address, or a page of its own. */
+/** Where a row of the voucher list is shown: over the page of that address, or on its own page. */
 export function rowHref(
   { type, id, houseId }: Pick<DashboardRow, 'type' | 'id' | 'houseId'>,
   path: string,
   search: string,
 ): string {
   if (type === 'rent-contract') return `/home/contract/${id}`
-  // Personal use is named by its year, in the house that the address names.
+  // Personal use is identified by its year, in the house that the address names.
   return patchUrl(path, search, { [shownBy[type]]: id, ...(type === 'personal' && { house: houseId }) })
 }

@@ -3,7 +3,7 @@ import type { AllVouchers } from '../../../year/dashboard/model'
 import type { DashboardRow, RowType } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 
-/** Kinds of rows that can lie in the trash folder, as the trash folder names them. */
+/** The kinds of rows that can be in the trash folder, by their names there. */
 const trashTypeOf: Partial<Record<RowType, TrashType>> = {
   'manual-bilag': 'bilag',
   'archived-bilag': 'bilag',
@@ -13,13 +13,13 @@ const trashTypeOf: Partial<Record<RowType, TrashType>> = {
 
 export interface TrashRow extends DashboardRow {
   readonly trashType: TrashType
-  /** Its page in the trash folder: ids of different kinds meet. */
+  /** Its page in the trash folder. The kind is part of it, because ids of different kinds overlap. */
   readonly slug: string
-  /** It was moved to the trash together with others, and can come back with them. */
+  /** It was moved to the trash folder together with others, and can be restored with them. */
   readonly inSeries: boolean
 }
 
-/** What lies in the trash folder, newest first; a household item with its cost, not with the deduction of one year. */
+/** The content of the trash folder, newest first. A household item has its cost, not one year's deduction. */
 export function trashRows(vouchers: AllVouchers): TrashRow[] {
   const costs = new Map(vouchers.depreciationBilags.map((item) => [item.id, item.sum]))
   const series = new Set(vouchers.bilags.filter((one) => one.trashedWithId !== null).map((one) => one.id))
@@ -33,7 +33,7 @@ export function trashRows(vouchers: AllVouchers): TrashRow[] {
   })
 }
 
-/** What a page's slug names; null where it names nothing. */
+/** The record that a page's slug names. Null when it names none. */
 export function readSlug(slug: string): { readonly type: TrashType; readonly id: string } | null {
   const found = /^(bilag|income-bilag|depreciation-bilag)-([1-9]\d{0,15})$/.exec(slug)
   return found ? { type: found[1] as TrashType, id: found[2]! } : null

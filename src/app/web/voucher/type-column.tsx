@@ -4,7 +4,7 @@ import type { Translate } from '../../../base/ui/words/use-words'
 import type { RowType } from '../../../year/dashboard/model-row'
 import type { DashboardKey } from '../../../year/dashboard/words'
 
-/** The colour that goes with each kind of row. */
+/** The colour of each kind of row. */
 const kindBadge = {
   'manual-bilag': 'expense',
   'archived-bilag': 'archived',
@@ -14,7 +14,7 @@ const kindBadge = {
   'rent-contract': 'contract',
 } as const satisfies Record<RowType, BadgeKind>
 
-/** What kind a row is of, in lists of several. */
+/** The kind of a row, in lists of several kinds. */
 export const typeColumn = (t: Translate<DashboardKey>): Column<{ readonly type: RowType }> => ({
   key: 'type',
   label: t('type'),

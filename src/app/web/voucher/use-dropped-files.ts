@@ -4,8 +4,8 @@ const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Files dropped or pasted anywhere on the page, as long as no dialog lies over it (that one takes them itself).
- * Answers whether files hang over the page right now.
+ * Accepts files dropped or pasted anywhere on the page, unless a dialog is open, which accepts them itself. Returns
+ * whether files are being dragged over the page.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
@@ -19,7 +19,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
     }
     const drag = (event: DragEvent) => {
       if (!holdsFiles(event)) return
-      // A file dropped beside a dialog must not replace the page.
+      // A file dropped outside a dialog must not replace the page.
       event.preventDefault()
       setOver(!inDialog())
     }

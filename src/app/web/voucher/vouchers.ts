@@ -15,7 +15,10 @@ import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
-/** What shows vouchers of every kind, what the plan does to those that repeat, and what waits to be filled out, and is stale after one was written. */
+/**
+ * Queries that are out of date after a voucher was written: all kinds of vouchers, the plan's effect on repeats, the
+ * to-do list and rent accounts.
+ */
 export const lists = [
   dashboardCalls.allTypes,
   repeatCalls.planRepeats,
@@ -24,7 +27,7 @@ export const lists = [
   rentAccountCalls.arrears,
 ]
 
-/** What is stale after a record has come into the trash folder or left it. */
+/** Queries that are out of date after a record was moved to or from the trash folder. */
 export const staleAfterTrash: StaleAfterTrash = {
   lists,
   reads: {
@@ -34,7 +37,7 @@ export const staleAfterTrash: StaleAfterTrash = {
   },
 }
 
-/** All vouchers of a house (null: of all houses) that don't lie in the trash folder, whatever their date. */
+/** All vouchers of a house (null: of all houses) outside the trash folder, whatever their date. */
 export function useAllVouchers(house: Pick<House, 'id'> | null) {
   const { from, to } = wholePeriod(today())
   return useEndpointQuery(dashboardCalls.allTypes, {
@@ -42,7 +45,7 @@ export function useAllVouchers(house: Pick<House, 'id'> | null) {
   })
 }
 
-/** Takes what was just moved to the trash folder out of it again, kind by kind. */
+/** Restores what was just moved to the trash folder, by kind. */
 export function useUndo(shownIn: readonly Row[] = lists) {
   const restore = useRestore({ ...staleAfterTrash, lists: shownIn })
   return {
@@ -52,7 +55,7 @@ export function useUndo(shownIn: readonly Row[] = lists) {
   }
 }
 
-/** How many of the rows have an amount, and what these come to, for the sum under a list. */
+/** How many of the rows have an amount, and their total, for the sum under a list. */
 export function amountsOf(rows: readonly Pick<DashboardRow, 'sum'>[]): {
   readonly count: number
   readonly amount: string
