@@ -12,11 +12,11 @@ import { changed, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
-/** Whose records everybody is after; nobody else may ever change or read them. */
+/** Owns the records that all others try to reach. Nobody else may change or read them. */
 let victim: Person
 let other: Person
 let admin: Person
-/** Stands behind the calls that need no session, so that their effects can be distinguished from others'. */
+/** Makes the calls that need no session, so that their effects can be told apart from those of others. */
 let someone: Person
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await fixture.person(),
   ]
   await fixture.makeAdmin(admin)
-  // Something of each kind, so that a list that shows it to others is found out.
+  // One record of each kind, so that a list that shows it to others is noticed.
   for (const kind of kinds) await record(fixture, victim, kind, rows[0]!)
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ const endedSession = (set: ReturnType<typeof sql>) => async (): Promise<string> 
   return token
 }
 
-/** Callers who have no living session. */
+/** Callers whose session has ended or never existed. */
 const strangers: Record<string, () => Promise<string | undefined>> = {
   anonymous: async () => undefined,
   'expired session': endedSession(sql`ends_at = ${'2026-11-20T09:59:59Z'}`),
@@ -58,21 +58,21 @@ const strangers: Record<string, () => Promise<string | undefined>> = {
 const isLeak = ({ body, bytes }: Sent) =>
   [victim.mark, victim.email].some((sign) => body.includes(sign) || Buffer.from(bytes).includes(sign))
 
-/** Sends it and holds that nobody's rows changed but the caller's own. */
+/** Sends the request and expects that it changed no account's rows but the caller's. */
 async function ask(
   row: Row,
   caller: Person,
   token: string | undefined,
   options: { recordsOf?: Person; before?: () => Promise<void>; as?: Person } = {},
 ) {
-  // A record of somebody else's is the same before and after, or the test fails: it serves for all.
+  // A record of another account must stay unchanged, or the test fails. So one record serves all calls.
   const fresh = options.recordsOf === undefined || options.recordsOf === caller
   const request = await sample(fixture, row, caller, { fresh, ...options })
   await options.before?.()
   const before = await snapshot(fixture.app.db)
   const sent = await send(fixture, row, request, { token })
   expect(
-    // A call that asks who is logged in notes that they made it.
+    // A call that asks who is logged in records that they made it.
     changed(before, await snapshot(fixture.app.db), [caller.id, ...(row.session && options.as ? [options.as.id] : [])]),
     `changed by ${summaryOf(row, request, sent)}`,
   ).toEqual([])
@@ -128,7 +128,7 @@ describe.each(rows.filter((row) => row.access === 'link').map((row) => [row.name
 describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (_name, row, index) => {
   const isPublic = row.access === 'public'
   const named = references(row)
-  /** Somebody new where the call would take from them what the next one needs. */
+  /** A new person if the call would remove something that the next call needs. */
   const instead = async (person: Person): Promise<Person> => {
     if (!spends(row)) return person
     const made = await fixture.person()
@@ -140,7 +140,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (
   it.each(['anonymous', ...ended])('%s', async (who) => {
     const token = await strangers[who]!()
     if (isPublic) {
-      // A stale token does no harm where none is needed.
+      // A stale token does no harm where no token is needed.
       const { status, sent, summary } = await ask(row, await instead(someone), token)
       expect([status, isLeak(sent)], summary).toEqual([row.status, false])
       return
@@ -174,7 +174,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (
     expect(status, summary).toBe(isOver ? 402 : row.access === 'admin' ? 403 : row.status)
   })
 
-  // Who needs no plan was answered without one.
+  // Calls that need no plan were answered without a plan above.
   it.runIf(proving || needsPlan)('owner', async () => {
     const caller = await fixture.person()
     const { status, summary } = await ask(row, caller, caller.token, { before: () => fixture.relieve(caller) })

@@ -7,7 +7,7 @@ import { setupError, variants, type Field, type Json, type Part } from './rows'
 import { fileFor, knownValue } from './module-requests'
 import { late, type Late } from './samples'
 
-/** Texts that have broken something somewhere. */
+/** Texts that have caused an error somewhere before. */
 const awkward = [
   'æøå ÆØÅ',
   'Ǻ',
@@ -55,7 +55,7 @@ function strings({ format, pattern, minLength = 0, maxLength = 200 }: Json): fc.
   return pattern ? fc.stringMatching(new RegExp(pattern)) : texts(minLength, maxLength)
 }
 
-/** Values of the schema's shape; rules that JSON Schema doesn't say may still refuse them. */
+/** Values with the schema's shape. Rules that JSON Schema doesn't express may still refuse them. */
 function generic(json: Json): fc.Arbitrary<unknown> {
   if (json.const !== undefined) return fc.constant(json.const)
   if (json.enum) return fc.constantFrom(...json.enum)
@@ -77,7 +77,7 @@ function generic(json: Json): fc.Arbitrary<unknown> {
   return json.type === 'null' ? fc.constant(null) : fc.jsonValue({ maxDepth: 2 })
 }
 
-/** Values that the field's own schema takes. */
+/** Values that the field's own schema accepts. */
 function valid(row: Row, part: Part, field: Field): fc.Arbitrary<unknown> {
   const real = late(row, part, field, 'Storgata') as Late
   const reference = referenceOf(row, part, field)
@@ -115,7 +115,7 @@ const some = (row: Row, part: Part, fields: readonly Field[]) =>
     ),
   )
 
-/** Requests of the row that its own schemas take, but for rules between fields. */
+/** Requests that the row's own schemas accept. Rules between fields may still refuse them. */
 export function validDrafts(row: Row): fc.Arbitrary<Draft> {
   const params = some(row, 'params', variants(row, 'params')[0] ?? [])
   const query = some(row, 'query', variants(row, 'query')[0] ?? []).map((values) => Object.entries(values))

@@ -1,6 +1,6 @@
 import type { SourceFile } from './architecture-tree'
 
-/** Components of base/ui that another one draws: they are seen where that one is. */
+/** Components of base/ui that another component draws. The gallery shows them with that component. */
 const partOf: Readonly<Record<string, string>> = {
   DatePopup: 'DateField',
   Dialog: 'FormDialog',
@@ -21,7 +21,7 @@ const partOf: Readonly<Record<string, string>> = {
 
 const exported = /^export (?:function|const) ([A-Z]\w*)/gm
 
-/** Components of base/ui that stand in no state of the gallery, and parts that are none any more. */
+/** Components of base/ui that no state of the gallery shows, and entries of `partOf` that no longer exist or apply. */
 export function galleryOffences(files: readonly SourceFile[]): string[] {
   const controls = files
     .filter(({ path }) => /^src\/base\/ui\/.*\.tsx$/.test(path))

@@ -3,7 +3,10 @@ import { locate, resolveImport, type Kind, type Location, type SourceFile, type 
 const pure = ['kit', 'model', 'rules', 'words'] as const
 const server = [...pure, 'calls', 'port', 'service', 'pdf', 'base'] as const
 
-/** Who may import what by kind; the page says the same in a table. A kind that is not named may not be imported. */
+/**
+ * Which kind of file may import which kinds; docs/architecture.md has the same table. A kind that is not listed may not be
+ * imported.
+ */
 const allowed: Readonly<Record<Kind, readonly Kind[]>> = {
   kit: ['kit'],
   model: ['kit', 'model'],
@@ -28,7 +31,10 @@ const allowed: Readonly<Record<Kind, readonly Kind[]>> = {
 const imported = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((found) => found[1]!)
 
-/** Whether `there` stands later in the drawn order than `here`. What a module says of itself is imported by app/server alone, so that of base it may name all. */
+/**
+ * Whether `there` comes later in the drawn order than `here`. Only app/server imports a module's own description, so the
+ * description of a base module may name every module.
+ */
 function isLater(here: Location, there: Location, tree: Tree): 'a later layer' | 'a later module' | null {
   if (here.kind === 'module' && there.layer === 'base') return null
   const layers = [...tree.keys()]
@@ -38,7 +44,7 @@ function isLater(here: Location, there: Location, tree: Tree): 'a later layer' |
   return modules.indexOf(there.module) > modules.indexOf(here.module) ? 'a later module' : null
 }
 
-/** Imports of a file that the order or its kind forbids. What lies outside of `src` (package.json) is not judged. */
+/** Imports of a file that the order or its kind forbids. A file outside of `src` (package.json) is not checked. */
 export function importOffences(file: SourceFile, here: Location, tree: Tree): string[] {
   return imported(file.text).flatMap((target) => {
     const to = resolveImport(file.path, target)
@@ -50,11 +56,11 @@ export function importOffences(file: SourceFile, here: Location, tree: Tree): st
   })
 }
 
-/** What a template of a document takes from elsewhere; from the root of `src`, so that nobody counts dots. */
+/** The files that a document's template imports. Their paths start at the root of `src`, so that nobody has to count dots. */
 const taken = (text: string) =>
   [...text.matchAll(/(?:#?import|include|read|json|image)\s*\(?\s*"([^"]+)"/g)].map((found) => found[1]!)
 
-/** A template draws the values it is given with what base/pdf has: nothing is fetched, no other module's template is used. */
+/** A template may import only files of base/pdf. It reads no other file and uses no template of another module. */
 export function templateOffences(file: SourceFile, files: readonly SourceFile[]): string[] {
   const beside = `${file.path.split('/').slice(0, -1).join('/')}/pdf.ts`
   const isOrphan = !file.path.startsWith('src/base/') && !files.some(({ path }) => path === beside)

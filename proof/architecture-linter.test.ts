@@ -19,10 +19,10 @@ interface Config {
 const { rules, overrides } = JSON.parse(
   readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(/^ *\/\/.*$/gm, ''),
 ) as Config
-/** The rules that bound a function. */
+/** The rules that limit the size of a function. */
 const bounds = ['complexity', 'max-lines-per-function'] as const
 
-/** What the linter says of these files by that configuration: `rule path`, each once. */
+/** The linter's messages about these files under that configuration, as `rule path`, each once. */
 function found(config: object, files: readonly string[]): string[] {
   const file = join(place, 'config.json')
   writeFileSync(file, JSON.stringify(config))

@@ -1,6 +1,6 @@
 import type { ColumnDef } from 'libpg-query'
 
-/** The way in two steps, by what is wanted. Each file is one transaction (src/base/db/migrate.ts). */
+/** The way in two steps, by the wanted result. Each file is one transaction (src/base/db/migrate.ts). */
 export const steps = {
   notValid:
     'add it with a name and `not valid` in this file and `validate constraint` in the next one, which lets others read and write',
@@ -24,7 +24,7 @@ export const steps = {
 } as const
 
 const marker = '`-- contract: unused since <release>` as a line of its own'
-/** The way in two releases, for what takes something away. */
+/** The way in two releases, for a change that removes something. */
 export const contracts = {
   drop: `the version before still uses it. Stop using it in this release; take it away in a later one, with ${marker}`,
   mayBeNull: `the version before takes it for never null. Read null in this release; allow it in a later one, with ${marker}`,
@@ -38,7 +38,7 @@ const volatileCalls = ['random', 'gen_random_uuid', 'clock_timestamp', 'timeofda
 const callsVolatile = (expression: unknown): boolean =>
   volatileCalls.some((call) => JSON.stringify(expression ?? null).includes(`"sval":"${call}"`))
 
-/** What is wrong with a column that a table with rows gets. */
+/** What is wrong with a column that is added to a table with rows. */
 export function columnFault(table: string, { colname, constraints = [], typeName }: ColumnDef): string | undefined {
   const rules = constraints.flatMap((each) => ('Constraint' in each ? [each.Constraint] : []))
   const of = (...kinds: readonly string[]) => rules.find(({ contype }) => kinds.includes(contype ?? ''))

@@ -7,7 +7,7 @@ import { migrationFaults } from './architecture-migrations'
 
 const root = join(import.meta.dirname, '..')
 const directory = join(root, 'src/base/db/migrations')
-/** Every installation has these; what they did stays as it is. */
+/** Every installation has run these migrations, so their text is not checked. */
 const baseline = 39
 
 beforeAll(() => loadModule())

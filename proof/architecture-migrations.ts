@@ -2,28 +2,28 @@ import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, type Ra
 import { isEarlier, runsOutside, unusedSince } from '../src/base/db/migrate'
 import { columnFault, contracts, steps } from './architecture-migrations-columns'
 
-/** A migration as a file, and what it is judged by. */
+/** The migrations as files, and the facts by which they are checked. */
 export interface MigrationFiles {
   /** Name and text, in order. */
   readonly files: readonly (readonly [name: string, text: string])[]
-  /** The number of the last one that was there when these rules came. */
+  /** The number of the last migration that existed when these rules were introduced. */
   readonly baseline: number
-  /** The version that is being written, and those that were released. */
+  /** The version in progress, and the released versions. */
   readonly version: string
   readonly released: readonly string[]
 }
 
-/** What is known of the tables when a statement comes. */
+/** What is known about the tables before a statement runs. */
 interface Known {
-  /** Tables that this file makes: nobody reads them yet. */
+  /** Tables that this file creates: nobody reads them yet. */
   readonly made: Set<string>
-  /** By `table.constraint` the column that it keeps from being null; and which constraints were validated. */
+  /** The column that each `table.constraint` keeps from being null, and which constraints were validated. */
   readonly notNull: Map<string, string>
   readonly validated: Set<string>
   readonly isContract: boolean
 }
 
-/** Statements that only add: the version before neither sees nor waits for them. */
+/** Statements that only add something: the previous version neither sees them nor waits for them. */
 const additions = new Set([
   'CreateStmt',
   'CommentStmt',
@@ -61,7 +61,7 @@ function constraintFault(table: string, constraint: Constraint): string | undefi
   return `adds a constraint to ${table} that builds its index under a lock: ${steps.uniqueIndex}`
 }
 
-/** One change of a table that was there before. */
+/** One change of a table that existed before. */
 function changeFault(table: string, command: AlterTableCmd, known: Known): string | undefined {
   const { subtype, name, def } = command
   const contract = (what: string, way: string) => (known.isContract ? undefined : `${what}: ${way}`)
@@ -73,7 +73,7 @@ function changeFault(table: string, command: AlterTableCmd, known: Known): strin
     case 'AT_ValidateConstraint':
       return undefined
     case 'AT_DropConstraint':
-      // A check that goes refuses nothing any more; a key may stand in `on conflict` of the version before.
+      // A check that is dropped no longer refuses anything. A key may be named in an `on conflict` of the previous version.
       return name?.endsWith('_check') ? undefined : contract(`drops the constraint ${name} of ${table}`, contracts.drop)
     case 'AT_DropColumn':
       return contract(`drops ${table}.${name}`, contracts.drop)
@@ -116,7 +116,7 @@ function statementFault(node: Node, known: Known): string | undefined {
   return additions.has(kindOf(node)) ? undefined : `has a ${kindOf(node)}: ${steps.unknown}`
 }
 
-/** What a file has learned the ones behind it: constraints that keep a column from being null. */
+/** Remembers the tables that this file creates. Remembers for later files which constraints keep a column from being null. */
 function learn(node: Node, known: Known): void {
   if ('CreateStmt' in node) known.made.add(nameOf(node.CreateStmt.relation))
   if (!('AlterTableStmt' in node)) return
@@ -146,7 +146,7 @@ function faultsOf(node: Node, known: Known): string[] {
 const validates = (node: Node) => has(node, ['AlterTableCmd']) && JSON.stringify(node).includes('AT_ValidateConstraint')
 const isConcurrent = (node: Node) => JSON.stringify(node).includes('"concurrent":true')
 
-/** What may not stand beside another in one file, because a file is one transaction and holds its locks to its end. */
+/** Statements that may not be in the same file. A file is one transaction and keeps its locks until its end. */
 function companyFaults(nodes: readonly Node[], text: string, made: ReadonlySet<string>): string[] {
   const changed = nodes.flatMap((node) => ('AlterTableStmt' in node ? [nameOf(node.AlterTableStmt.relation)] : []))
   const tables = [...new Set(changed)].filter((table) => !made.has(table))
@@ -169,8 +169,8 @@ function markerFaults(since: string, { version, released }: MigrationFiles): str
 }
 
 /**
- * What the version before could not live with, in the migrations behind the baseline, as sentences that say the way in two
- * steps. Read by PostgreSQL's own parser. What no rule knows is refused.
+ * Reports in sentences what the previous version could not work with, in the migrations after the baseline. Each sentence
+ * names the way in two steps. PostgreSQL's own parser reads the files. A statement that no rule knows is refused.
  */
 export function migrationFaults(given: MigrationFiles): string[] {
   const earlier = { notNull: new Map<string, string>(), validated: new Set<string>() }

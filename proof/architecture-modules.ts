@@ -8,13 +8,13 @@ export interface DatabaseColumn {
 
 type Declared = AccountTable | SharedTable
 
-/** What the modules say of each table: of one that two of them own, more than one. */
+/** What the modules declare about each table. A table with two owners appears twice. */
 export const tablesOf = (modules: readonly Module[]): readonly (readonly [owner: string, table: string, Declared])[] =>
   modules.flatMap(({ name, tables = {} }) =>
     Object.entries(tables).map(([table, declared]) => [name, table, declared as Declared] as const),
   )
 
-/** Tables without an owner, with two, or declared of and not there. */
+/** Tables without an owner, tables with two owners, and declared tables that don't exist. */
 function ownerOffences(modules: readonly Module[], tables: ReadonlySet<string>): string[] {
   const owners = new Map<string, string[]>()
   for (const [owner, table] of tablesOf(modules)) owners.set(table, [...(owners.get(table) ?? []), owner])
@@ -25,10 +25,10 @@ function ownerOffences(modules: readonly Module[], tables: ReadonlySet<string>):
   ]
 }
 
-/** What a column is called that holds an account. */
+/** The names of columns that refer to an account. */
 const ofAccount = /^(account_id|userId)$/
 
-/** Tables with an account that say they have none, or name it by a column that is not there. */
+/** Tables that have an account column but declare none, and tables that declare one that doesn't exist. */
 function accountOffences(modules: readonly Module[], columns: readonly DatabaseColumn[]): string[] {
   return tablesOf(modules).flatMap(([, table, declared]) => {
     const names = columns.filter((column) => column.table === table).map(({ name }) => name)
@@ -39,7 +39,10 @@ function accountOffences(modules: readonly Module[], columns: readonly DatabaseC
   })
 }
 
-/** Encrypted columns that no rotation of keys goes over, by their names. */
+/**
+ * Encrypted columns, known by their names, that no rotation of keys covers. Also encrypted columns that are declared for
+ * another table.
+ */
 function rotationOffences(modules: readonly Module[], columns: readonly DatabaseColumn[]): string[] {
   const declared = new Map(tablesOf(modules).map(([, table, each]) => [table, each]))
   const misplaced = [...declared].flatMap(([table, each]) =>
@@ -56,14 +59,14 @@ function rotationOffences(modules: readonly Module[], columns: readonly Database
   ]
 }
 
-/** Whether a rotation goes over the column, or its table says why it need not. */
+/** Whether a rotation covers the column, or its table declares why that is not needed. */
 function isKnownAsEncrypted(declared: Declared | undefined, column: string): boolean {
   if (declared === undefined) return false
   const rotated = declared.account === null ? [] : (declared.encrypted ?? []).flatMap(({ columns }) => columns)
   return rotated.includes(column) || column in (declared.unrotated ?? {})
 }
 
-/** Everything that the modules' words about their tables leave open or get wrong. */
+/** All gaps and errors in what the modules declare about their tables. */
 export const moduleOffences = (modules: readonly Module[], columns: readonly DatabaseColumn[]): string[] => [
   ...ownerOffences(modules, new Set(columns.map(({ table }) => table))),
   ...accountOffences(modules, columns),

@@ -3,11 +3,11 @@ import { isTest, type SourceFile } from './architecture-tree'
 const exported =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|enum|let) (\w+)/gm
 
-/** The sandbox never meets the product in an import: its names are its own. Types of tables are written by a program. */
+/** The product never imports the sandbox, so the sandbox's names are separate. A program writes the types of tables. */
 const isJudged = ({ path }: SourceFile): boolean =>
   /^src\/(?!sandbox\/).*\.tsx?$/.test(path) && !isTest(path) && !/\/schema\.ts$|\.d\.ts$/.test(path)
 
-/** Names that several files of the product export, so that each means more than one thing. */
+/** Names that several files of the product export, so that one name has several meanings. */
 export function sharedNames(files: readonly SourceFile[]): string[] {
   const homes = new Map<string, Set<string>>()
   for (const { path, text } of files.filter(isJudged))

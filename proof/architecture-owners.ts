@@ -1,6 +1,6 @@
 import { modules } from '../src/app/server/module-list'
 
-/** Which module owns each table, by what its `module.ts` says: it alone writes it, and only modules after it name it. */
+/** Which module owns each table, as its `module.ts` declares. Only the owner writes the table, and only later modules name it. */
 const byTable = new Map(
   modules.flatMap(({ name, tables = {} }) => Object.keys(tables).map((table) => [table, name as string] as const)),
 )
@@ -10,17 +10,17 @@ export const ownedTables: ReadonlySet<string> = new Set(byTable.keys())
 export const ownerOf = (table: string): string | undefined => byTable.get(table)
 
 export interface SharedRow {
-  /** The first module that knows the row: it and those after it may name it. */
+  /** The first module that knows the row. It and later modules may name it. */
   readonly lowest: string
-  /** Columns that others than the owner write: each has one writer. */
+  /** Columns that a module other than the owner writes. Each has one writer. */
   readonly columns: Readonly<Record<string, string>>
-  /** Written by whoever writes one of his own. */
+  /** A column that every writer of a column above may also write. */
   readonly touched: string
 }
 
 /**
- * The row of an account. Every action that changes anything of it locks it first, so what a module counts per account stands
- * in it: counting is locking, in one statement (base/call/account.ts).
+ * The row of an account. Every action that changes something in an account locks this row first. So a module keeps its
+ * counts per account in this row: one statement both counts and locks (base/call/account.ts).
  */
 export const sharedRows: Readonly<Record<string, SharedRow>> = {
   account: {
@@ -42,7 +42,7 @@ export const sharedRows: Readonly<Record<string, SharedRow>> = {
   },
 }
 
-/** Queries that break the rule all the same, each with its reason. The list may only get shorter. */
+/** Queries that break the rule and are allowed, each with its reason. The list may only get shorter. */
 export const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/app/demo/erase.ts writes idempotency of base/call', 'demo: starts its account over, of which the trail stays'],
   [

@@ -3,8 +3,8 @@ import { isTest, type SourceFile } from './architecture-tree'
 const lease = 'src/lease'
 
 /**
- * Where the co-tenants are named as a field, and why: a form, its words and rules, the row. Whoever asks who rents asks
- * `tenantsOf` or `partiesOf`, which give all of them or none.
+ * Files that may name the co-tenants as a field, and why: a form, its words and rules, the row. All other code calls
+ * `tenantsOf` or `partiesOf`, which return all tenants or none.
  */
 const naming = new Map([
   [`${lease}/party/rules.ts`, 'reads them'],
@@ -25,11 +25,11 @@ const naming = new Map([
   [`${lease}/contract-overview/web/ContractFacts.tsx`, 'the place of its line'],
   [`${lease}/contract-form/web/party-facts.tsx`, 'shows the field, of a form too, or that it can’t be read'],
 ])
-/** Who opens the encrypted columns of a row. */
+/** Files that decrypt the columns of a row. */
 const opening = new Set(
   ['contract/service-select', 'contract/service', 'party/service'].map((file) => `${lease}/${file}.ts`),
 )
-/** Who looks for tenants as far as they can be read: a search, what is erased, a form that is being filled in. */
+/** Files that use as many tenants as can be read: a search, the erasure, a form that is being filled in. */
 const searching = new Set(
   ['party/rules', 'party/rules-tenant', 'tenancy/rules-findable', 'contract-overview/rules-list'].map(
     (file) => `${lease}/${file}.ts`,
@@ -38,10 +38,13 @@ const searching = new Set(
 
 const joined = /\$\{[^}]*first_?name[^}]*\}\s+\$\{[^}]*last_?name[^}]*\}/i
 
-/** Comments aside. */
+/** The text without its comments. */
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** Files of the product that put the parties of a contract or a name together by themselves, and listed ones that no longer do. */
+/**
+ * Files of the product that assemble the parties of a contract or a name without the shared functions, and listed files
+ * that no longer do so.
+ */
 export function partyOffences(source: readonly SourceFile[]): string[] {
   const files = source
     .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !/^src\/(sandbox|app\/demo|base\/db)\//.test(path))

@@ -2,11 +2,11 @@ import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-pa
 import type { Words } from '../src/base/kit/words'
 import type { SourceFile } from './architecture-tree'
 
-/** What a text names, as `{{name}}`. */
+/** The placeholders of a text, such as `{{name}}`. */
 const namesIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))].toSorted()
 
-/** Texts that name something in one language and not in the other. */
+/** Texts that have a placeholder in one language and not in the other. */
 export const unevenTexts = (all: readonly Words[]): string[] =>
   all.flatMap(({ namespace, texts }) =>
     Object.entries(texts)
@@ -15,20 +15,20 @@ export const unevenTexts = (all: readonly Words[]): string[] =>
   )
 
 const plural = /_(one|other)$/
-/** The texts that a key stands for: itself, or its plurals. */
+/** The texts of a key: its own text, or its plurals. */
 const textsOf = ({ texts }: Words, key: string) =>
   Object.entries(texts).flatMap(([name, { en, nb }]) =>
     name === key || name.replace(plural, '') === key ? [en, nb] : [],
   )
 
-/** The keys that an expression can be, as far as it is written out; none where something else decides. */
+/** The keys that an expression can evaluate to, as far as they are literals. Empty when anything else decides. */
 function keysOf(of: Expression | undefined): readonly string[] {
   if (of?.type === 'Literal' && typeof of.value === 'string') return [of.value]
   if (of?.type === 'ConditionalExpression') return [...keysOf(of.consequent), ...keysOf(of.alternate)]
   return []
 }
 
-/** The names in an object that is written out; null where something else adds to it. */
+/** The names in an object literal. Null when something else adds to it. */
 function namesGiven(of: CallExpression['arguments'][number] | undefined): readonly string[] | null {
   if (of === undefined) return []
   if (of.type !== 'ObjectExpression') return null
@@ -39,12 +39,15 @@ function namesGiven(of: CallExpression['arguments'][number] | undefined): readon
 }
 
 /**
- * Where a text is said without something that it names: a place that stays empty, or is read as `{{date}}`. Looked at is
- * what is written out: the words, the key, and the names beside it. `words`: by the name of their export.
+ * Calls that show a text without a value for one of its placeholders. The reader would see a gap or `{{date}}`. Only
+ * literals are checked: the words, the key, and the names passed with it. `words`: by the name of their export.
  */
 export function unfilledTexts({ path, text }: SourceFile, words: ReadonlyMap<string, Words>): string[] {
   const found: string[] = []
-  /** Functions of this file that say texts of one module: `const t = useWords(contractWords)`. A name of two of them is none. */
+  /**
+   * Functions of this file that return texts of one module: `const t = useWords(contractWords)`. A name that stands for two
+   * modules is ignored.
+   */
   const sayers = new Map<string, Words | null>()
   const { program } = parseSync(path, text)
   const check = (of: Words, key: Expression | undefined, values: CallExpression['arguments'][number] | undefined) => {
@@ -73,7 +76,7 @@ export function unfilledTexts({ path, text }: SourceFile, words: ReadonlyMap<str
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property : callee
       const isTranslate = member.type === 'Identifier' && member.name === 'translate'
       const module = isTranslate && first.type === 'Identifier' ? words.get(first.name) : undefined
-      // A paper says a text in both languages, and is handed none.
+      // The function of a paper returns a text in both languages and takes no `t`.
       const values = callee.type === 'MemberExpression' || third?.type === 'ObjectExpression' ? third : fourth
       if (module && second?.type !== 'SpreadElement') check(module, second, values)
     },

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type CallExpression, type Expression, type Node, type TemplateLiteral } from 'oxc-parser'
 
-/** A table that a query names; null where the name is computed from what no text of the file says. */
+/** A table that a query names. Null when the name is computed from values that the file doesn't contain. */
 export interface Named {
   readonly table: string | null
   readonly isWrite: boolean
@@ -10,7 +10,7 @@ export interface Named {
 
 const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)Join(Lateral)?)$/
 const writing = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
-/** Methods of these names belong to others as well, or are handed the table: a name counts where it is written out. */
+/** Other objects also have methods of these names, or the table is passed to them. Only literal names count here. */
 const ambiguous = new Set(['from', 'using', 'table'])
 
 const called = ({ callee }: CallExpression): string =>
@@ -19,7 +19,7 @@ const called = ({ callee }: CallExpression): string =>
 /** `contract as c` -> `contract`. */
 const nameOf = (text: string): string => text.replace(/ as \w+$/, '')
 
-/** The names an argument says; null for one that is computed. A subquery's own tables are visited by themselves. */
+/** The names that an argument contains. Null for a computed name. The tables of a subquery are visited separately. */
 function namesOf(argument: Node | null | undefined): (string | null)[] {
   switch (argument?.type) {
     case undefined:
@@ -37,7 +37,7 @@ function namesOf(argument: Node | null | undefined): (string | null)[] {
   }
 }
 
-/** The columns of `.set(…)`; undefined where a spread or a variable brings others. */
+/** The columns of `.set(…)`. Undefined when a spread or a variable adds others. */
 function columnsOf(argument: Node | null | undefined): readonly string[] | undefined {
   if (argument?.type === 'ParenthesizedExpression') return columnsOf(argument.expression)
   if (argument?.type === 'ArrowFunctionExpression') return columnsOf(argument.body)
@@ -55,8 +55,8 @@ function updated(chain: Expression): CallExpression | null {
 }
 
 /**
- * What stands before a table's name in SQL, the name, and after `from` those of further tables. `for update` and
- * `do update` change no table of their own; a name with a bracket or a point behind it is a function or a column.
+ * The words before a table's name in SQL, the name, and after `from` the names of further tables. `for update` and `do
+ * update` name no table. A name followed by a bracket or a dot is a function or a column.
  */
 const inSql =
   /(?<!\b(?:for|key|do) )\b(from|join|using|update|insert into|delete from|merge into|truncate) (?:only |lateral )?"?([a-z_]+)\b(?![.(])"?((?: (?:as )?[a-z]+)?(?: ?, ?[a-z_]+(?: (?:as )?[a-z]+)?)*)/gi
@@ -79,12 +79,12 @@ function inText(text: string): Named[] {
   })
 }
 
-/** Where a value stands in a template, anything may. */
+/** The text of a template. A placeholder may have any value. */
 const textOf = ({ quasis }: TemplateLiteral): string => quasis.map(({ value }) => value.cooked ?? '').join(' ? ')
 
 const isSql = /^\s*(select|insert into|update|delete from|with|truncate|lock table)\b/i
 
-/** What a file without any of these has, is no query. */
+/** A file without any of these words has no query. */
 const mayQuery = /(From|Into|Table|Join|from|using|table)\(|\bsql\b|select|insert|update|delete/
 
 /** Every table of `tables` that the queries of a file name, read from its syntax tree. */
@@ -92,7 +92,7 @@ export function namedTables(path: string, text: string, tables: ReadonlySet<stri
   if (!mayQuery.test(text)) return []
   const found: Named[] = []
   const literals = new Set<string>()
-  /** Written out where a query names its table, or a word of a type. */
+  /** Literals that name a table in a query, and words of a type. */
   const known = new Set<Node>()
   const columns = new Map<CallExpression, readonly string[] | undefined>()
   new Visitor({
@@ -120,7 +120,7 @@ export function namedTables(path: string, text: string, tables: ReadonlySet<stri
       if (isSql.test(textOf(template))) found.push(...inText(textOf(template)))
     },
   }).visit(parseSync(path, text).program)
-  // A computed name is one of those that the file says; where it says none, nobody can tell.
+  // A computed name can be any table that the file names. If the file names none, nobody can know it.
   const candidates = [...literals].filter((literal) => tables.has(literal))
   return found
     .flatMap((named) => {

@@ -1,24 +1,24 @@
 import { importOffences, templateOffences } from './architecture-imports'
 import { isTest, locate, type Location, type SourceFile, type Tree } from './architecture-tree'
 
-/** File names in a module; each may be split by its subject (`rules-saldo.ts`). */
+/** The allowed file names in a module. Each may be split by its subject (`rules-saldo.ts`). */
 const moduleFile =
   /^((model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?|module\.ts|open\.ts|test-[a-z0-9-]+\.ts|[a-z-]+\.typ)$/
-/** The modules of these layers name their files freely. */
+/** The modules of these layers choose their file names freely. */
 const freeLayers = new Set(['base', 'app', 'sandbox'])
-/** Folders that any module may have without the page drawing them. */
+/** Folders that any module may have, although docs/architecture.md doesn't draw them. */
 const commonFolders = new Set(['web', 'provider', 'migrations'])
 
 const clockOrChance =
   /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bcrypto\.randomUUID\(|\brandomBytes\(|\bprocess\.env\b/
-/** The edge: where clock, chance and environment are taken in order to be handed in as arguments. */
+/** The outer files, which may read the clock, random numbers and the environment, and pass them on as arguments. */
 const edge = /^src\/(app|sandbox)\/|^src\/base\/(db|embedded|process|ui)\/|\/web\//
 
-/** A browser journey takes today from the product: by its own clock it is another day for an hour or two of each night. */
+/** A browser test asks the product for today's date. By the test's own clock it is another day for an hour or two each night. */
 const ownClock = /\bnew Date\(\)|\bDate\.now\(/
 
 const maxLines = 400
-/** Written by a program. */
+/** A program writes these files. */
 const generated = /\/schema\.ts$/
 
 function nameOffences(path: string, at: Location, tree: Tree): string[] {

@@ -1,6 +1,6 @@
 import type { SourceFile } from './architecture-tree'
 
-/** The only places of the product that know of the sandbox, each with what it does with it. */
+/** The only files of the product that know about the sandbox, each with its reason. */
 const knowing = new Map([
   ['src/app/server/config.ts', 'reads whether it may stand in, and its port'],
   ['src/app/server/main.ts', 'starts it beside the app'],
@@ -15,13 +15,13 @@ const knowing = new Map([
   ['src/app/web/shell/PublicShell.tsx', 'shows it'],
 ])
 
-/** A comment may name it; a Content-Security-Policy has a directive of that name. */
+/** The text without comments, which may name the sandbox, and without the directive of that name in a Content-Security-Policy. */
 const code = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/(?<=content-security-policy': ")sandbox;/g, '')
 
 /**
- * The files of the product that know that their provider may be the sandbox, and listed ones that no longer do. Adapters,
- * services and screens get addresses and credentials, and can't tell whose they are.
+ * Files of the product that know that their provider may be the sandbox, and listed files that no longer do so. Adapters,
+ * services and screens get addresses and credentials, and can't know whose they are.
  */
 export function sandboxOffences(source: readonly SourceFile[]): string[] {
   const naming = source

@@ -13,7 +13,7 @@ const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8
   .filter((path) => path.endsWith('.ts'))
   .map((path) => ({ path, text: read(path) }))
 
-/** What `interface <name> { … }` of schema.ts declares. */
+/** The lines that `interface <name> { … }` of schema.ts declares. */
 const declared = (name: string) =>
   [
     ...(new RegExp(`interface ${name} {([^}]*)}`).exec(read('src/base/db/schema.ts'))?.[1] ?? '').matchAll(
@@ -25,7 +25,7 @@ describe('tables', () => {
   it('are named by their owner and by what stands after it, and written by their owner alone', () => {
     expect(source.length).toBeGreaterThan(500)
     expect(tableOffences(source, tree, exceptions)).toEqual([])
-    // Every file is parsed, beside whatever else the machine does.
+    // Every file is parsed, while the machine does other work.
   }, 60_000)
 
   it('have an owner each, which is drawn in docs/architecture.md', () => {

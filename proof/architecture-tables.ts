@@ -2,14 +2,14 @@ import { ownedTables, ownerOf, sharedRows } from './architecture-owners'
 import { namedTables, type Named } from './architecture-queries'
 import { isTest, locate, type SourceFile, type Tree } from './architecture-tree'
 
-/** The place of each module in the order of docs/architecture.md. */
+/** The position of each module in the order of docs/architecture.md. */
 function heights(tree: Tree): (module: string) => number {
   const modules = [...tree].flatMap(([layer, names]) => [...names.keys()].map((name) => `${layer}/${name}`))
   const order = new Map(modules.map((module, index) => [module, index]))
   return (module) => order.get(module) ?? Infinity
 }
 
-/** Whether a module may change what a query changes: the table is its own, or a shared row in which these are its columns. */
+/** Whether a module may change what a query changes. It must own the table, or the columns in a shared row. */
 function mayWrite(module: string, table: string, columns: Named['columns']): boolean {
   if (ownerOf(table) === module) return true
   const shared = sharedRows[table]
@@ -32,8 +32,8 @@ function queryOffences({ path, text }: SourceFile, height: (module: string) => n
 }
 
 /**
- * Where the product's queries write a table of another module, or name one whose owner stands later; and what is excepted
- * without being true any more, so that the list of `exceptions` can only get shorter.
+ * Queries of the product that write a table of another module, or that name a table whose owner comes later in the order.
+ * Also exceptions that are no longer needed, so that the list of `exceptions` can only get shorter.
  */
 export function tableOffences(
   files: readonly SourceFile[],

@@ -1,12 +1,12 @@
-/** The tree drawn in docs/architecture.md, and where in it a file stands. */
+/** The tree drawn in docs/architecture.md, and the position of a file in it. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
 }
 
-/** Folders of a module by its name; most have none. */
+/** Folders of each module by the module's name. Most modules have none. */
 type Modules = ReadonlyMap<string, readonly string[]>
-/** Layers from the bottom up, each with its modules in order: a file imports only what stands before it. */
+/** Layers from the bottom up, each with its modules in order. A file imports only from modules before its own. */
 export type Tree = ReadonlyMap<string, Modules>
 
 /** Reads layers, modules and the folders of modules by their indentation. */
@@ -25,7 +25,7 @@ export function readTree(markdown: string): Tree {
   return tree
 }
 
-/** What a file is. Its kind decides what it may import; `base` is a file of a base module that is of no listed kind. */
+/** The kind of a file. It decides what the file may import. `base` is a file of a base module that has no listed kind. */
 export type Kind =
   | 'kit'
   | 'model'
@@ -49,7 +49,7 @@ export type Kind =
 export interface Location {
   readonly layer: string
   readonly module: string
-  /** Folder inside the module; empty for a file that stands directly in it. */
+  /** Folder inside the module. Empty for a file directly in the module. */
   readonly folder: string
   /** Folders below that one. */
   readonly depth: number
@@ -59,7 +59,7 @@ export interface Location {
 
 const listed = /^(model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?\.tsx?$/
 
-/** Where `src/<layer>/<module>/…` stands; null for a path outside of `src`. */
+/** The position of `src/<layer>/<module>/…`. Null for a path outside of `src`. */
 export function locate(path: string): Location | null {
   const [root, layer = '', ...rest] = path.split('/')
   if (root !== 'src') return null
@@ -78,7 +78,7 @@ function kindOf(layer: string, module: string, folder: string, name: string): Ki
   return (listed.exec(name)?.[1] as Kind | undefined) ?? 'base'
 }
 
-/** Tests and what only tests use. They run the product as a whole, so they may reach up; their names and length count. */
+/** Tests and their helpers. They run the whole product, so they may import from every layer. Their names and length are checked. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test-[a-z0-9-]+\.ts$/.test(path)
 
 /** `../model` as seen from a file -> `src/<layer>/<module>/model`. */

@@ -18,7 +18,7 @@ const files: SourceFile[] = ['src', 'docs', 'proof', 'e2e', 'bench', 'scripts']
   .filter((path) => /\.(tsx?|mjs|typ|css|md|sql)$/.test(path))
   .map((path) => ({ path, text: read(path) }))
 
-// Put together here, so that this file does not hold what it refuses.
+// Assembled here, so that this file doesn't contain the words that it refuses.
 const spec = ['specif', 'ication'].join('')
 const deci = ['deci', 'sions'].join('')
 const rulesPage = ['rules', 'md'].join('.')

@@ -1,12 +1,15 @@
 import type { SourceFile } from './architecture-tree'
 
-/** Verbs that prose may use, but no constant, function, parameter or property declared in code: what is it? */
+/**
+ * Verbs that prose may use, but that are refused as the name of a constant, function, parameter or property. Such a name
+ * doesn't say what the thing is.
+ */
 const verbs = 'said|told|tell|kept|keep|asks'
 const declared = new RegExp(
   `\\b(?:const|let|var|function|readonly)\\s+(${verbs})\\b|[([{,]\\s*(${verbs})(?=\\s*(?:[,)\\]}]|=>|\\??:|=[^=]))`,
 )
 
-/** A line of code without its comments and without the texts in it. */
+/** A line of code without its comments and string literals. */
 const codeOf = (line: string): string =>
   /^\s*(?:\/\/|\/?\*)/.test(line)
     ? ''
@@ -19,20 +22,26 @@ const declaredVerb = (path: string, line: string): string | undefined => {
   return found?.[1] ?? found?.[2]
 }
 
-/** A rule is cited by its heading in docs/rules.md; no text outside of the repository is. The tables of sentences are one. */
+/**
+ * A rule is cited by its heading in docs/rules.md. A text outside of the repository is not cited. The tables of sentences
+ * belong to the repository.
+ */
 const outsideCitation = /\b(specification(?!-\d\.md|\.test|')|decisions? \d)/i
 const ofSentences = /^docs\/specification-\d\.md$|^proof\/specification\.test\.ts$/
 
-/** Norwegian words of which another one is used throughout: who rents is the leietaker, a city is a poststed. */
+/** Norwegian words for which the product uses another word: the tenant is the leietaker, a city is a poststed. */
 const otherWord = /\bnb: '(?:Sted'|.*(?:\b[Ll]eier(?:en|ens|ne)\b|\bLeier'|\b[Ff]elles kostnad|\b[Pp]ersonlig bruk))/
 
-/** Where words stand, the names of pages too; leases were signed with those of the first edition. */
+/**
+ * The files that contain words, including the names of pages. The first edition is left out, because leases were signed
+ * with its words.
+ */
 const wordFile = /\/(?:words(?!-first\.ts)[\w-]*|pages)\.ts$/
 
-/** Decision records tell history; landed migrations are checksummed; this file holds what it refuses. */
+/** Decision records describe history. Migrations that have run have a checksum. This file contains the words that it refuses. */
 const exempt = /^docs\/decisions\/|\.sql$|^proof\/architecture-words\.ts$/
 
-/** Lines that declare a verb or cite a text that is not in the repository. */
+/** Lines that declare a verb as a name or cite a text outside of the repository. */
 export const wordOffences = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => !exempt.test(path))
@@ -61,7 +70,7 @@ export function citationOffences(files: readonly SourceFile[], rules: string): s
   )
 }
 
-/** A heading as GitHub names it in an address. */
+/** A heading as GitHub writes it in an address. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()

@@ -84,7 +84,7 @@ describe('the parties of a contract', () => {
     ).toHaveLength(1))
 })
 
-/** A file that stands at `path` and imports `targets`. */
+/** A file at `path` that imports `targets`. */
 const importing = (path: string, ...targets: string[]): SourceFile => ({
   path,
   text: targets.map((target) => `import { x } from '${target}'`).join('\n'),

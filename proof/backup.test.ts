@@ -31,7 +31,7 @@ interface Ended {
   readonly code: number | null
   readonly output: string
 }
-/** Runs a program of the build on a data directory; `killAfter` ms it is killed. */
+/** Runs a program of the build on a data directory. After `killAfter` ms the program is killed. */
 async function run(program: string, words: readonly string[], dataDir: string, killAfter?: number): Promise<Ended> {
   const child = spawn(process.execPath, [join(root, `dist/server/${program}.js`), ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,7 +52,7 @@ async function run(program: string, words: readonly string[], dataDir: string, k
   return { code: child.exitCode, output }
 }
 const admin = (words: readonly string[], dataDir: string, killAfter?: number) => run('admin', words, dataDir, killAfter)
-/** The same, which has to succeed; tells how long it took, in ms. */
+/** The same for a program that must succeed. Returns how long it took, in ms. */
 async function succeeds(words: readonly string[], dataDir: string): Promise<{ output: string; took: number }> {
   const began = performance.now()
   const { code, output } = await admin(words, dataDir)
@@ -63,7 +63,7 @@ async function succeeds(words: readonly string[], dataDir: string): Promise<{ ou
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 const hashOfLines = (text: string): string => hashOf(text.split('\n').toSorted().join('\n'))
 
-/** A hash of each table's rows as the backup has them, without their order, and the files that it names. */
+/** A hash of each table's rows in the backup, regardless of their order, and the files that it names. */
 async function contentOfBackup(path: string): Promise<{ manifest: Manifest; tables: Map<string, string> }> {
   const place = backupFolder(path)
   const from = { place, seal: await openSeal(place, passphrase, { code: () => '' }) }
@@ -77,7 +77,7 @@ async function contentOfBackup(path: string): Promise<{ manifest: Manifest; tabl
   return { manifest, tables }
 }
 
-/** The same of a database that nobody uses; what the restore itself wrote is left out. */
+/** The same for a database that nobody uses. Rows that the restore itself wrote are left out. */
 async function contentOfDatabase(dataDir: string, { id, tables: copied, snapshotAt }: Manifest) {
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
   const client = new pg.Client({ ...server.connection, user: 'postgres' })
@@ -85,7 +85,7 @@ async function contentOfDatabase(dataDir: string, { id, tables: copied, snapshot
   try {
     await client.connect()
     await client.query(`set timezone = 'UTC'`)
-    // Its own lines: that it was restored, and the entry of the command in the chain that concerns no account.
+    // The restore's own rows: the note that it was restored, and the command's entry in the chain that concerns no account.
     await client.query(`set session_replication_role = replica; begin`)
     await client.query('delete from backup where id = $1', [`restore ${id}`])
     const { rows } = await client.query<{ seq: string }>(
@@ -113,7 +113,7 @@ async function contentOfDatabase(dataDir: string, { id, tables: copied, snapshot
   }
 }
 
-/** Every record and file of the backup is in the installation that was restored from it. */
+/** Expects every record and file of the backup in the installation that was restored from it. */
 async function expectRestored(dataDir: string, backup: string): Promise<void> {
   const { manifest, tables } = await contentOfBackup(backup)
   const found = await contentOfDatabase(dataDir, manifest)
@@ -128,7 +128,7 @@ async function expectRestored(dataDir: string, backup: string): Promise<void> {
   }
 }
 
-/** A folder for a restore, with the keys alone. */
+/** A folder for a restore that contains only the keys. */
 async function emptyInstallation(name: string): Promise<string> {
   const dataDir = at(name)
   await mkdir(dataDir, { recursive: true })
@@ -172,7 +172,7 @@ beforeAll(async () => {
     await queryEmbedded(original(), 'update account set "subscriptionActive" = true where id = $1', [landlord.id])
     await load(app, landlord, 'before', (count) => count >= 20)
     acknowledged = landlord.saved.length
-    // Four screens go on writing until the backup has ended.
+    // Four screens write until the backup has ended.
     let isOver = false
     const writing = load(app, landlord, 'during', () => isOver)
     const made = await succeeds(['backup', whole()], original())
@@ -189,7 +189,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }), 60_000)
 
 const kills = Array.from({ length: sizes.backupKills }, (_, round) => round + 1)
-/** A moment within so many ms, each round's in a part of its own. */
+/** A random moment within that many ms. Each round has its own part of the time. */
 const moment = (round: number, what: string, within: number) =>
   ((round - 1 + dice(`${what} ${seed} ${round}`)(1000) / 1000) / sizes.backupKills) * within
 
@@ -206,7 +206,8 @@ describe('a backup that was made while the app was written to', { timeout: full 
     const app = await startApp(dataDir, port)
     try {
       expect(await leaseOf(app, demo)).toBe(demo.lease)
-      // What was acknowledged before the backup was begun is there; what came later may be, and nothing is there by half.
+      // Everything that was acknowledged before the backup started is there. Later changes may be there, and no change is
+      // there by half.
       const { bilags } = await must<{ bilags: { description: string }[] }>(
         app.url,
         'GET',
@@ -255,7 +256,7 @@ describe('a backup that was made while the app was written to', { timeout: full 
       const { code, output } = await again()
       expect(`${code} ${code === 0 ? '' : output}`).toBe('0 ')
     } else {
-      // The kill came behind the end: what the command still does, each start does too.
+      // The kill came after the restore's end. Each start also does what the command still does.
       const app = await startApp(dataDir, port)
       app.child.kill('SIGTERM')
       await ended(app.child)

@@ -15,7 +15,7 @@ const own = ownApp('bank-crash', Number(process.env['PROOF_PORT'] ?? 5370) + 10)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Movements of a year, each of another sum and of another account; every tenth stands there twice. */
+/** Transactions of a year, each with another sum and another bank account. Every tenth appears twice. */
 const lines: readonly BankLine[] = Array.from({ length: 3000 }, (_, at): readonly BankLine[] => {
   const day = `${twoDigits(1 + (at % 28))}.${twoDigits(1 + Math.floor(at / 250))}.2025`
   const line = [
@@ -28,7 +28,7 @@ const lines: readonly BankLine[] = Array.from({ length: 3000 }, (_, at): readonl
   ] as const
   return at % 10 === 0 ? [line, line] : [line]
 }).flat()
-/** What an earlier file has of them, which the next one has too. */
+/** The transactions that an earlier file contains. The next file contains them too. */
 const earlier = lines.slice(0, 600)
 
 const textsOf = (some: readonly BankLine[]): string[] =>
@@ -58,15 +58,15 @@ const textOf = (answer: Answer) => answer && `${answer.status} ${Buffer.from(ans
 const reasonOf = ({ status, bytes }: NonNullable<Answer>) =>
   `${status} ${(JSON.parse(Buffer.from(bytes).toString()) as RefusalBody).message}`
 
-/** What an answer of 201 says. Throws another one. */
+/** The body of a 201 answer. Throws for any other answer. */
 function created<T>(answer: Answer, schema: z.ZodType<T>): T {
   if (answer?.status !== 201) throw new Error(textOf(answer) ?? 'no answer')
   return schema.parse(JSON.parse(Buffer.from(answer.bytes).toString()))
 }
 
-/** How long each took last, in ms: it is longer after a start and on a busy machine. */
+/** How long each step last took, in ms. It takes longer after a start and on a busy machine. */
 const lasted = { reading: 500, importing: 500 }
-/** Notes how long it took, unless a kill ended it. */
+/** Records how long the step took, unless a kill ended it. */
 async function timed(what: keyof typeof lasted, work: Promise<Answer>): Promise<Answer> {
   const began = performance.now()
   const answer = await work
@@ -74,7 +74,7 @@ async function timed(what: keyof typeof lasted, work: Promise<Answer>): Promise<
   return answer
 }
 
-/** A landlord with an account at a bank, the rows of an earlier file on it, and a file that waits to be imported. */
+/** A landlord with a bank account, the rows of an earlier file in it, and a file that is ready to be imported. */
 async function landlord(name: string): Promise<Landlord> {
   const { token, id } = await register(own.app, `${name}@husbok.test`)
   const body = { name: 'Utleie', account_number: ownNumber }
@@ -85,7 +85,7 @@ async function landlord(name: string): Promise<Landlord> {
   return { token, id, account, file: created(next, BankFile).id }
 }
 
-/** The rows that the API shows, which are as many as the account says. */
+/** The rows that the API shows. Their number must be the count that the bank account shows. */
 async function shownRows({ token, account }: Landlord): Promise<string[]> {
   const rows: BankTransaction[] = []
   for (let page = mostListed; page === mostListed;) {
@@ -100,9 +100,9 @@ async function shownRows({ token, account }: Landlord): Promise<string[]> {
   return rows.map(({ date, sum, text, counter_account }) => `${date} ${sum} ${text} ${counter_account}`).toSorted()
 }
 
-/** What of the file stands: all of its rows or none, or in words what stands there instead. */
+/** How much of the file is imported: all of its rows or none, or a text that says what is there instead. */
 async function standing(kari: Landlord): Promise<string> {
-  // What the killed server had begun is over when the account is free.
+  // The killed server's transaction is over when this row can be locked.
   await queryEmbedded(own.dataDir, 'select id from account where id = $1 for no key update', [kari.id])
   const rows = await shownRows(kari)
   const [counted] = await queryEmbedded<{ imports: string; noted: string }>(
@@ -120,15 +120,18 @@ async function standing(kari: Landlord): Promise<string> {
 }
 
 /**
- * Waits for a random moment of what is under way: each round for one in a part of its own of the time that it lasts, the
- * last round until its answer is there.
+ * Waits until a random moment of the running step. Each round has its own part of the step's duration. The last round waits
+ * for the answer.
  */
 async function moment(round: number, of: number, what: keyof typeof lasted, work: Promise<Answer>): Promise<void> {
   const part = (round - 1 + dice(`${what} ${seed} ${round}`)(1000) / 1000) / of
   await (round === of ? work : Promise.race([sleep(part * 1.2 * lasted[what]), work]))
 }
 
-/** After a kill: everything or nothing of the file, everything where that was answered; sent again it is there once. */
+/**
+ * After a kill, all or nothing of the file is imported, and all of it if the call was answered. After the call is sent
+ * again, the file is imported once.
+ */
 async function checkOutcome(kari: Landlord, key: string, answer: Answer): Promise<void> {
   const about = `seed ${seed}, answered ${textOf(answer)}`
   const before = await standing(kari)

@@ -13,7 +13,7 @@ export const shuffled = <T>(all: readonly T[], pick: Pick): T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, each]) => each)
 
-/** Who rents, and from which account each of them pays: the text of a row tells both. */
+/** The tenants, and the bank account that each of them pays from. The text of a row shows both. */
 export interface Payers {
   readonly terms: Terms
   readonly names: readonly string[]
@@ -24,7 +24,7 @@ const monthWords = Array.from({ length: 12 }, (_, month) =>
 )
 const accounts = ['12342100188', '12349100043', '12343100068', '12344100075', '12345100080']
 
-/** Movements around a lease's due days: whole and in parts, ahead and late, refunds, and such as stand there twice. */
+/** Transactions around a lease's due days: whole and partial payments, early and late ones, refunds, and rows that appear twice. */
 export function movements({ terms, names }: Payers, count: number, pick: Pick): Line[] {
   const lines = Array.from({ length: count }, () => {
     const month = monthsOn(firstMonth(terms), pick(7))
@@ -67,7 +67,7 @@ export function movements({ terms, names }: Payers, count: number, pick: Pick): 
   return lines.flatMap((line) => (pick(8) === 0 ? [line, line] : [line]))
 }
 
-/** A row as a bank writes it: who paid follows from the text, so that equal rows are of the same payer. */
+/** A row as a bank writes it. The text decides the payer, so that equal rows have the same payer. */
 const written = ({ date, sum, text }: Line, tenants: readonly string[]): BankLine => {
   const known = text === 'Husleie' ? 0 : tenants.findIndex((name) => text.includes(name))
   const amount = (sum / 100).toFixed(2).replace('.', ',')
@@ -76,7 +76,7 @@ const written = ({ date, sum, text }: Line, tenants: readonly string[]): BankLin
   return [date.split('-').toReversed().join('.'), amount, text, sum > 0 ? account : '', sum > 0 ? '' : account, name]
 }
 
-/** Files of these rows in two formats, each cut out of them anywhere, in the order of the days or against it. */
+/** Files of these rows in two formats. Each is a random cut of the rows, in ascending or descending order of the days. */
 export function cutFiles(
   lines: readonly Line[],
   tenants: readonly string[],

@@ -28,7 +28,7 @@ export type Row = BankTransaction
 export const kroner = (ore: number) => ore / 100
 export const params = (id: number) => ({ params: { id: String(id) } })
 
-/** A contract with what became of its vouchers and payments, as the test did it. */
+/** A contract with the current state of its vouchers and payments, as the test changed them. */
 export interface Lease {
   readonly id: number
   readonly names: readonly string[]
@@ -36,17 +36,17 @@ export interface Lease {
   vouchers: Map<string, Voucher>
   readonly rises: Map<string, Rise[]>
   from: string | null
-  /** The landlord has said it. */
+  /** The landlord has set `from`. */
   isSet: boolean
-  /** As `row 7` of the bank, or `hand 7` that was written down. */
+  /** Payments by `row 7` for a row of the bank, or `hand 7` for one that was entered by hand. */
   readonly paid: Map<string, Paid>
-  /** Payments that were written down, by the row of the bank that each was linked with. */
+  /** Payments that were entered by hand, by the row of the bank that each is linked with. */
   readonly linked: Map<number, number>
 }
 
 export const copyOf = (lease: Lease): Lease => structuredClone(lease)
 
-/** When a lease starts, and when its rent is first paid: before the start, with it, or after. */
+/** When a lease starts, and when its rent is first paid: before the start, on that day, or after it. */
 function drawnTerms(pick: Pick): Terms {
   const month = oneOf(['2026-05', '2026-06', '2026-07', '2026-09'], pick)
   const day = oneOf([1, 5, 15, 20, 28, 31], pick)
@@ -78,7 +78,7 @@ export async function signedLease(kari: Landlord, names: readonly string[], pick
   return { id, names, terms, vouchers, rises: new Map(), from: null, isSet: false, paid: new Map(), linked: new Map() }
 }
 
-/** As if there had been nothing but the leases. */
+/** Resets the account to its leases: removes all later rows and restores the rent vouchers. */
 export async function sweep({ at }: Bank, { account }: Landlord, leases: readonly Lease[]): Promise<void> {
   const { db } = at.app
   const sums = Object.fromEntries(
@@ -100,7 +100,7 @@ export async function sweep({ at }: Bank, { account }: Landlord, leases: readonl
     where account_id = ${account} and "contractId" is not null`.execute(db)
 }
 
-/** As if no row had been taken. */
+/** Undoes all accepted rows, as if no row had been accepted. */
 export async function untake({ at }: Bank, { account }: Landlord, leases: readonly Lease[]): Promise<void> {
   const { db } = at.app
   const hands = leases.flatMap(({ paid }) =>
@@ -117,7 +117,10 @@ export async function untake({ at }: Bank, { account }: Landlord, leases: readon
       where account_id = ${account} and contract_id = ${id}`.execute(db)
 }
 
-/** A payment sets the first followed month, or moves it back: to the earliest month that it names, or to the month of its day. */
+/**
+ * A payment sets the first followed month, or moves it back. It moves to the earliest month that the payment names, or to
+ * the month of its day.
+ */
 function follow(lease: Lease, { sum, date, named }: Paid): void {
   if (sum <= 0) return
   const [first] = [...(named?.keys() ?? [])].toSorted()
@@ -133,13 +136,13 @@ export function addPayment(lease: Lease, key: string, paid: Paid): void {
 const named = (months: readonly { readonly month: string; readonly sum: number }[] | null) =>
   months && new Map(months.map(({ month, sum }) => [month, sum]))
 
-/** Rows that are rent by what the list suggests. */
+/** Rows that are rent according to the suggestions of the list. */
 export const takableOf = (rows: readonly Row[]): Row[] =>
   rows.filter(
     ({ state, suggestion }) => state === 'open' && (suggestion?.kind === 'rent' || suggestion?.kind === 'payment'),
   )
 
-/** Changes the leases as the suggestion of a row says that is taken. */
+/** Changes the leases by the suggestion of an accepted row. */
 export function take(leases: readonly Lease[], { id, date, sum, suggestion }: Row): void {
   if (suggestion?.kind === 'payment')
     leases.find(({ paid }) => paid.has(`hand ${suggestion.paymentId}`))!.linked.set(id, suggestion.paymentId)
@@ -162,7 +165,7 @@ export function raise(lease: Lease, rent: NewRent): void {
   for (const [month, rise] of rises) lease.rises.set(month, [...(lease.rises.get(month) ?? []), rise])
 }
 
-/** The rent account of a lease that should follow from all that was done. */
+/** The rent account of a lease that must follow from everything that was done. */
 export function expected({ terms, vouchers, rises, paid, from }: Lease): Account {
   const owed = (month: string, sum: number): [string, Owed] => [
     month,
@@ -177,7 +180,7 @@ export function expected({ terms, vouchers, rises, paid, from }: Lease): Account
 
 const ore = (sum: number) => Math.round(sum * 100)
 
-/** Checks what the product says of the leases. */
+/** Checks what the product shows about the leases. */
 export async function check(kari: Landlord, leases: readonly Lease[], about: string): Promise<void> {
   for (const lease of leases) {
     const { months, balance, owed, late_since, follows_from } = await kari.read(lease.id)
@@ -190,7 +193,7 @@ export async function check(kari: Landlord, leases: readonly Lease[], about: str
   }
 }
 
-/** Checks what the product says of all that is owed to the landlord. */
+/** Checks what the product shows about everything that is owed to the landlord. */
 export async function checkArrears(kari: Landlord, leases: readonly Lease[], about: string): Promise<void> {
   const accounts = new Map(leases.map((lease) => [lease.id, expected(lease)]))
   const arrears = new Map((await kari.arrears()).map(({ contractId, owed, since }) => [contractId, [ore(owed), since]]))

@@ -1,6 +1,6 @@
 /**
- * Works out the rows of bank files and the rent account of a contract without the product: rows are counted by
- * what they say, and what is left of payments is kept in one purse.
+ * Computes the rows of bank files and the rent account of a contract without the product. Rows are counted by their
+ * content, and the remainder of payments is kept in one sum.
  */
 
 /** A row of a bank as both formats write it. */
@@ -18,20 +18,23 @@ const counts = (lines: readonly Line[]): Map<string, number> => {
   return found
 }
 
-/** The rows that there are after these files, whatever their order and format: of equal ones as many as one file has at most. */
+/**
+ * The rows after these files were imported, regardless of their order and format. Of equal rows, the result has the highest
+ * count that any one file has.
+ */
 export function importedRows(files: readonly (readonly Line[])[]): string[] {
   const most = new Map<string, number>()
   for (const file of files) for (const [key, count] of counts(file)) most.set(key, Math.max(count, most.get(key) ?? 0))
   return [...most].flatMap(([key, count]) => Array.from({ length: count }, () => key)).toSorted()
 }
 
-/** Øre that came in, or went back, for a contract. */
+/** A payment or a refund for a contract, in øre. */
 export interface Paid {
-  /** In which order payments of one day were written down. */
+  /** The order in which payments of one day were entered. */
   readonly order: number
   readonly date: string
   readonly sum: number
-  /** By month `2026-11`. */
+  /** The sum for each named month, such as `2026-11`. */
   readonly named: ReadonlyMap<string, number> | null
 }
 
@@ -43,27 +46,27 @@ export interface Rise {
   readonly agreedOn: string
 }
 
-/** The rent of a month: nothing where its voucher is in the trash folder. */
+/** The rent of a month. Zero when its voucher is in the trash folder. */
 export interface Owed {
   readonly dueOn: string
   readonly sum: number
   readonly rises: readonly Rise[]
 }
 
-/** A contract as it stands. */
+/** The current state of a contract. */
 export interface Standing {
   readonly from: string | null
   readonly months: ReadonlyMap<string, Owed>
   readonly paid: readonly Paid[]
 }
 
-/** A part of a month with a due day of its own; it is paid once `upTo` of the month is. */
+/** A part of a month with its own due day. It is paid once `upTo` of the month is paid. */
 interface Debt {
   readonly month: string
   readonly on: string
   readonly sum: number
   readonly upTo: number
-  /** Null: the month's own part. */
+  /** Null for the month's own part. */
   readonly agreedOn: string | null
 }
 
@@ -86,7 +89,7 @@ function debtsOf(month: string, { dueOn, sum, rises }: Owed): Debt[] {
   ]
 }
 
-/** Of one day what came in is first, then what names a month, then the larger sum. */
+/** On one day, incoming payments come first, then payments that name a month, then the larger sum. */
 const rank = ({ sum, named }: Paid) => (sum > 0 ? 0 : 2) + (named === null ? 1 : 0)
 const inOrder = (paid: readonly Paid[]): Paid[] =>
   [...paid].sort((a, b) => a.date.localeCompare(b.date) || rank(a) - rank(b) || b.sum - a.sum || a.order - b.order)
@@ -97,13 +100,13 @@ function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[])
   const has = new Map(months.map((month) => [month, 0]))
   const whole = new Map(debts.map(({ month, upTo }) => [month, upTo]))
   const saidIn = ({ named }: Paid) => [...(named ?? [])].toSorted(([a], [b]) => a.localeCompare(b))
-  /** Puts up to so much on a month, until it has so much; what it put there. */
+  /** Pays up to `most` to a month, until the month has `upTo`. Returns the sum that was paid. */
   const put = (month: string, most: number, upTo = whole.get(month)!): number => {
     const part = Math.min(most, Math.max(0, upTo - has.get(month)!))
     has.set(month, has.get(month)! + part)
     return part
   }
-  // What a payment names comes first. What it names of earlier times stays there.
+  // Named months are paid first. A sum that names a month before `from` pays none of the followed months.
   const purses = new Map<Paid, number>()
   for (const payment of payments) {
     let purse = payment.sum
@@ -112,8 +115,8 @@ function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[])
       else if (sum > 0 && has.has(month)) purse -= put(month, sum)
     purses.set(payment, purse)
   }
-  // Then the rest of each payment. It pays what was due first. What rose after the payment comes last. Money that goes back is
-  // taken from what is left over, and then from the months.
+  // Then the rest of each payment. It pays the oldest debts first, and a rise that was agreed after the payment last. A
+  // refund is taken first from the spare money and then from the months.
   let spare = 0
   for (const payment of payments) {
     const purse = purses.get(payment)!
@@ -144,9 +147,9 @@ function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[])
   return has
 }
 
-/** A rent account in a few lines, and what is owed of it. */
+/** A rent account in a few lines, and the sums that are owed. */
 export interface Account {
-  /** Months as `2026-11 due 2026-11-02 950000 paid 0 late`, then what is said of the whole. */
+  /** Months as `2026-11 due 2026-11-02 950000 paid 0 late`, then the lines about the whole account. */
   readonly lines: readonly string[]
   readonly owed: number
   readonly since: string | null

@@ -16,7 +16,7 @@ import {
 } from './bank-histories-lease'
 import { dayIn, daysOn, dueDay, firstMonth, monthsOn } from './bank-histories-terms'
 
-/** Somebody who does a thing to one of the leases. */
+/** The landlord, the lease and the random numbers of one action. */
 interface Doing {
   readonly bank: Bank
   readonly kari: Landlord
@@ -25,7 +25,7 @@ interface Doing {
   readonly pick: Pick
 }
 
-/** A random part of a sum for one or two months, or for none that is named. */
+/** A random part of a sum for one or two named months. Null when no month is named. */
 function monthsNamed({ of, pick }: Doing, sum: number): ReadonlyMap<string, number> | null {
   if (pick(2) === 0) return null
   const [first, second] = [monthsOn(firstMonth(of.terms), pick(8)), monthsOn(firstMonth(of.terms), pick(8))]
@@ -39,7 +39,10 @@ function monthsNamed({ of, pick }: Doing, sum: number): ReadonlyMap<string, numb
 const wire = (named: ReadonlyMap<string, number> | null) =>
   named && [...named].map(([month, sum]) => ({ month, sum: kroner(sum) }))
 
-/** What a landlord does; each says what it did, for whoever reads a failure, or nothing where there was nothing to do. */
+/**
+ * The actions of a landlord. Each returns a text about what it did, for the reader of a failure. The text is empty when
+ * there was nothing to do.
+ */
 export const doings = {
   async match(doing: Doing) {
     const { kari, of, pick } = doing
@@ -58,7 +61,7 @@ export const doings = {
     await kari.open(row.id)
     for (const { paid, linked } of leases) {
       paid.delete(`row ${row.id}`)
-      // What was written down before stays.
+      // An earlier payment by hand stays.
       linked.delete(row.id)
     }
     return `undo ${row.date} ${row.sum}`
@@ -94,7 +97,7 @@ export const doings = {
   },
   async pay(doing: Doing) {
     const { kari, of, pick } = doing
-    // Now and then a whole month, on its day or ahead of it.
+    // In half of the cases a whole month, at most one day before or after its due day.
     const month = monthsOn(firstMonth(of.terms), pick(6))
     const isWhole = pick(2) === 0
     const sum = isWhole ? oneOf(of.terms.rents, pick).sum : 1 + pick(of.terms.rents[0]!.sum)
@@ -113,7 +116,7 @@ export const doings = {
   async raise({ bank: { at }, kari, of, pick }: Doing) {
     const { terms } = of
     const last = terms.rents.at(-1)!
-    // What was agreed before stays: never from an earlier month.
+    // Earlier agreements stay: a new rent never starts before the last one.
     const from = monthsOn(last.from, 1 + pick(5))
     const sum = last.sum + oneOf([100, 2000, 50_000, 120_000, -40_000], pick)
     const isPast = sum > last.sum && dueDay(from, terms) <= today

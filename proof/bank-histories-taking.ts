@@ -25,7 +25,7 @@ const suggestedText = ({ suggestion }: Row) =>
       ? `payment ${suggestion.paymentId}`
       : null
 
-/** Rows with what the list suggests for them, for whoever reads a failure. */
+/** Rows with their suggestions, for the reader of a failure. */
 const shownRows = (rows: readonly Row[]) =>
   rows.map(
     (row) =>
@@ -39,7 +39,7 @@ interface Taking {
   readonly about: string
 }
 
-/** Takes these rows as the list showed them; none is refused. */
+/** Accepts these rows as the list showed them. None may be refused. */
 async function takeAll({ kari, rows, about }: Taking, some: readonly Row[]): Promise<void> {
   if (some.length === 0) return
   const { refused } = await kari.accept(
@@ -49,7 +49,7 @@ async function takeAll({ kari, rows, about }: Taking, some: readonly Row[]): Pro
   expect(refused, about).toEqual([])
 }
 
-/** What is left is suggested as before. */
+/** The remaining rows must keep their suggestions. */
 async function checkRest({ kari, about }: Taking, rest: readonly Row[]): Promise<void> {
   const now = await kari.list({ state: 'open' })
   const left = new Set(rest.map(({ id }) => id))
@@ -83,7 +83,10 @@ const ways: Readonly<Record<string, (taking: Taking) => Promise<void>>> = {
   },
 }
 
-/** No sure row pays a month that is due after its day while an earlier one is unpaid, or isn't followed. */
+/**
+ * No sure row pays a month whose due day is later than its own day while an earlier month is unpaid, or a month that isn't
+ * followed.
+ */
 function checkSure(leases: readonly Lease[], rows: readonly Row[], about: string): void {
   const after = leases.map(copyOf)
   const sure = rows.filter(({ suggestion }) => suggestion?.kind === 'rent' && suggestion.certainty === 'sure')
@@ -104,7 +107,7 @@ function checkSure(leases: readonly Lease[], rows: readonly Row[], about: string
   }
 }
 
-/** Undoes all rows one after the other: what is suggested is as it was. */
+/** Undoes all rows one after the other, and checks the rent accounts afterwards. */
 async function undoAll({ kari, rows, pick, about }: Taking, taken: readonly Lease[]): Promise<void> {
   for (const { id } of shuffled(rows, pick)) await kari.open(id)
   for (const lease of taken) {
@@ -115,8 +118,8 @@ async function undoAll({ kari, rows, pick, about }: Taking, taken: readonly Leas
 }
 
 /**
- * Takes all that is suggested in three ways: each gives the months that the list has shown, and what is undone is suggested as
- * before. The leases afterwards.
+ * Accepts all suggestions in three ways. Each way must pay the months that the list showed, and an undone row must be
+ * suggested as before. Returns the leases afterwards.
  */
 export async function takeInWays(
   bank: Bank,

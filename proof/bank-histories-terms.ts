@@ -1,11 +1,11 @@
-/** What a lease says of rent and due days, worked out apart from the product. Months are `2026-11`, days `2026-11-02`. */
+/** Computes the rent and due days of a lease without the product. Months are `2026-11`, days `2026-11-02`. */
 import type { Rise } from './bank-histories-oracle'
 
 export interface Terms {
   readonly start: string
-  /** The day of the first payment, in the month of the start or in one beside it. */
+  /** The day of the first payment, in the month of the start or in a neighbouring month. */
   readonly first: string
-  /** Øre a month, from a month on; the first one is what the lease says. */
+  /** Øre a month, each from a month on. The first one is the rent of the lease. */
   readonly rents: readonly { readonly from: string; readonly sum: number }[]
 }
 
@@ -31,11 +31,11 @@ const daysIn = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
 const text = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The month so many months later. */
+/** The month that is `count` months later. */
 export const monthsOn = (month: string, count: number): string =>
   text(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + count, 1))).slice(0, 7)
 
-/** The day so many days later. */
+/** The day that is `count` days later. */
 export const daysOn = (day: string, count: number): string => text(new Date(Date.parse(day) + count * 86_400_000))
 
 /** That day of a month, or its last one. */
@@ -44,7 +44,7 @@ export const dayIn = (month: string, day: number): string =>
 
 const isEarlyPaid = ({ start, first }: Terms) => first.slice(0, 7) < start.slice(0, 7)
 
-/** The day on which the rent of a month is due: as far from the month as the first payment is from the first month. */
+/** The day on which the rent of a month is due. It is as far from its month as the first payment is from the first month. */
 export function dueDay(month: string, terms: Terms): string {
   let ahead = 0
   while (isEarlyPaid(terms) && monthsOn(terms.first.slice(0, 7), ahead) < terms.start.slice(0, 7)) ahead += 1
@@ -56,7 +56,7 @@ export function dueDay(month: string, terms: Terms): string {
 /** The first month for which rent is paid. */
 export const firstMonth = ({ start, first }: Terms): string => [start.slice(0, 7), first.slice(0, 7)].toSorted()[1]!
 
-/** What a month costs: of the first one the days that are let, half up. */
+/** The rent of a month. The first month counts only the days of the lease, rounded half up. */
 export function rentIn(month: string, { start, rents }: Terms): number {
   const [{ sum }, days] = [rents.findLast(({ from }) => from <= month)!, daysIn(month)]
   const daysLet = month === start.slice(0, 7) ? days - Number(start.slice(8)) + 1 : days
@@ -70,7 +70,7 @@ export function bookedMonths(terms: Terms, today: string): string[] {
   return months
 }
 
-/** Months that are due by that day and have not begun. */
+/** Months that are due by that day and have not started. */
 export function monthsAhead(terms: Terms, today: string): string[] {
   const months: string[] = []
   let month = [monthsOn(today.slice(0, 7), 1), firstMonth(terms)].toSorted()[1]!
@@ -78,7 +78,7 @@ export function monthsAhead(terms: Terms, today: string): string[] {
   return months
 }
 
-/** A new rent, and from when on what past months rise by is owed. */
+/** A new rent, and the day from which the rise of past months is owed. */
 export interface NewRent {
   readonly from: string
   readonly sum: number
@@ -93,8 +93,8 @@ export interface Voucher {
 }
 
 /**
- * What a new rent does to the booked months, and what it rises those by that are due: a month whose rent the landlord has set,
- * and one in the trash folder, stays.
+ * What a new rent changes in the booked months, and the rise of the months that are already due. A month stays if the
+ * landlord has set its rent or moved it to the trash folder.
  */
 export function raised(
   { from, sum, dueOn }: NewRent,

@@ -8,14 +8,14 @@ import { takeInWays } from './bank-histories-taking'
 import { randomOf } from './repeats-fixture'
 import { full, proving, seed } from './run'
 
-/** `npm run proof` walks 2,000, as the promise says, some at a time. */
+/** `npm run proof` runs the promised 2,000 histories, 50 in each test. */
 const [pieces, histories] = full ? [40, 50] : [1, proving ? 100 : 6]
-/** Landlords are made anew now and then: their leases stay, and what else there was is swept away. */
+/** A landlord is replaced after this many histories. The leases stay between histories, and everything else is deleted. */
 const ofOneLandlord = 10
 
 const bank = matchingTests()
 
-/** Who rents the two homes of a landlord: people by themselves, several together, namesakes, one and the same. */
+/** The tenants of a landlord's two homes: single people, several together, people of the same name, the same person twice. */
 const households = [
   [['Per Hansen'], ['Åse Bjørnstad', 'Jonas Sæther']],
   [['Kari Lie', 'Ola Lie'], ['Kari Dahl']],
@@ -36,11 +36,11 @@ async function home(pick: Pick): Promise<Home> {
   return { kari, account: await kari.addAccount(), leases }
 }
 
-/** What may be done before the files of the bank come, and afterwards. */
+/** The possible actions before the bank's files are imported, and afterwards. */
 const before = ['pay', 'pay', 'pay', 'raise', 'raise', 'follow', 'rent'] as const
 const afterwards = ['match', 'match', 'undo', 'take', 'rent', 'trash', 'pay', 'follow', 'raise'] as const
 
-/** One history: some of it before the files come, which are taken in several ways, and some afterwards. */
+/** One history: some actions before the files are imported, the files accepted in several ways, and some actions afterwards. */
 async function walk({ kari, account, leases: given }: Home, pick: Pick, about: string[]): Promise<void> {
   await sweep(bank, kari, given)
   let leases = given.map(copyOf)
@@ -77,7 +77,7 @@ describe('histories of a landlord at the bank', () => {
       let of: Home | null = null
       for (let at = seed + first; at < seed + first + histories; at += 1) {
         const isNext = at % ofOneLandlord === 0
-        // Whichever seed a run begins with, the leases of a history are the same.
+        // The leases of a history are the same for every first seed of a run.
         if (of === null || isNext) of = await home(randomOf(at - (at % ofOneLandlord)))
         const about = [`seed ${at}`]
         await walk(of, randomOf(at), about)
@@ -86,7 +86,7 @@ describe('histories of a landlord at the bank', () => {
     },
   )
 
-  // Fifty of them may lack one of these by chance.
+  // Fifty histories may lack one of these by chance.
   it.runIf(full)('hold all that a landlord does', () =>
     expect([...did]).toEqual(
       expect.arrayContaining(['match', 'undo', 'take', 'rent', 'trash', 'restore', 'pay', 'follow', 'raise']),

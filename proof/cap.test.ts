@@ -18,14 +18,15 @@ const answer = (work: Promise<unknown>) =>
   )
 
 describe('the free cap', () => {
-  // In `npm test` proof/limits.test.ts has one of its kind.
+  // In `npm test`, proof/limits.test.ts has one race of this kind.
   it.runIf(proving).each(Array.from({ length: sizes.rounds }, (_, i) => i + 1))(
     'holds exactly 21 of 200 vouchers of all kinds made at the same time, round %i',
     async () => {
       const person = await app.landlord()
       const { makers, trash, draft } = await makersOf(app, person)
       const restores = [await trash('bilag'), await trash('income-bilag'), await trash('depreciation-bilag')]
-      // The repeating ones, and contracts, make more than themselves in the same action: the first of the repeats wants more places than there are.
+      // The repeating ways and contracts make several vouchers in the same action. The first repeating one needs more
+      // places than there are.
       const ways = [
         makers.bilag,
         makers.archived,
@@ -35,7 +36,7 @@ describe('the free cap', () => {
         () => makers.bilag({ repeat: 'weekly', date: '2026-07-26' }),
         makers.contract,
       ]
-      // The rents of one stand already; those of the others find places, or come too late for them.
+      // The rents of one contract are booked already. The rents of the others find places, or come too late for them.
       await (
         await draft('2026-09-01')
       )()

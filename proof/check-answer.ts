@@ -10,10 +10,10 @@ const Refused = z.strictObject({
   requestId: z.string().min(1),
 })
 
-/** As an address carries it: of half a character it makes U+FFFD. */
+/** The value as an address carries it: half a character becomes U+FFFD. */
 const inAddress = (value: unknown): unknown => (typeof value === 'string' ? Buffer.from(value).toString() : value)
 
-/** Whether the row's own schemas take the request. */
+/** Whether the row's own schemas accept the request. */
 export function isValid(row: Row, draft: Draft): boolean {
   if (draft.params && row.params && !row.params.safeParse(draft.params).success) return false
   const query = Object.fromEntries(draft.query.map(([name, value]) => [name, inAddress(value)]))
@@ -22,7 +22,7 @@ export function isValid(row: Row, draft: Draft): boolean {
   return row.body.safeParse(JSON.parse(JSON.stringify(draft.body ?? null))).success
 }
 
-/** What is wrong with an answer whatever was asked; undefined when nothing is. */
+/** What is wrong with an answer, regardless of the request. Undefined when nothing is wrong. */
 export function fault(row: Row, { status, body, headers }: Sent): string | undefined {
   if (status >= 500) return 'the server broke'
   if (status < 400) return status === row.status ? acceptedFault(row, body) : `${status} instead of ${row.status}`

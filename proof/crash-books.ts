@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { ask, isOutage, must, type RunningApp } from './crash'
 
-/** What a landlord saved, and what the app said to it. */
+/** A voucher that a landlord saved, and the app's answer. */
 interface Saved {
   readonly key: string
   readonly bytes: Uint8Array
@@ -11,7 +11,7 @@ interface Saved {
   voucher?: Record<string, unknown> & { id: number }
 }
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom numbers, the same for the same seed. */
 export function dice(seed: string): (below: number) => number {
   let count = 0
   return (below) =>
@@ -69,10 +69,10 @@ function form(saved: Saved): FormData {
   return data
 }
 
-/** So often is asked again what is still under way: a key that was lost with its connection is free after a minute. */
+/** How often a request that is still in progress is sent again. A key whose connection broke is free after a minute. */
 const mostAsked = 45
 
-/** The answer, once none of an equal request is waited for any more: an upload runs outside of a transaction. */
+/** The answer, once no equal request is in progress. An upload runs outside of a transaction. */
 async function whenFree(send: () => ReturnType<typeof ask>): ReturnType<typeof ask> {
   for (let asked = 1; ; asked += 1) {
     const answer = await send()
@@ -82,7 +82,7 @@ async function whenFree(send: () => ReturnType<typeof ask>): ReturnType<typeof a
   }
 }
 
-/** Uploads the file and saves the voucher, as far as that isn't done yet. False when the app didn't answer, or said "not now". */
+/** Uploads the file and saves the voucher, as far as that isn't done yet. False when the app didn't answer or answered "not now". */
 async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<boolean> {
   const { token } = landlord
   const step = async (path: string, key: string, body: object | FormData) => {
@@ -111,7 +111,7 @@ async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<
   return true
 }
 
-/** Four screens saving one voucher after the other until the app is gone or `acknowledged` says stop. */
+/** Four screens save one voucher after the other until the app is gone or `acknowledged` says stop. */
 export async function load(
   app: RunningApp,
   landlord: Landlord,
@@ -132,7 +132,10 @@ export async function load(
   await Promise.all([0, 1, 2, 3].map(screen))
 }
 
-/** Whatever was acknowledged is there, byte for byte; what wasn't can be sent again; then everything is there once. Returns what is wrong. */
+/**
+ * Checks that every acknowledged voucher is there, byte for byte. Sends the others again and checks that everything is
+ * there once. Returns what is wrong.
+ */
 export async function faults(app: RunningApp, landlord: Landlord): Promise<string[]> {
   const { token, saved } = landlord
   const found: string[] = []

@@ -9,7 +9,7 @@ const chance = dice(`crash ${seed}`)
 
 const own = ownApp('crash', port)
 
-/** A landlord with a subscription: the free cap would end the load. */
+/** A landlord with a subscription: the limit of the free plan would end the load. */
 async function subscriber(name: string): Promise<Landlord> {
   const landlord = await register(own.app, `${name}@husbok.test`)
   await queryEmbedded(own.dataDir, 'update account set "subscriptionActive" = true where id = $1', [landlord.id])
@@ -39,7 +39,8 @@ describe('what was acknowledged survives', { timeout: full ? 600_000 : 120_000 }
     })
     await untilReady(own.app.url, own.app.child, own.app.output)
     expect(await databasePid(own.dataDir)).not.toBe(pid)
-    // Whoever was limited before it is limited after it: nobody guesses passwords by crashing the database.
+    // A caller who was limited before the crash is limited after it. So nobody can guess passwords by crashing the
+    // database.
     const [counted] = await queryEmbedded<{ used: number }>(own.dataDir, 'select used from bucket where key = $1', [
       `upload:subject:${landlord.id}:`,
     ])

@@ -9,17 +9,17 @@ import type { RefusalBody } from '../src/base/kit/refusal'
 
 const root = join(import.meta.dirname, '..')
 
-/** The built app as `npm start` runs it, on a data directory and ports of its own. */
+/** The built app as `npm start` runs it, with its own data directory and ports. */
 export interface RunningApp {
   readonly url: string
   readonly child: ChildProcess
-  /** All that it wrote. */
+  /** Everything that the app wrote. */
   readonly output: () => string
 }
 
 /**
- * Starts the app that is built in `cwd` as in production, with `more` in its environment; throws with what it wrote when it
- * doesn't come up.
+ * Starts the app that is built in `cwd` as in production, with `more` in its environment. Throws with the app's output when
+ * it doesn't start.
  */
 export async function startApp(
   dataDir: string,
@@ -60,18 +60,18 @@ export async function startApp(
   return { url, child, output: () => output }
 }
 
-/** An app that the tests of one file have for themselves. */
+/** An app that only the tests of one file use. */
 export interface OwnApp {
   readonly dataDir: string
   readonly app: RunningApp
-  /** Starts it again on the same data, after its end. */
+  /** Starts the app again on the same data, after it has ended. */
   readonly restart: () => Promise<void>
 }
 
 /** Starts the built app on a new data directory before the tests of a file, ends it after them and removes the directory. */
 export function ownApp(name: string, port: number): OwnApp {
   let dataDir: string
-  // Not there when even the first start failed.
+  // Undefined when the first start failed.
   let app: RunningApp | undefined
   const restart = async () => void (app = await startApp(dataDir, port))
   beforeAll(async () => {
@@ -113,7 +113,7 @@ export const ended = (child: ChildProcess): Promise<void> =>
 export const databasePid = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** What Linux says of a process; nothing where it is gone. */
+/** What Linux reports about a process. Empty when the process is gone. */
 export const statusOf = (pid: number | string): string => {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -122,14 +122,14 @@ export const statusOf = (pid: number | string): string => {
   }
 }
 
-/** The processes that the app has started to run a program in, on Linux. */
+/** The child processes that the app has started to run a program in. Linux only. */
 export const programsOf = ({ child }: RunningApp, program: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && statusOf(name).includes(`\nPPid:\t${child.pid!}\n`))
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
     .map(Number)
 
-/** One call over HTTP. `undefined`: no answer came, so nobody knows whether it was done. */
+/** One call over HTTP. `undefined` means that no answer came, so nobody knows whether the call was carried out. */
 export async function ask(
   url: string,
   method: string,
@@ -155,7 +155,7 @@ export async function ask(
   }
 }
 
-/** The same, with its answer read as JSON; throws when it is refused or doesn't come. */
+/** The same, with its answer read as JSON. Throws when the call is refused or not answered. */
 export async function must<T>(
   url: string,
   method: string,
@@ -169,6 +169,6 @@ export async function must<T>(
   return (text ? JSON.parse(text) : undefined) as T
 }
 
-/** A refusal that says "not now": the database was away or the connection broke. */
+/** A refusal that means "not now": the database was away or the connection broke. */
 export const isOutage = ({ status, bytes }: { status: number; bytes: Uint8Array }): boolean =>
   status === 503 && (JSON.parse(Buffer.from(bytes).toString()) as RefusalBody).message === 'unavailable'

@@ -12,7 +12,7 @@ import { parseKeys } from '../src/base/db/encryption'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What these checks read of a compose file; the schema says the rest. */
+/** The fields that these checks read from a compose file. The schema checks the rest. */
 const ComposeFile = z.object({
   services: z.record(
     z.string(),
@@ -36,7 +36,7 @@ const written: unknown = parse(read('deploy/compose.yaml'), { merge: true })
 const compose = ComposeFile.parse(written)
 const apps = Object.entries(compose.services).filter(([name]) => name.startsWith('app-'))
 
-/** `${NAME}`, `${NAME:-other}` and `${NAME:?why}` as compose puts values in their place. */
+/** Replaces `${NAME}`, `${NAME:-other}` and `${NAME:?why}` as compose does. */
 function interpolated(text: string, values: Readonly<Record<string, string>>): string {
   const inner = text.replaceAll(/\$\{([A-Z_]+)\}/g, (_all, name: string) => values[name] ?? '')
   return inner.replaceAll(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, other: string) => {
@@ -64,7 +64,7 @@ const environmentOf = (environment: Readonly<Record<string, string>>) =>
       interpolated(value, { HUSBOK_HOST: 'husbok.test', BACKUP_TO: 's3://elsewhere/husbok' }),
     ]),
   )
-/** The same settings, as the image has them set. */
+/** The same settings as the image sets them. */
 const ofImage = Object.fromEntries(
   [...read('deploy/Containerfile').matchAll(/^(?:ENV)? +([A-Z_]+)=(\S+)(?: \\)?$/gm)].map(([, name, value]) => [
     name!,

@@ -33,7 +33,7 @@ async function ready(row: Row, person: Person): Promise<Ready> {
   }
 }
 
-/** What the calls leave behind in all tables, counted. */
+/** Counts the rows that the calls add to all tables. */
 async function effect<T>(work: () => Promise<T>): Promise<{ result: T; grown: Record<string, number> }> {
   const before = await counts(fixture.app.db)
   const result = await work()
@@ -43,7 +43,7 @@ async function effect<T>(work: () => Promise<T>): Promise<{ result: T; grown: Re
 const isOver = async (token: string | undefined) =>
   token !== undefined &&
   (await send(fixture, accountCalls.profile, { params: {}, query: [] }, { token })).status === 401
-/** A call that ends its own session may tell the others so. */
+/** The answers. A call that ends its own session may answer 401 to the other requests, which are left out. */
 const answersOf = async (row: Row, sent: readonly Sent[], token: string | undefined) => {
   const ended = await isOver(token)
   return new Set(
@@ -62,7 +62,7 @@ describe.each(writes.map((row, index) => [row.name, row, index] as const))('%s',
   const its = (check: (typeof others)[number], title: string, prove: () => Promise<void>) =>
     chosen.includes(check) && it(title, prove)
 
-  // The key is looked at in one place for all; a module has its own races beside.
+  // One place checks the key for all calls. Modules also have races of their own.
   it.runIf(isAsked)('has one effect and one answer for ten equal requests at once', async () => {
     const [single, many] = [await ready(row, await fixture.person()), await ready(row, await fixture.person())]
     const once = await effect(() => send(fixture, row, single.request, single))
@@ -90,7 +90,7 @@ describe.each(writes.map((row, index) => [row.name, row, index] as const))('%s',
     const first = await send(fixture, row, one.request, one)
     expect(first.status, summaryOf(row, one.request, first)).toBe(row.status)
     const other = await ready(row, { ...person, mark: `${person.mark}2`, email: `${person.mark}@husbok.test` })
-    // Requests without a field of their own cannot differ.
+    // Requests without fields cannot differ.
     if (isDeepStrictEqual(other.request, one.request)) return
     const again = await effect(() => send(fixture, row, other.request, { ...other, key: one.key }))
     expect(

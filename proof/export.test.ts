@@ -9,9 +9,10 @@ import { encryptedIncome } from '../src/books/income/service'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { full } from './run'
 
-// The export of 10,000 vouchers (of 1,000 while a defect is planted) with a file each, from an app in a process of its own: whole, right, and in bounded memory.
+// Exports 10,000 vouchers with a file each, from an app in its own process (1,000 while a defect is planted). The export
+// must be complete, correct, and use a limited amount of memory.
 
-/** A tenth of it shows the same, only less of it. */
+/** A tenth shows the same at a smaller size. */
 const scale = full ? 1 : 0.1
 const vouchers = { bilag: 8000 * scale, incomebilag: 1500 * scale, depreciationbilag: 500 * scale }
 const all = 10_000 * scale
@@ -22,7 +23,7 @@ let app: MeasuredApp
 beforeAll(async () => void (app = await measuredApp()))
 afterAll(() => app.close())
 
-/** Files of the same content, put where the store looks for them. */
+/** Files with the same content, stored where the store looks for them. */
 async function storeFiles(ids: readonly string[], content: Buffer): Promise<void> {
   const original = join(app.dataDir, `original-${ids[0]!}`)
   await writeFile(original, content)
@@ -109,7 +110,7 @@ it(`${all} vouchers come whole and right, in memory that does not grow with them
   console.log(
     `200 vouchers: peak ${Math.round(before.peak / megabyte)} MB; ${all} vouchers: ${Math.round(zip.length / megabyte)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak / megabyte)} MB (+${Math.round(grown)}); slowest other call ${Math.round(state.slowest)} ms`,
   )
-  // What grows is the directory that a zip ends with, and what the garbage collector leaves for later.
+  // Two things still grow: the directory at the end of a zip, and memory that the garbage collector has not freed yet.
   expect(grown).toBeLessThan(128)
   expect(state.slowest).toBeLessThan(5000)
 

@@ -6,8 +6,8 @@ import { testOp, type TestOp, type Told } from '../src/landlord/external-login/t
 import { testVisitor } from '../src/landlord/external-login/test-visitor'
 import { sessionCalls } from '../src/landlord/session/calls'
 
-// What comes back from the provider of electronic ids opens a session only where everything about it is right. The provider
-// here says whatever it is claimed to; the checks are the product's.
+// A return from the provider of electronic ids opens a session only when everything about it is right. The test provider
+// here makes any claim that a test asks for. The checks are the product's.
 
 let op: TestOp
 let app: TestApp
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 type Visitor = ReturnType<typeof testVisitor>
-/** Comes back in a way that must not be let in; gives the call's answer. */
+/** Comes back in a way that must be refused. Returns the call's answer. */
 type Broken = (visitor: Visitor) => Promise<object>
 const claiming =
   (claimed: Told): Broken =>
@@ -101,7 +101,7 @@ const broken: readonly (readonly [string, Broken])[] = [
     },
   ],
   ['without a national id', claiming({ claims: { pid: null } })],
-  // More than was asked for.
+  // Contains more than was requested.
   ['signed by somebody else', claiming({ forged: true })],
   ['signed with the client secret', claiming({ alg: 'HS256' })],
   ['of a lower level', claiming({ claims: { acr: 'idporten-loa-substantial' } })],
@@ -158,12 +158,12 @@ describe('a login with an electronic id', () => {
   })
 
   it('is linked by the subject, never by the e-mail address or the national id', async () => {
-    // Kari's subject with everything else of somebody else.
+    // Kari's subject with another person's other claims.
     const ola = await app.landlord()
     const others = { email: ola.email, email_verified: true, pid: '04886991180' }
     const token = await testVisitor(app, op).enter({ claims: others })
     expect(await app.call(accountCalls.profile, {}, { token })).toMatchObject({ id: kari.id })
-    // Another subject with everything of Kari.
+    // Another subject with Kari's other claims.
     const before = await sessions()
     const hers = { sub: 'stranger', email: kari.email, email_verified: true, pid: '29124815345' }
     expect(await testVisitor(app, op).visit({ claims: hers })).toMatchObject({

@@ -14,7 +14,7 @@ import { keepLogin } from './known-login'
 import { testAltinn2 } from '../src/year/tax-form/test-altinn2'
 import { allTables, columnsOf } from './tables'
 
-/** A landlord. Whatever texts the proofs write for them hold the mark, so that it shows where their data turn up. */
+/** A landlord. All texts that the proofs write for them contain the mark, so that the tests see where their data appear. */
 export interface Person {
   readonly id: number
   readonly token: string
@@ -36,16 +36,16 @@ export interface Fixture {
   readonly makeAdmin: (person: Person) => Promise<void>
   /** Gives the person the role that the call asks for. */
   readonly admit: (person: Person, row: Row) => Promise<void>
-  /** Takes away whatever would stop the person from creating more: counters, the trial, files nobody uses. */
+  /** Resets everything that would stop the person from creating more: counters, the trial, unused files. */
   readonly relieve: (person: Person) => Promise<void>
   readonly endPlan: (person: Person, how: 'day 30 is over' | '21 are used') => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Tables that belong to the role of the audit trail: no call names their ids, and nobody here may alter them. */
+/** Tables that belong to the role of the audit trail. No call names their ids, and no test may alter them. */
 const ofAuditRole = /^audit/
 
-/** Numbers of different tables never meet, so that an id of another kind is never right by chance. */
+/** Gives different tables different ranges of ids, so that an id of another kind is never right by chance. */
 async function separateIds(db: Db): Promise<void> {
   const tables = await allTables(db)
   const numbered = (

@@ -16,7 +16,7 @@ let everybody: Person
 beforeAll(async () => {
   fixture = await createFixture()
   everybody = await fixture.person()
-  // Somebody else, whose records must look the same afterwards.
+  // Another person, whose records must stay the same.
   await fixture.person()
 })
 afterAll(() => fixture.close())
@@ -25,7 +25,8 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
   const size = row.answer === 'stream' || usesUp(row) ? sizes.dearFuzz : sizes.fuzz
 
   it(`stands ${size} requests, half of them malformed`, { timeout: full ? 600_000 : 120_000 }, async () => {
-    // All calls but these meet what the ones before have made: an export or a check of all of it, hundreds of times, would take minutes.
+    // Most calls see the records that earlier calls have made. These calls get a new person. Exporting or checking all
+    // records hundreds of times would take minutes.
     const isOfAll = row.answer === 'stream' || row.name === 'GET altinn/check-list'
     const person = isOfAll || row.access === 'admin' ? await fixture.person() : everybody
     await fixture.admit(person, row)
@@ -51,7 +52,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
       }),
       { seed, numRuns: size },
     )
-    // Of two or three requests none may be a valid one.
+    // Of two or three requests it can happen that none is valid.
     const least = proving ? Math.max(1, valid / 5) : 0
     const tooFew = `of ${valid} valid requests the server took ${accepted}: say what it wants in its module's test-requests.ts`
     expect(accepted, tooFew).toBeGreaterThanOrEqual(least)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
-// Asks again and again whether the server answers, in a process of its own: what the callers of a load need of their
-// processor is no waiting for the server. Started by health.ts.
+// Asks the server again and again whether it answers. It runs in its own process, so that the processor time of a load's
+// callers doesn't count as waiting for the server. Started by health.ts.
 
 const [base = ''] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true })

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export interface Health {
-  /** Calls of GET health, and the 99th percentile of their answers in ms. */
+  /** Number of GET health calls, and the 99th percentile of their answer times in ms. */
   readonly asked: number
   readonly p99: number
 }

@@ -9,7 +9,8 @@ import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { full, proving } from './run'
 
-// Files that were made to harm who opens them, by every way that opens one, while others go about their books.
+// Files that are made to harm the program that opens them. The tests use every way in which the product opens a file, while
+// others use their books.
 
 const hostilePdfs: typeof corpus = { ...corpus, ...(full && { 'one that is read for minutes': endlessPdf }) }
 const names = Object.keys(hostilePdfs).filter(
@@ -54,7 +55,7 @@ async function landlord(name: string) {
 }
 type Landlord = Awaited<ReturnType<typeof landlord>>
 
-/** As a file that was attached before anybody looked at it. */
+/** Attaches a file as if it was attached before files were checked. */
 async function attachedBefore({ draft, owner }: Landlord, url: string): Promise<number> {
   const known = (pages: number | null) =>
     app.db
@@ -70,7 +71,7 @@ async function attachedBefore({ draft, owner }: Landlord, url: string): Promise<
   return (json(answer) as { id: number }).id
 }
 
-/** The lease of a contract; its text is read only where nothing of a stranger can be in it. */
+/** The lease of a contract. Its text is read only where it can't contain a stranger's text. */
 async function paperOf({ token }: Landlord, id: number): Promise<Uint8Array> {
   const { url } = json(await call('GET', `contract/${id}/generate-pdf?lang=nb`, token)) as { url: string }
   const paper = await call('GET', url.replace('/api/', ''), token)
@@ -79,7 +80,7 @@ async function paperOf({ token }: Landlord, id: number): Promise<Uint8Array> {
 }
 const says = async (paper: Uint8Array, text: string) => (await readPdf(paper)).text.includes(text)
 
-/** Goes about the books of another account until it is told to stop, and tells how it went. */
+/** Uses the books of another account until it is stopped, and returns the result. */
 async function others() {
   const kari = await landlord(`nabo${Math.random().toString(36).slice(2)}`)
   const house = await kari.upload(samplePages(['Ro etter 23']), 'regler.pdf')
@@ -118,12 +119,12 @@ async function others() {
   }
 }
 
-/** Every way in which a file of a landlord is opened, for one file; what was not as it must be. */
+/** Opens one file in every way in which the product opens a landlord's files. Returns what was not as it must be. */
 async function walk(ola: Landlord, name: string): Promise<string[]> {
   const wrong: string[] = []
   const bytes = hostilePdfs[name]!()
   const url = await ola.upload(bytes)
-  // As a receipt it is kept as it is: nobody opens it.
+  // A receipt is stored as it is: the product doesn't open it.
   const stored = await call('GET', url.replace('/api/', ''), ola.token)
   if (Buffer.compare(stored.bytes, bytes) !== 0) wrong.push(`${name}: other bytes`)
 
@@ -144,7 +145,7 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
   return wrong
 }
 
-// A sample is read in every run by base/pdf/strange.test.ts.
+// base/pdf/strange.test.ts reads a sample in every run.
 describe.runIf(proving)(`${names.length} files`, () => {
   it('by every way that opens one end no server, and lose and stall nothing of others', async () => {
     const landlords = await Promise.all([1, 2, 3].map((n) => landlord(`fiende${n}`)))

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const each of places) await rm(each, { recursive: true, force: true })
 }, 60_000)
 
-/** The sources with every package but those that only the sandbox needs, as `npm ci --workspaces=false` leaves them. */
+/** The sources with all packages except those that only the sandbox needs, as `npm ci --workspaces=false` installs them. */
 async function withoutSandboxPackages(): Promise<string> {
   const copy = await place('without-sandbox')
   for (const part of ['src', 'scripts', 'schemas', 'package.json'])
@@ -46,7 +46,7 @@ async function withoutSandboxPackages(): Promise<string> {
 
 it('an installation without the packages of the sandbox is built and serves, and says what is missing where a sandbox is to start', async () => {
   const copy = await withoutSandboxPackages()
-  // The server's part of the build; the browser's knows of no sandbox.
+  // Only the server's part of the build. The browser's part doesn't know about the sandbox.
   const build = "import { bundle, programs } from './scripts/bundle.mjs'; await bundle('dist/server', programs())"
   const built = spawnSync(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, encoding: 'utf8' })
   expect(built.stderr).toBe('')

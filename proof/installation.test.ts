@@ -46,7 +46,7 @@ const files = async () =>
   (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length
 
-/** Puts something else in place of a file, or nothing; returns how it is put back. */
+/** Replaces a file by another text, or removes it. Returns a function that puts it back. */
 async function replace(path: string, text?: string): Promise<() => Promise<void>> {
   const aside = `${path}.aside`
   await rename(path, aside)
@@ -130,7 +130,7 @@ it('serves everything but a damaged field, and has nothing under a wrong key aft
   const db = createDb(pool)
   const encryption = createEncryption(parseKeys(await readFile(keyFile(), 'utf8').then((text) => text.trim())))
   try {
-    // Whatever was stored is under the right key, and the trail is whole and out of the program's reach.
+    // All stored data are encrypted with the right key. The trail is complete, and the program cannot change it.
     const all = { ...encryption, isCurrent: () => false, current: 'none' }
     const { rewritten, unreadable } = await rotateKeys({ db, encryption: all, tables: encryptedTables })
     expect(rewritten).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ it('serves everything but a damaged field, and has nothing under a wrong key aft
     }
     expect(await read()).toMatchObject({ status: 200, body: { ssn: null, unreadable: ['ssn'] } })
     await pool.end()
-    // As an earlier version left it: the next start gives the schema away too.
+    // The state that an earlier version left. The next start also gives the schema away.
     await asAdministrator(connection!, 'alter schema public owner to husbok')
     await stop()
     app = await startApp(dataDir, port)
@@ -157,7 +157,7 @@ it('serves everything but a damaged field, and has nothing under a wrong key aft
   }
 }, 60_000)
 
-/** Takes all the room there is on a disk. */
+/** Uses all free space of a disk. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   const piece = Buffer.alloc(64 * 1024)
@@ -185,7 +185,7 @@ it('is built with the list of what is shipped, the packages of the browser inclu
 })
 
 describe('a full disk', () => {
-  // A small one of its own needs the rights to mount it; without them src/app/server/disk-full.test.ts stands alone.
+  // Mounting a small disk needs rights. Without them only src/app/server/disk-full.test.ts checks this.
   let disk: string
   let small: RunningApp | undefined
   let isMounted = false
@@ -221,7 +221,7 @@ describe('a full disk', () => {
     expect(await call('GET', 'ready')).toEqual([503, 'diskFull'])
     expect(await call('GET', 'health')).toEqual([200, undefined])
     expect((await call('GET', 'supplier'))[0]).toBe(200)
-    // There is room inside the pages that are there; sooner or later the database needs another one.
+    // Existing pages have free space. Sooner or later the database needs a new page.
     const supplier = { name: 'Elektro AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }
     let made = 0
     let last: unknown[] = [201]
@@ -233,7 +233,7 @@ describe('a full disk', () => {
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
     expect(await readdir(join(dataDir, 'files/parts'))).toEqual([])
     const suppliers = await must<unknown[]>(url, 'GET', 'supplier', { token: per.token })
-    // One less than was asked for, and the default one.
+    // One less than was attempted, plus the default one.
     expect(suppliers).toHaveLength(made - 1 + 1)
     await load(small, per, 'after-it', (count) => count >= 2)
     expect(await faults(small, per)).toEqual([])

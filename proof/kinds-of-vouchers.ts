@@ -10,7 +10,7 @@ import { testContract } from '../src/lease/contract/test-contract'
 import { trashCalls } from '../src/books/trash/calls'
 import type { TrashType } from '../src/books/trash/model'
 
-/** One landlord's ways of making a voucher: every kind that is counted. */
+/** One landlord's ways of making a voucher, for every kind that is counted. */
 export async function makersOf(app: TestApp, { token, houseId }: { readonly token: string; readonly houseId: number }) {
   const options = { token }
   const supplierId = (await app.call(supplierCalls.list, {}, options))[0]!.id
@@ -34,7 +34,7 @@ export async function makersOf(app: TestApp, { token, houseId }: { readonly toke
   const uploaded = await app.upload(token, 'kontrakt.pdf', samplePdf())
   const { url } = JSON.parse(uploaded.body) as { url: string }
   let year = 1900
-  /** Writes a contract from that day on; what comes back signs it, which books what is due and the quota allows. */
+  /** Writes a contract that starts on that day. Returns a function that signs it, which books the due rent within the quota. */
   const draft = async (from: string) => {
     const { id } = await app.call(
       contractCalls.create,
@@ -54,7 +54,7 @@ export async function makersOf(app: TestApp, { token, houseId }: { readonly toke
         { body: { houseId, name: 'Sofa', date: '2026-11-01', sum: 1, lifetime: 0 } },
         options,
       ),
-    // Its rent has not begun.
+    // Its rent has not started.
     contract: async () => await (await draft('2036-01-01'))(),
     personal: () => app.call(depreciationCalls.createPersonal, { body: { houseId, year: (year += 1) } }, options),
   }
@@ -67,7 +67,7 @@ export async function makersOf(app: TestApp, { token, houseId }: { readonly toke
   return { makers, trash, draft }
 }
 
-/** Vouchers of the account as they stand in the tables, those in the trash folder too. */
+/** Vouchers of the account in the tables, including the trash folder. */
 export async function vouchersOf(app: TestApp, account: number): Promise<number> {
   const tables = ['bilag', 'incomebilag', 'depreciationbilag', 'depreciationpersonal'] as const
   const counts = await Promise.all(

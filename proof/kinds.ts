@@ -8,7 +8,7 @@ export interface Reference {
   readonly kind: string
   /** How the wire writes it. */
   readonly form: 'number' | 'numbers' | 'text' | 'url' | 'urls'
-  /** Set where it must be the house of the request's record of this kind. */
+  /** The kind of the record in the same request whose house this field must name. Undefined for other fields. */
   readonly houseOf?: string | undefined
 }
 
@@ -18,7 +18,7 @@ const some = (json: Json, test: (json: Json) => boolean): boolean =>
   (json.anyOf ?? []).some((inner) => some(inner, test)) ||
   (json.items !== undefined && some(json.items, test))
 
-/** By its name, or because its values are those of an id: whole numbers without an end, opaque codes, document urls. */
+/** Judged by its name, or by its values: whole numbers without an upper limit, opaque codes, URLs of documents. */
 function looksLikeId({ name, json }: Field): boolean {
   if (/^id$|Ids?$|_ids?$|^documents?$|^files?$/.test(name)) return true
   return some(
@@ -35,7 +35,7 @@ function formOf(part: Part, { json }: Field): Reference['form'] {
   return some(json, ({ type }) => type === 'string') ? 'url' : 'number'
 }
 
-/** The record that a field names, or undefined for a field that names none. */
+/** The kind of record that a field names. Undefined when the field names no record. */
 export function referenceOf(row: Row, part: Part, field: Field): Reference | undefined {
   if (!looksLikeId(field) || field.name in noRecord) return undefined
   const place = `${row.name} ${part}.${field.name}`
@@ -58,10 +58,10 @@ export function references(row: Row): Reference[] {
   )
 }
 
-/** The kind as it is when it is made. */
+/** The kind under which a record is first made. */
 const madeAs = (kind: string): string => prepared[kind]?.made ?? kind
 
-/** The call that makes a record of the kind; `prepared` says what is done to it then. */
+/** The call that makes a record of the kind. `prepared` describes the steps after it. */
 export function makerOf(kind: string, row: Row): Row {
   const maker = rows.find((one) => one.method === 'POST' && one.path === madeAs(kind))
   if (!maker)
@@ -74,6 +74,6 @@ export function makerOf(kind: string, row: Row): Row {
 
 /** Every kind of record that a row names. */
 export const kinds: readonly string[] = [...new Set(rows.flatMap((row) => references(row).map(({ kind }) => kind)))]
-/** One whose ids are numbers too, for taking its id where the kind is asked for. */
+/** Another kind with numeric ids. Its id is used where an id of `kind` is expected. */
 export const otherNumberedKind = (kind: string): string =>
   kinds.find((one) => one !== 'document' && madeAs(one) !== madeAs(kind))!

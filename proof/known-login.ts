@@ -5,7 +5,7 @@ import { testSsn } from '../src/app/server/test-app'
 import { externalLoginCalls } from '../src/landlord/external-login/calls'
 import type { Person, Fixture } from './fixture'
 
-/** What the cookie of the external login says in every request of the proofs. */
+/** The value of the external login's cookie in every request of the proofs. */
 export const knownBrowser = 'proof-of-the-browsers_'
 
 type Answer = Readonly<Record<'code' | 'state' | 'iss', string>>
@@ -19,7 +19,7 @@ export const link = ({ app, op }: Fixture, person: Person) =>
     values (${person.id}, ${hashOf(`${op.settings.issuer} ${subjectOf(person)}`)}, ${app.now()})
     on conflict do nothing`.execute(app.db)
 
-/** Begins a login of the person, whose electronic id is linked; what the provider answers it with. */
+/** Starts a login of the person, whose electronic id is linked. Returns the provider's answer. */
 async function begin(fixture: Fixture, person: Person): Promise<Answer> {
   await link(fixture, person)
   const { app, op } = fixture
@@ -31,7 +31,7 @@ async function begin(fixture: Fixture, person: Person): Promise<Answer> {
 const loginOf = (account: number) =>
   JSON.stringify({ nationalId: testSsn, accessToken: `access of ${account}`, idToken: 'id' })
 
-/** Logs the person in with an electronic id, in every session there is. */
+/** Logs the person in with an electronic id, in all of their sessions. */
 export async function logInEverywhere({ app }: Pick<Fixture, 'app'>, { id }: Pick<Person, 'id'>): Promise<void> {
   const login = app.encryption.encrypt(loginOf(id), `external_login.encrypted_login.${id}`)
   await sql`insert into external_login (account_id, "tokenHash", encrypted_login, created_at, ends_at)
@@ -39,13 +39,13 @@ export async function logInEverywhere({ app }: Pick<Fixture, 'app'>, { id }: Pic
     where account_id = ${id} on conflict do nothing`.execute(app.db)
 }
 
-/** A new session of somebody who is logged in with an electronic id is so, too. */
+/** A new session of a person who is logged in with an electronic id is logged in too. */
 export async function keepLogin(app: Fixture['app'], person: Pick<Person, 'id'>): Promise<void> {
   const { rows } = await sql`select from external_login where account_id = ${person.id}`.execute(app.db)
   if (rows.length > 0) await logInEverywhere({ app }, person)
 }
 
-/** A code, which begins a login; its other values belong to the one that was begun last. */
+/** Starts a login and returns its code. The other values belong to the login that was started last. */
 export async function loginCode(fixture: Fixture, person: Person): Promise<string> {
   const answer = begin(fixture, person)
   begun.set(person, answer)

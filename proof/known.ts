@@ -4,13 +4,13 @@ import { webhookSecret } from '../src/sandbox/stripe/test-stripe'
 import type { Draft } from './request'
 import type { About } from './module-requests'
 
-/** A small file that the product takes, with the person's mark inside. */
+/** A small file that the product accepts. It contains the person's mark. */
 export const knownFile = (mark: string, what = ''): { name: string; bytes: Uint8Array } => ({
   name: `${mark}.pdf`,
   bytes: samplePdf(`${mark} ${what}`),
 })
 
-/** A message that its sender has signed, about somebody whom nobody here knows. */
+/** A message signed by its sender, about a person who is unknown here. */
 export function knownMessage({ fixture: { app }, person }: About): Pick<Draft, 'text' | 'headers'> {
   const text = JSON.stringify({
     id: `evt_${person.mark}`,

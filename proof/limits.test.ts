@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-/** How often each status was answered. */
+/** The number of answers with each status. */
 function tally(sent: readonly Sent[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { status } of sent) found[status] = (found[status] ?? 0) + 1
@@ -63,14 +63,15 @@ describe('limits of an account hold under parallel requests', () => {
       const creating = rows.filter((row) => row.access === 'plan')
       expect(creating.length).toBeGreaterThan(0)
       const person = await fixture.person()
-      // Each its own: personal use of one house and year can be deducted once, a movement is matched once.
+      // Each call gets its own record. Personal use of one house and year can be deducted only once, and a transaction is
+      // matched only once.
       const requests: { row: (typeof rows)[number]; request: Draft }[] = []
       for (let index = 0; index < 200; index += 1) {
         const row = creating[index % creating.length]!
         requests.push({ row, request: await sample(fixture, row, person, { fresh: usesUp(row) }) })
       }
       const before = await vouchersOf(fixture.app, person.id)
-      // Making the requests' records must not have counted already.
+      // Creating the records for the requests must not have counted already.
       await sql`update account set "usedBilags" = 0 where id = ${person.id}`.execute(fixture.app.db)
       const sent = await times(200, async (index) => {
         const { row, request } = requests[index]!
@@ -92,18 +93,18 @@ describe('limits of an account hold under parallel requests', () => {
       await sample(fixture, houseCalls.create, busy),
       await sample(fixture, houseCalls.create, other),
     ]
-    // Whatever busy writes waits behind this one; there are more than the pool has connections.
+    // All writes of `busy` wait for this transaction. There are more of them than connections in the pool.
     const burst = await fixture.app.db.transaction().execute(async (tx) => {
       await sql`select from account where id = ${busy.id} for no key update`.execute(tx)
       const sent = times(40, () => send(fixture, houseCalls.create, request, busy))
-      // Without a connection left this one would be refused after five seconds, while the burst still waits.
+      // With no free connection, this call would be refused after five seconds, while the burst still waits.
       expect((await send(fixture, houseCalls.create, others, other)).status).toBe(201)
       return { sent }
     })
     expect(tally(await burst.sent)).toEqual({ 201: maxHouses - 1, 409: 40 - maxHouses + 1 })
   })
 
-  /** Asks for a link as the screen does, and takes the code out of the mail. */
+  /** Requests a link as the screen does, and reads the code in the mail. */
   async function resetByMail(person: Person) {
     await fixture.app.call(resetCalls.sendResetLink, { body: { email: person.email } })
     await fixture.app.work()
@@ -192,18 +193,18 @@ describe('calls are throttled at their real limits', () => {
     expect(tally(sent)).toEqual({ 422: 50, 429: 10 })
   })
 
-  // Sending anew has a narrower limit of its own, of the paper (lease/signing/service-anew.test.ts).
+  // Sending again has a narrower limit of its own for each paper (lease/signing/service-anew.test.ts).
   const counted = rows.filter((row) => row.limits.length > 0 && row !== signingCalls.regenerate)
   it.each(counted.filter((_row, index) => eachNth(index, 12)).map((row) => [row.name, row] as const))(
     '%s',
     async (_name, row) => {
       const person = await someone()
       const most = Math.min(...row.limits.flatMap((limit) => limitRules[limit].map((rule) => rule.most)))
-      // A login, a second step or a profile's save that succeeds isn't counted, so here it never does.
-      // Nor does a deletion: nobody would be left to be counted.
+      // A successful login, second step, profile save or deletion isn't counted, so the requests here never succeed. After
+      // a deletion nobody would be left to count.
       const wrong = { password: 'Wrong-1' }
       const sampled = await sample(fixture, row, person)
-      // What a request is about may have been made by a call of the same limit.
+      // The sampled records may have been made by a call with the same limit.
       await sql`delete from bucket`.execute(fixture.app.db)
       const request: Draft =
         row === loginCalls.login
@@ -215,7 +216,7 @@ describe('calls are throttled at their real limits', () => {
               : row.limits.includes('secondFactor')
                 ? { ...sampled, body: { ...(sampled.body as object), code: '000000' } }
                 : sampled
-      // Where only what is done counts, each has to be done anew.
+      // If only successful calls count, each call needs new records.
       const isNew = row.limits.some((limit) => limitRules[limit].some(({ of }) => of === 'done'))
       const ask = async () =>
         send(fixture, row, isNew ? await sample(fixture, row, person) : request, {

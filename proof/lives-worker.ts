@@ -1,5 +1,5 @@
-// A process of its own that lives lives: each line of its input asks for one, and each line of its output is what came of
-// it. proof/lives.test.ts starts as many as there are cores.
+// A separate process that simulates lives. Each line of its input asks for one life. Each line of its output is the result
+// of one. proof/lives.test.ts starts several of them.
 import pg from 'pg'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
@@ -11,17 +11,17 @@ import { time } from './lives/time'
 const [, , text = ''] = process.argv
 const { connection, template } = JSON.parse(text) as { connection: Connection; template: string }
 
-// What measures time measures the world's: a pause after failures of a provider ends with it.
+// Code that measures time measures the simulated time. So a pause after failures of a provider ends with it.
 Object.defineProperty(performance, 'now', { value: () => time.ms })
 
-/** Each life has a database of its own, with the same ids whenever it is lived. */
+/** Each life has its own database. A life gets the same ids every time it is simulated. */
 async function lived({ only, endsEarly = false, ...asked }: Asked): Promise<Lived> {
   const database = template.replace('template', `lives_${process.pid}`)
   const admin = new pg.Client(connection)
   await admin.connect()
   try {
     await admin.query(`create database ${database} template ${template}`)
-    // Each life has connections of its own, which would plan each statement five times before they keep a plan.
+    // Each life has its own connections. They would plan each statement five times before they keep a plan.
     await admin.query(`alter database ${database} set plan_cache_mode = force_generic_plan`)
     return await live({
       ...asked,

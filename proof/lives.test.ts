@@ -8,20 +8,20 @@ import { storyOf } from './lives/story'
 import { full, proving } from './run'
 
 const months = 24
-/** The lives of the gate, the second one with rent that is followed at the bank. */
+/** The lives of the gate. The second one follows its rent at the bank. */
 const inGate = [1, 10]
-/** So many with `npm run proof`; a planted defect names those of the first 60 that find it. */
+/** The number of lives with `npm run proof`. A planted defect names those of the first 60 that find it. */
 const inProof = 500
 const inPlanted = 60
 
-/** One life, as a failure names it, or a piece of all of them: `PROOF_LIFE=101-200`. */
+/** One life, as a failure names it, or a range of lives: `PROOF_LIFE=101-200`. */
 const [first = 0, last = first] = (process.env['PROOF_LIFE'] ?? '').split('-').map(Number)
 const isChosen = first > 0
-/** Only some of its steps, as a failure names them. */
+/** Only these steps of the life, as a failure names them. */
 const steps = process.env['PROOF_STEPS']?.split(',').map(Number)
 const count = isChosen ? last - first + 1 : full ? inProof : inPlanted
 const seeds = isChosen || proving ? Array.from({ length: count }, (_, index) => (isChosen ? first : 1) + index) : inGate
-/** So many lives are lived to find the few steps of one that break a promise; none while a defect is planted. */
+/** The most lives that are simulated to find the few steps that break a promise. None while a defect is planted. */
 const tries = full || !proving ? 60 : 0
 
 let pool: Pool

@@ -8,7 +8,8 @@ import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { full } from './run'
 
-// What many callers at once cost all others. Only ratios of one run and bytes of memory are judged, never seconds.
+// The cost of many simultaneous callers for all others. Only ratios within one run and bytes of memory are checked, never
+// seconds.
 
 let app: MeasuredApp
 const agent = new Agent({ keepAlive: true })
@@ -25,7 +26,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** One call on a connection that may have been kept; its bytes are counted, and kept only of JSON. */
+/** One call on a connection that may be reused. Its bytes are counted, and kept only for JSON. */
 const callOnce = (method: string, path: string, token: string, body?: unknown) =>
   new Promise<Answer>((resolve, reject) => {
     const headers = {
@@ -46,7 +47,7 @@ const callOnce = (method: string, path: string, token: string, body?: unknown) =
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-/** The same; a kept connection that the server closes while the caller is busy elsewhere carries nothing, and is asked anew. */
+/** The same. If the server closes a reused connection while the caller is busy elsewhere, the call is sent again. */
 const call: typeof callOnce = async (...asked) => {
   for (;;)
     try {
@@ -57,7 +58,7 @@ const call: typeof callOnce = async (...asked) => {
     }
 }
 
-/** An account with profile, house and so many contracts; the links to all their leases, in both languages. */
+/** An account with a profile, a house and `contracts` contracts. Returns the links to all their leases, in both languages. */
 async function landlordWithLeases(name: string, contracts: number) {
   const { token } = await app.register(`${name}@husbok.test`)
   const make = async (path: string, body: unknown) =>
@@ -72,7 +73,7 @@ async function landlordWithLeases(name: string, contracts: number) {
   return { token, links }
 }
 
-/** The 99th percentile in ms of a call that a few callers make again and again while `load` is under way. */
+/** The 99th percentile in ms of a call that four callers repeat while `load` runs. */
 async function p99While(load: Promise<unknown>): Promise<number> {
   const times: number[] = []
   const state = { running: true }
@@ -94,7 +95,7 @@ describe('papers', () => {
   const readers = full ? 200 : 60
   const accounts = full ? 10 : 3
 
-  /** So many readers at once, each of whom reads a few times. */
+  /** All readers at once. Each reads `times` times. */
   const readAll = (times: number, one: (reader: number) => Promise<unknown>) =>
     Promise.all(
       Array.from({ length: readers }, async (_, reader) => {
@@ -113,19 +114,19 @@ describe('papers', () => {
       if (status !== 200 || bytes < least) wrong.push(`${link}: ${status}, ${bytes} bytes`)
     }
     const houses = (reader: number) => read({ token: landlords[reader % accounts]!.token, link: '/api/house' }, 2)
-    // The first ones load what stays loaded.
+    // The first reads load what stays in memory.
     await readAll(2, houses)
     await call('GET', papers[0]!.link, papers[0]!.token)
     const lists = await p99While(readAll(10, houses))
     const many = await p99While(readAll(full ? 2 : 1, (reader) => read(papers[reader % papers.length]!, 10_000)))
-    // As often as the list: the first burst of so many readers is then the same share of both.
+    // As many reads as of the list. So the first burst of readers is the same share of both.
     const same = await p99While(readAll(10, () => read(papers[0]!, 10_000)))
     console.log(
       `p99 of GET health, in ms: ${lists.toFixed(0)} under ${readers} readers of houses, ${many.toFixed(0)} of ${papers.length} papers, ${same.toFixed(0)} of one paper`,
     )
     expect(wrong).toEqual([])
-    // Of the small run, which planted defects are looked for with, a percentile is hardly more than the slowest answer.
-    // Drawn in between the calls it is above 7.
+    // In the small run, which planted defects use, a percentile is close to the slowest answer. If papers were drawn
+    // between the calls, the ratio would be above 7.
     const most = full ? 2 : 4
     expect(many / lists).toBeLessThanOrEqual(most)
     expect(same / lists).toBeLessThanOrEqual(most)
@@ -138,7 +139,7 @@ describe('uploads', () => {
   const megabyte = 1024 * 1024
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * megabyte - 9, 0x20)])
 
-  /** As a stream out of one buffer: a caller that copies a gigabyte first lets the server wait for its headers. */
+  /** Streamed out of one buffer. A caller that first copies a gigabyte makes the server wait for its headers. */
   const upload = (token: string, n: number) =>
     new Promise<number>((resolve, reject) => {
       const parts = [
@@ -163,7 +164,7 @@ describe('uploads', () => {
     const tokens = await Promise.all(
       Array.from({ length: accounts }, async (_, n) => (await app.register(`fil${n}@husbok.test`)).token),
     )
-    // The first one loads what stays loaded.
+    // The first upload loads what stays in memory.
     await upload(tokens[0]!, 0)
     await app.memory()
     const { now: before } = await app.memory()
@@ -172,7 +173,7 @@ describe('uploads', () => {
     console.log(
       `${files} uploads: ${Math.round(before / megabyte)} MB before, ${Math.round(peak / megabyte)} MB at most`,
     )
-    // Those that had to wait too long for their turn are refused, which is an answer too.
+    // Uploads that waited too long for their turn are refused. That is also an answer.
     expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([])
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(files / 4)
     expect((peak - before) / megabyte).toBeLessThan(150)
@@ -186,7 +187,7 @@ describe('drafts that hold large files', () => {
     const house = JSON.parse((await call('POST', '/api/house', token, testHouse)).body) as { id: number }
     const links: string[] = []
     const side = 2700
-    // Together more than is kept of finished papers, so that they are drawn again and again.
+    // Together larger than the cache of finished papers, so that they are drawn again and again.
     for (let n = 0; n < 5; n += 1) {
       const picture = `/Width ${side}/Height ${side}/BitsPerComponent 8/ColorSpace/DeviceGray`
       const form = new FormData()

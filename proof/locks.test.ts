@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const own = { bilag: expenseCalls, 'income-bilag': incomeCalls, 'depreciation-bilag': depreciationCalls } as const
 
-/** One landlord with everything that can be done to vouchers, each of their houses and files, chosen by chance. */
+/** One landlord with all actions on vouchers. Each action picks its houses and files at random. */
 async function landlord() {
   const { id, token, houseId } = await app.landlord()
   const options = { token }
@@ -55,7 +55,7 @@ async function landlord() {
   const files: string[] = []
   const contracts: number[] = []
   const one = <T>(all: readonly T[]): T => all[pick(all.length)]!
-  /** One of the last three: of the earlier ones most are signed, finished or gone by now. */
+  /** One of the last three. Most of the earlier ones are signed, finished or deleted by now. */
   const late = <T>(all: readonly T[]): T => one(all.slice(-3))
   const some = () => [...new Set([one(files), one(files)])].filter(Boolean)
   const today = () => osloDay(app.now())
@@ -152,7 +152,7 @@ async function landlord() {
       await app.call(incomeCalls.updateSum, { ...at(rents.length > 0 ? one(rents).id : 1), body: { sum: 1 } }, options)
     },
     addHouse: async () => void houses.push((await app.call(houseCalls.create, { body: testHouse }, options)).id),
-    // The first two stay: everything else happens in them.
+    // The first two houses stay, because all other actions use them.
     removeHouse: () => app.call(houseCalls.remove, at(houses.length > 2 ? houses.pop()! : 1), options),
   }
   for (const first of ['upload', 'addExpense', 'addIncome', 'addItem', 'addContract', 'addContract'] as const)
@@ -160,9 +160,10 @@ async function landlord() {
   return { id, actions }
 }
 
-/** How often two actions waited for each other in a circle, so that the database had to end one of them. */
+/** The number of deadlocks, each of which the database ended by cancelling one action. */
 async function deadlocks(): Promise<number> {
-  // A session tells what it counted when it comes to rest a second after it last did: each of the pool's does so now.
+  // A session reports its counts when it becomes idle, a second after its last report. Each session of the pool does so
+  // now.
   await sleep(1100)
   await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.2)`.execute(app.db)))
   const { rows } = await sql<{
@@ -176,9 +177,9 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
   const done = new Map<string, number>()
   const strange: string[] = []
   const all = Object.keys(landlords[0]!.actions)
-  // Some actions want what others have left behind by chance: rounds go on until each has been done.
+  // Some actions need what others leave behind by chance. So rounds continue until each action has succeeded.
   for (let round = 0; round < rounds || (done.size < all.length && round < 100); round += 1) {
-    // A week on, so that repeats come due and files that nobody uses are swept while they are taken into use.
+    // A week later, so that repeats become due. Unused files are also deleted while other actions start to use them.
     app.setNow(addTime(app.now(), 7 * 86_400_000))
     await app.db
       .updateTable('session')
@@ -206,7 +207,7 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
 })
 
 describe('an action that waits for its account holds nothing of it yet', () => {
-  // The storms end years later, when a repeat has more vouchers than the fixture has counted.
+  // The tests above end years later. A repeat then has more vouchers than the fixture has counted.
   beforeAll(() => app.setNow(start))
 
   /** Whether somebody waits for a lock in this database. */
@@ -230,7 +231,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
       const isIts = await Promise.all(
         tables.map(async (table) => (await columnsOf(app.db, table)).some(({ name }) => name === 'account_id')),
       )
-      // The audit trail is not ours to lock: its head is taken by the last statement, and let go by the commit behind it.
+      // The audit trail is left out. The last statement locks its head, and the commit after it releases the lock.
       const its = tables.filter((table, index) => isIts[index] && !table.startsWith('audit'))
       const held: string[] = []
       const answer = await app.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { maxFileBytes } from '../src/base/kit/file-type'
 import type { FilePart } from './request'
 
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), 1)
-/** What a field may hold instead of what belongs there. */
+/** Wrong values for a field. */
 export const junk: readonly unknown[] = [
   null,
   true,

@@ -18,7 +18,7 @@ import { isWrite, rows, takesBody, variants } from './rows'
 export interface Case {
   readonly family: string
   readonly draft: Draft
-  /** Must be refused; otherwise the row's own schema decides. */
+  /** The request must be refused. When false, the row's own schema decides. */
   readonly refused: boolean
 }
 
@@ -201,7 +201,7 @@ function families(row: Row): Family[] {
   ]
 }
 
-/** Requests of which half are valid and half malformed in one of the ways above. */
+/** Requests, half of them valid and half malformed in one of the ways above. */
 export function cases(row: Row): fc.Arbitrary<Case> {
   const valid = validDrafts(row)
   const malformed = families(row).map(([family, refused, changes]) =>

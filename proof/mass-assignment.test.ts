@@ -6,7 +6,7 @@ import { sample } from './samples'
 import { allTables, changed, snapshot, columnsOf, counts, growth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
-/** Fields that only the server sets, with what a client would like to have in them. All columns of the database come on top. */
+/** Fields that only the server sets, with values that an attacker would like. All columns of the database are added to them. */
 const wished: Readonly<Record<string, unknown>> = {
   id: 1,
   account_id: 1,
@@ -47,10 +47,10 @@ const wished: Readonly<Record<string, unknown>> = {
   deleted_at: null,
 }
 
-/** Of these, what a form may hold after all: vouchers and suppliers are put away and taken out again by hand. */
+/** Fields of these that a form may contain: vouchers and suppliers are archived and restored by hand. */
 const open: ReadonlySet<string> = new Set(['archived'])
 
-/** Says once more which record the path names; another one is refused (references). */
+/** Repeats the id of the path. Another id is refused (references). */
 const repeated = { row: 'PUT bilag/{id}/restore', name: 'id' }
 
 let fixture: Fixture
@@ -68,7 +68,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** The request with these fields on top, in that part. */
+/** The request with these extra fields in that part. */
 function withFields(request: Draft, part: Part, names: readonly string[]): Draft {
   const added = names.map((name) => [name, name in wished ? wished[name] : 1] as const)
   if (part === 'query')
@@ -79,7 +79,7 @@ function withFields(request: Draft, part: Part, names: readonly string[]): Draft
   return { ...request, files: [...parts, ...request.files] }
 }
 
-/** The fields that the answer refuses because nobody knows them. */
+/** The fields that the answer refuses as unknown. */
 const refusedIn = ({ body }: Sent): ReadonlySet<string> =>
   new Set(
     Object.entries((JSON.parse(body) as { fields?: Record<string, string> }).fields ?? {}).flatMap(([name, key]) =>
@@ -95,7 +95,7 @@ describe.each(asked.map((row) => [row.name, row] as const))('%s', (_name, row) =
   it.each((['body', 'query'] as const).filter((part) => part === 'query' || takesBody(row)))(
     'refuses fields that only the server sets: in the %s',
     async (part) => {
-      // Whoever has the role already would not be seen to be given it.
+      // For an administrator it could not be seen if the call granted the role.
       const caller = row.access === 'admin' ? await fixture.person() : person
       await fixture.admit(caller, row)
       const request = await sample(fixture, row, caller)
@@ -103,7 +103,7 @@ describe.each(asked.map((row) => [row.name, row] as const))('%s', (_name, row) =
       const [before, rowsBefore] = [await snapshot(fixture.app.db), await counts(fixture.app.db)]
       const known = declared(part)
       const undeclared = fields.filter((name) => !known.has(name))
-      // One answer names every field of JSON or a query that is refused, and the first part of a multipart body.
+      // For JSON or a query, one answer names all refused fields. For a multipart body it names only the first part.
       const isTogether = !proving && !(part === 'body' && request.files)
       const names = proving || isTogether ? undeclared : undeclared.filter((name) => name in wished)
       const requests = isTogether ? [names] : names.map((name) => [name])

@@ -8,7 +8,7 @@ import { createEncryption } from '../src/base/db/encryption'
 import { createDb, createPool } from '../src/base/db/pool'
 import { testDatabase } from '../src/base/db/test-database'
 
-/** The app in a process of its own, on a database of its own: what it needs is not mixed with what the callers need. */
+/** The app in its own process, on its own database, so that its resources are measured without those of the callers. */
 export async function measuredApp() {
   const database = await testDatabase()
   const db = createDb(createPool(database.connection, 4))
@@ -33,7 +33,7 @@ export async function measuredApp() {
     db,
     dataDir,
     encryption: createEncryption([{ id: 'proof', secret: key }]),
-    /** Resident memory in bytes: now, after the garbage was collected, and the most since it was last asked. */
+    /** Resident memory in bytes: `now` after garbage collection, and the peak since the last call. */
     memory: () =>
       new Promise<{ peak: number; now: number }>((resolve) => {
         child.once('message', (answer) => resolve(answer as { peak: number; now: number }))

@@ -7,7 +7,7 @@ import { buildModules } from '../src/app/server/modules'
 import { noProviders } from '../src/app/server/providers'
 import type { AddressInfo } from 'node:net'
 
-// The app in a process of its own, which tells how much memory it has needed. Started by measured-app.ts.
+// The app in its own process, which reports how much memory it has used. Started by measured-app.ts.
 
 const { connection, dataDir, key } = JSON.parse(process.env['HUSBOK_PROOF']!) as {
   connection: object

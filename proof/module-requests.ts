@@ -3,51 +3,51 @@ import { modules } from '../src/app/server/module-list'
 import type { Row } from '../src/base/kit/endpoint'
 import type { Fixture, Person } from './fixture'
 
-/** What a value may depend on. */
+/** The values that a sample value may depend on. */
 export interface About {
   readonly fixture: Fixture
   readonly person: Person
   readonly row: Row
-  /** Of the path, what stands before it. */
+  /** The parameters of the path before this one. */
   readonly params?: Readonly<Record<string, unknown>>
 }
 
 export type Known = (about: About) => unknown
 
-/** A record that a call wants in a certain state. */
+/** A record in the state that a call needs. */
 export interface Prepared {
-  /** The path under which the record is made. */
+  /** The path of the call that creates the record. */
   readonly made: string
-  /** Values of its form that must be so. */
+  /** Required values of its form. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** What is done to it then. A number that comes back is the id of the record that is meant, when it is another one. */
+  /** Further steps on the record. If it returns a number, that is the id of the record that is meant instead. */
   readonly prepare?: (fixture: Fixture, person: Person, id: number) => Promise<unknown>
 }
 
 /**
- * What a module says of the requests that its calls take (`test-requests.ts` in its folder), where their schemas can't tell
- * a stranger. A place is `row part.field`: `POST contract/{id}/finish params.id`.
+ * What a module declares about the requests of its calls (`test-requests.ts` in its folder), where their schemas don't say
+ * enough. A place is `row part.field`: `POST contract/{id}/finish params.id`.
  */
 export interface ModuleRequests {
   /**
-   * Values that must be real, unique or right by a rule of their own, by the name of the field, or by its place where it means
-   * something else there. Everything else is derived from the schema, as is what the field's own schema refuses.
+   * Values that must be real, unique or correct by a rule of their own. The key is the field's name, or its place where the
+   * name has another meaning there. All other values come from the schema, also those that the schema refuses.
    */
   readonly values?: Readonly<Record<string, Known>>
-  /** Fields that name a record of the account -> the path under which such records are made. */
+  /** Fields that name a record of the account -> the path that creates such records. */
   readonly kinds?: Readonly<Record<string, string>>
-  /** Places that ask for a record in a certain state, or whose path doesn't begin with the kind -> one of `prepared`. */
+  /** Places that need a record in a certain state, or whose path doesn't begin with the kind -> one of `prepared`. */
   readonly states?: Readonly<Record<string, string>>
   readonly prepared?: Readonly<Record<string, Prepared>>
-  /** Places that must name the house of the record that the request names beside it -> that record's kind. */
+  /** Places that must name the house of another record in the same request -> that record's kind. */
   readonly houseOf?: Readonly<Record<string, string>>
-  /** Fields that look like ids but name no record of an account, each with what they name. */
+  /** Fields that look like ids but name no record of an account, each with its meaning. */
   readonly noRecord?: Readonly<Record<string, string>>
-  /** Rows that take a file of their own kind -> one that they take, with the mark inside. Any other takes a PDF. */
+  /** Rows that accept only their own kind of file -> such a file, with the mark inside. All others get a PDF. */
   readonly files?: Readonly<Record<string, (mark: string, what?: string) => { name: string; bytes: Uint8Array }>>
-  /** Rows that leave their caller without what other requests of theirs count on: account, address, password, second step. */
+  /** Rows that take away something that the caller's other requests need: account, address, password, second step. */
   readonly spends?: readonly string[]
-  /** Rows after which their record is not in the state any more that they ask for. Those that delete need not be named. */
+  /** Rows after which their record is no longer in the required state. Rows that delete their record need not be listed. */
   readonly usesUp?: readonly string[]
 }
 
@@ -65,7 +65,7 @@ type Tables = {
   [K in 'values' | 'kinds' | 'states' | 'prepared' | 'houseOf' | 'noRecord']: Required<ModuleRequests>[K]
 }
 
-/** One table of all modules. Throws when two say the same name: one of them means a place. */
+/** One table of all modules. Throws when two modules declare the same name. One of them must use a place instead. */
 function merge<K extends keyof Tables>(kind: K): Tables[K] {
   const all: Record<string, unknown> = {}
   for (const { path, requests } of modulesRequests)
@@ -83,16 +83,16 @@ export const houseOf = merge('houseOf')
 export const noRecord = merge('noRecord')
 const values = merge('values')
 
-/** The value that a module knows for the field of that row. */
+/** The value that a module declares for the field of that row. */
 export const knownValue = (row: Row, part: string, field: string): Known | undefined =>
   values[`${row.name} ${part}.${field}`] ?? values[field]
 
 const files = new Map(modulesRequests.flatMap(({ requests }) => Object.entries(requests.files ?? {})))
 
-/** A file that the row takes, where it takes no PDF. */
+/** A file that the row accepts. Undefined when it accepts a PDF. */
 export const fileFor = ({ name }: Row) => files.get(name)
 
-/** What modules say of rows and fields that are not there. */
+/** Rows and fields that modules declare but that don't exist. */
 export function unknownPlaces(
   rows: readonly Row[],
   fieldsOf: (row: Row) => readonly { part: string; name: string }[],

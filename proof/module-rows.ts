@@ -5,14 +5,14 @@ import type { Db } from '../src/base/db/pool'
 import type { AccountTable, Module } from '../src/base/module/shape'
 import { tablesOf } from './architecture-modules'
 
-/** How the encrypted columns are filled: with the mark in them, or with what no key opens. */
+/** How the encrypted columns are filled: with the mark, or with a text that no key decrypts. */
 export type Filling = 'readable' | 'unreadable'
 
 interface CatalogColumn {
   readonly table: string
   readonly name: string
   readonly type: string
-  /** It may be empty, or the database fills it. */
+  /** It may be null, or the database fills it. */
   readonly isOptional: boolean
 }
 
@@ -28,7 +28,10 @@ export interface Catalog {
   readonly foreignKeys: readonly ForeignKey[]
 }
 
-/** The tables of the product as the database has them (schema.ts leaves out which migrations have run): one more is covered by existing. */
+/**
+ * The tables of the product as the database has them, so that a new table is included automatically. schema.ts leaves out
+ * the table of the migrations that have run.
+ */
 export async function readCatalog(db: Db): Promise<Catalog> {
   const columns = await sql<CatalogColumn>`
     select table_name as table, column_name as name, udt_name as type,
@@ -56,7 +59,7 @@ export const accountTables = (modules: readonly Module[]): ReadonlyMap<string, A
 
 const number = (type: string) => /^(int2|int4|int8|numeric)$/.test(type)
 
-/** What an example row holds in a column of which nobody says more. Undefined: what the database puts there. */
+/** The example value of a column for which a module gives none. Undefined: the database sets the value. */
 function plainValue({ type, isOptional }: CatalogColumn, mark: string, now: string): unknown {
   if (type === 'text') return mark
   if (type === '_text') return [mark]
@@ -68,7 +71,7 @@ function plainValue({ type, isOptional }: CatalogColumn, mark: string, now: stri
   return type === 'bytea' ? Buffer.from('mark') : now
 }
 
-/** One row of an account in every table that can have one, with the mark in whatever takes a text. */
+/** Writes one row of an account to every table that can have one. Every text column contains the mark. */
 export async function fillAccount(
   { db, encryption, now }: Pick<TestApp, 'db' | 'encryption' | 'now'>,
   modules: readonly Module[],
@@ -114,7 +117,7 @@ export async function fillAccount(
     return stored[0]!
   }
 
-  /** Values are bound to the number of their row, which is known once it is there. */
+  /** An encrypted value depends on the number of its row, which is known once the row exists. */
   async function encrypt(encrypted: readonly EncryptedTable[], id: number, plain: Values): Promise<void> {
     for (const each of encrypted)
       await sql`update ${sql.table(each.table)} set ${sql.join(
@@ -129,7 +132,7 @@ export async function fillAccount(
   for (const [table, declared] of tables) if (!declared.isWrittenByProduct || table === 'account') await written(table)
 }
 
-/** The columns to write, and what is to be encrypted in the others once the row has a number. */
+/** The columns to write first, and the values to encrypt once the row has its number. */
 function split(declared: AccountTable, values: Values): { values: Values; plain: Values } {
   const encrypted = (declared.encrypted ?? []).flatMap(({ columns }) => columns)
   const plain = Object.fromEntries(encrypted.map((column) => [column, values[column]]))

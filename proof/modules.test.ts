@@ -52,7 +52,7 @@ describe('the modules', () => {
   })
 })
 
-/** Every row of a table that belongs to the account, as text. */
+/** Every row of the account in a table, as text. */
 async function linesOf(table: string, account: number): Promise<string[]> {
   const owner = tables.get(table)!.account
   const mine =
@@ -65,7 +65,7 @@ async function linesOf(table: string, account: number): Promise<string[]> {
   return rows.map(({ row }) => JSON.stringify(row))
 }
 
-/** An account with a marked row in each table, and how many each has. */
+/** An account with a marked row in each table, and the number of rows in each. */
 async function filled(filling: Filling) {
   app.setNow(start)
   const { token, id } = await app.landlord()
@@ -102,7 +102,7 @@ describe('an account with a row in every table', () => {
       if (erased === 'row') expect(length, table).toBe(0)
       else expect(length, table).toBeGreaterThanOrEqual(rows.get(table)!)
     }
-    // Whose account it was stands in the one mail that says so, until it is sent.
+    // Only the mail about the deletion names the account's owner, until it is sent.
     const left = (await readableDump(app)).filter((line) => /kanari(?!fugl)|lost:/.test(line))
     expect(left.filter((line) => !/"key":"account\.deleted-\d+"/.test(line))).toEqual([])
   })
@@ -119,9 +119,9 @@ describe('an account with a row in every table', () => {
         expect(marked(table), table).toEqual([])
         continue
       }
-      // Which paper of a contract is given out depends on how it was signed (year/export/service-contracts.test.ts).
+      // Which paper of a contract is exported depends on how it was signed (year/export/service-contracts.test.ts).
       if (declared.in === 'files' || marked(table).includes(declared.in)) continue
-      // No text of such a row is exported: without it the file is another one.
+      // The export contains no text of such a row. Without the row, the exported file must be different.
       const before = (await exported(app, token)).files.get(declared.in)?.toString('utf8')
       await sql`delete from ${sql.table(table)} where account_id = ${id}`.execute(app.db)
       expect((await exported(app, token)).files.get(declared.in)?.toString('utf8'), table).not.toBe(before)

@@ -1,15 +1,18 @@
-/** What a run of checks was made of. */
+/** The state of the files in a run of checks. */
 export interface Tree {
   readonly commit: string
-  /** Hash of all files of the commit: the same in another commit with the same files. */
+  /** Hash of all files of the commit. Another commit with the same files has the same hash. */
   readonly files: string
-  /** Hash of what differed from the commit; empty when nothing did. */
+  /** Hash of the differences from the commit. Empty when there were none. */
   readonly changes: string
 }
 
-/** One piece of `npm run proof`, or a part of it, as it was run last. */
+/** The last run of one piece of `npm run proof`, or of a part of it. */
 export interface Ran {
-  /** Null outside of a repository, and when somebody changed the files while it ran: nobody knows what it was made of. */
+  /**
+   * Null outside of a repository. Also null when somebody changed the files during the run, because the tested state is
+   * unknown then.
+   */
   readonly tree: Tree | null
   /** When it ended, as an instant in UTC. */
   readonly at: string
@@ -19,19 +22,16 @@ export interface Ran {
   readonly skipped: number
 }
 
-/** Last runs by name: of a whole piece `proofs`, of a part of it `proofs: fuzz`. */
+/** The last runs by name: a whole piece is `proofs`, a part of it is `proofs: fuzz`. */
 export type Record = Readonly<{ [name: string]: Ran }>
 
 const isSame = (a: Tree | null, b: Tree | null): boolean =>
   a !== null && b !== null && a.files === b.files && a.changes === b.changes
 
-/** The tree of a run, which began with one and ended with another. */
+/** The tree of a run, from the trees at its start and end. Null when they differ. */
 export const treeOf = (before: Tree | null, after: Tree | null): Tree | null => (isSame(before, after) ? before : null)
 
-/**
- * What a part is called: the names that were asked for, and what else narrowed the run. The piece itself
- * when nothing was.
- */
+/** The name of a part: the requested names, and the other limits of the run. The name of the piece when there were none. */
 export function partOf(
   piece: string,
   names: readonly string[],
@@ -44,7 +44,7 @@ export function partOf(
 
 const isPart = (name: string) => name.includes(': ')
 
-/** The record with one more run. Parts of other trees say nothing any more and go. */
+/** The record with one more run. Removes parts of other trees, which no longer say anything. */
 export const withRun = (record: Record, name: string, ran: Ran): Record =>
   Object.fromEntries([
     ...Object.entries(record).filter(
@@ -57,12 +57,12 @@ const counts = ({ passed, failed, skipped }: Ran) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 const named = ({ commit, changes }: Tree) => `${commit.slice(0, 7)}${changes === '' ? '' : ' with changes'}`
 const minutes = (seconds: number) => (seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
-/** `2026-11-23 22:10` of an instant. */
+/** `2026-11-23 22:10`, from an instant. */
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ')
 
 /**
- * What was run when, a line for each piece and for each part: how it ended on this tree, or that it was not run on it, and
- * on which it was run last. A part stands below its piece and never for it.
+ * A report with a line for each piece and each part. It says how the run ended on this tree, or on which tree it was last
+ * run. A part is listed below its piece and never counts as the piece.
  */
 export function report(pieces: readonly string[], record: Record, tree: Tree | null): string {
   const parts = Object.keys(record).filter((name) => isPart(name) && isSame(record[name]!.tree, tree))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallInput, Row } from '../src/base/kit/endpoint'
 import type { Fixture, Person } from './fixture'
 
-/** Stands for a field that a valid request leaves out. */
+/** The value of a field that a valid request leaves out. */
 export const leaveOut = (): undefined => undefined
 
 /** The same value wherever the field is asked for. */

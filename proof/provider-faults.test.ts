@@ -16,18 +16,18 @@ afterEach(() => world.recover().catch(() => undefined))
 
 const sessions = async () =>
   Number((await queryEmbedded<{ n: string }>(own.dataDir, 'select count(*) as n from session'))[0]!.n)
-/** What waits for its next attempt is tried now. */
+/** Makes every waiting job due now. */
 const tryNow = () =>
   queryEmbedded(own.dataDir, 'update job set run_at = now() where done_at is null and attempts < max_attempts')
 
 /**
- * What an administrator does: queues again what was given up. A text message without an answer is, since its provider
- * knows no keys and a second one might reach the same phone (docs/rules.md#messages).
+ * Queues again what was given up, as an administrator does. This includes a text message without an answer: its provider
+ * knows no keys, and a second message might reach the same phone (docs/rules.md#messages).
  */
 async function queueGivenUp(token: string, id: number): Promise<void> {
   await queryEmbedded(own.dataDir, "update account set role = 'admin' where id = $1", [id])
   for (const entry of await must<{ id: number }[]>(own.app.url, 'GET', 'logger/get-errors?givenUp=true', { token }))
-    // One job may have several entries: it is queued by the first.
+    // One job may have several entries. The first one queues it.
     await ask(own.app.url, 'POST', `logger/${entry.id}/queue-again`, { token })
 }
 
@@ -58,7 +58,7 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
       timed(ask(own.app.url, 'GET', 'profile', { token })),
     ])
 
-    // Who waits has an answer; none that says that the session is over.
+    // Every caller gets an answer. None of the answers says that the session is over.
     for (const { ms } of [...waiting, ...meanwhile]) expect(ms, kind).toBeLessThan(12_000)
     const [paying, comingBack, asking] = waiting
     expect([502, 503, 504], JSON.stringify(paying.body)).toContain(paying.status)
@@ -69,20 +69,23 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
 
     await testing
     await world.recover()
-    // Nothing is lost: the same press of the button again, a login begun anew, and what waited goes out by itself.
+    // Nothing is lost. The same click works again, a login can be started again, and waiting messages are sent
+    // automatically.
     await vi.waitFor(async () => expect(await timed(subscribe())).toMatchObject({ status: 200 }), {
       timeout: 40_000,
       interval: 1000,
     })
     expect(await world.stripeCalls('/v1/customers', id)).toBe(1)
     expect(await world.stripeCalls('/v1/checkout/sessions', id)).toBe(1)
-    // The person belonged to the landlord of the kind before. A login that links goes on under a new token.
+    // The electronic id belonged to the landlord of the previous kind of fault. A login that links it continues under a new
+    // token.
     await queryEmbedded(own.dataDir, 'delete from external_identity')
     const again = await timed((await externalLogin(own.app, sandboxUrl, token)).comeBack())
     expect(again.status).toBe(200)
     const { accessToken } = again.body as { accessToken: string }
     await tryNow()
-    // A hang has carried the message out: who looks at the phone before he queues it again sends no second one.
+    // A service that hangs has carried out the message. An administrator who looks at the phone before queueing it again
+    // sends no second message.
     if ((await world.smsTo(number)).length === 0) await queueGivenUp(accessToken, id)
     await vi.waitFor(
       async () => {
@@ -107,7 +110,7 @@ it('a sandbox that has stopped leaves the bookkeeping working', { timeout: 120_0
   await must(own.app.url, 'GET', 'bilag/all-types', { token })
 })
 
-/** The sandbox's process, a child of the app. */
+/** The process of the sandbox, a child of the app. */
 async function sandboxProcess(): Promise<number> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { testBrowser } from '../src/sandbox/idporten/test-browser'
 import { ask, must, type RunningApp } from './crash'
 
-/** How a service can fail, in the words of the sandbox's faults. */
+/** How a service can fail, as faults of the sandbox. */
 export const faultKinds = {
   refused: { kind: 'refuse' },
   'a hang': { kind: 'hang' },
@@ -19,7 +19,7 @@ export const faultKinds = {
 } as const
 type FaultKind = keyof typeof faultKinds
 
-/** What a mail server says in such a case. */
+/** The mail server's status for such a fault. */
 const smtpStatus: Partial<Record<FaultKind, number>> = {
   '500': 451,
   '429': 421,
@@ -29,7 +29,7 @@ const smtpStatus: Partial<Record<FaultKind, number>> = {
 
 const providers = ['stripe', 'idporten', 'sveve', 'smtp'] as const
 
-/** The outside world of a running app, as its sandbox plays it. */
+/** The external services of a running app, as its sandbox simulates them. */
 export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${sandboxUrl}/__sandbox/${path}`, {
@@ -40,7 +40,7 @@ export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
     return answer.status === 204 ? undefined : await answer.json()
   }
   return {
-    /** From now on every call of every service fails so. */
+    /** From now on every call of every service fails in this way. */
     async fail(kind: FaultKind): Promise<void> {
       for (const provider of providers) {
         const status = provider === 'smtp' ? smtpStatus[kind] : undefined
@@ -55,7 +55,10 @@ export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
     recover: () => send('DELETE', 'faults'),
     mailsTo: async (to: string) => ((await send('GET', 'mails')) as { to: string }[]).filter((mail) => mail.to === to),
     smsTo: async (to: string) => ((await send('GET', 'sms')) as { to: string }[]).filter((sms) => sms.to === to),
-    /** The different requests of that kind that were carried out for an account; one sent again has the key of the first. */
+    /**
+     * The number of different requests of that kind that were carried out for an account. A repeated request has the key of
+     * the first one.
+     */
     async stripeCalls(path: string, account: number): Promise<number> {
       const calls = (await send('GET', 'requests?provider=stripe')) as {
         method: string
@@ -76,7 +79,7 @@ export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
   }
 }
 
-/** What a call was answered with, and after how many milliseconds. */
+/** The answer of a call, and its time in milliseconds. Throws when no answer came. */
 export async function timed(work: Promise<{ status: number; bytes: Uint8Array } | undefined>) {
   const begun = performance.now()
   const answer = await work
@@ -86,14 +89,14 @@ export async function timed(work: Promise<{ status: number; bytes: Uint8Array } 
   return { ms, status: answer.status, body: (text ? JSON.parse(text) : undefined) as unknown }
 }
 
-/** Runs a command of support beside the app; it fails where what it asks for was not sent. */
+/** Runs a support command next to the app. A command that fails, because its message was not sent, is ignored. */
 export async function admin(dataDir: string, ...words: string[]): Promise<void> {
   const main = join(import.meta.dirname, '../dist/server/admin.js')
   const ran = promisify(execFile)(process.execPath, [main, ...words], { env: { ...process.env, DATA_DIR: dataDir } })
   await ran.catch(() => undefined)
 }
 
-/** A login with ID-porten up to the way back to the app: what the browser would send, with the cookie that it has. */
+/** A login with ID-porten up to the return to the app, with the cookies that the browser has. */
 export async function externalLogin(app: RunningApp, sandboxUrl: string, token?: string) {
   const begun = await fetch(`${app.url}/api/auth/providers`, {
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
@@ -104,7 +107,7 @@ export async function externalLogin(app: RunningApp, sandboxUrl: string, token?:
   const page = await go(provider!.authUrl)
   const { at } = await go(page.at, { person: '0' })
   return {
-    /** Sends the browser's way back on to the app. */
+    /** Sends the browser's return to the app. */
     comeBack: async () => {
       const answer = await fetch(
         `${app.url}/api/auth/callback/${provider!.name}?${new URL(at).searchParams.toString()}`,
@@ -117,7 +120,7 @@ export async function externalLogin(app: RunningApp, sandboxUrl: string, token?:
   }
 }
 
-/** A voucher is saved while all that goes on. */
+/** Saves a voucher while the faults last. */
 export const bookkeeping = (app: RunningApp, landlord: { token: string; houseId: number; supplierId: number }) =>
   ask(app.url, 'POST', 'bilag', {
     token: landlord.token,

@@ -6,7 +6,7 @@ import { readConfig } from '../src/app/server/config'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const inBackticks = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map((found) => found[1]!)
-/** What a link names the headings of a page by. */
+/** The names of a page's headings, as links write them. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
@@ -15,7 +15,7 @@ const headingsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 const readme = read('README.md')
-/** The pages that the README leads to, with what it said itself before. */
+/** The pages that the README links to, and its own text. */
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
@@ -24,7 +24,7 @@ const pages = [
   'docs/going-live.md',
   'docs/operate.md',
 ]
-/** Every variable that the product reads. */
+/** Every environment variable that the product reads. */
 const source = ['config', 'providers', 'provider-variables', 's3-variables', 'trace-variables']
   .map((file) => read(`src/app/server/${file}.ts`))
   .join('')
@@ -49,7 +49,7 @@ describe('the page of the configuration', () => {
     const wrong = rows.flatMap(({ names, values }) =>
       names.flatMap((name, index) => {
         const value = example[name]!
-        // Addresses of the product's own site are cut short.
+        // Addresses of the product's own site are shortened in the text.
         const written = values[names.length === values.length ? index : 0] ?? ''
         const isWritten = written.includes('…')
           ? value.startsWith(written.slice(0, written.indexOf('…')))
@@ -98,7 +98,7 @@ describe('the README', () => {
   )
 })
 
-/** Whether a range of package.json takes the oldest Node that ours takes, 20.19.0. */
+/** Whether a range in package.json includes our oldest Node, 20.19.0. */
 const takesOldest = (range: string) =>
   range.split('||').some((part) =>
     part

@@ -21,14 +21,14 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** Ids that must never be taken where a record of `reference.kind` is asked for. */
+/** Ids that must never be accepted for a record of `reference.kind`. */
 const foreign: Record<string, (row: Row, reference: Reference) => Promise<number | string>> = {
   "another landlord's": (row, { kind }) => record(fixture, other, kind, row),
   'one that names nothing': async (_row, { kind }) => (kind === 'document' ? fixture.app.ids.code(128) : 99_999_999),
   'an own one of another kind': async (row, { kind }) => await record(fixture, own, otherNumberedKind(kind), row),
 }
 
-/** The request with this one field exchanged. */
+/** The request with only this field replaced. */
 function exchange(request: Draft, reference: Reference, value: unknown): Draft {
   if (reference.part === 'query')
     return {
@@ -48,7 +48,7 @@ const ownOne = 'takes an own one'
 
 describe.each(cells)('%s %s', (_name, _field, row, reference, index) => {
   const [anothers, ...others] = [...Object.keys(foreign), ownOne]
-  // A path with somebody else's id is asked for by another landlord in access.
+  // The test of access asks for a path with another landlord's id.
   const chosen = [
     ...(proving || reference.part !== 'params' ? [anothers] : []),
     ...(eachNth(index, 2) ? inTurn(index / 2, others) : []),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ended } from './crash'
 
 const root = join(import.meta.dirname, '..')
-/** What the release calls itself: its version counts up with every commit, and it names the commit. */
+/** The name of the release. Its version increases with every commit, and it contains the commit. */
 const named = spawnSync(
   process.execPath,
   [
@@ -21,9 +21,9 @@ const { version, commit } = JSON.parse(named.stdout) as { version: string; commi
 const archive = join(root, `release/husbok-${version}.tar.gz`)
 const port = Number(process.env['PROOF_PORT'] ?? 5390)
 
-/** Somebody without rights, where the tests are run as root; the same as everybody gets a release. */
+/** A user without rights, if the tests run as root. The release must work for every user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-/** As on a machine that has Node and nothing of ours. */
+/** The environment of a machine that has Node and nothing of the product. */
 const bare = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/nonexistent' }
 
 let home: string
@@ -75,7 +75,7 @@ it('starts with two commands, passes its smoke test, answers its commands and en
   expect([sums.status, sums.stdout]).toEqual([0, ''])
 
   const settings = { ...bare, PORT: String(port), SANDBOX_PORT: String(port + 1) }
-  // `exec`: a signal to the shell reaches the app.
+  // With `exec`, a signal to the shell reaches the app.
   app = spawn('sh', ['-c', start!.replace(/\bnode /, `exec ${process.execPath} `)], { ...inHome, env: settings })
   for (const stream of [app.stdout, app.stderr])
     stream?.on('data', (bytes: Buffer) => void (output += bytes.toString()))

@@ -1,4 +1,4 @@
-/** The rent that a contract must have booked, worked out apart from the product: day by day, on the calendar. */
+/** The rent that a contract must have booked, computed without the product, day by day on the calendar. */
 export interface Agreed {
   readonly start: string
   readonly end: string | null
@@ -12,14 +12,14 @@ const day = 86_400_000
 const ms = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** `first day, last day, øre` of every month whose rent is owed and has come, by its month (YYYY-MM). */
+/** `first day, last day, øre` of every month whose rent is owed and due by then, by month (YYYY-MM). */
 export function owed({ start, end, firstPayment, rent, finished }: Agreed, today: string): Map<string, string> {
   const days = new Map<string, string[]>()
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const endOfThisMonth = Date.UTC(year, month, 0)
   for (let at = ms(start); at <= endOfThisMonth; at += day) {
     const here = text(at)
-    // Who stays after a fixed term owes rent until the day that the landlord has named.
+    // A tenant who stays after a fixed term owes rent until the day that the landlord has named.
     const last = finished ?? end
     if (last !== null && here > last) break
     const name = here.slice(0, 7)
@@ -29,7 +29,7 @@ export function owed({ start, end, firstPayment, rent, finished }: Agreed, today
   const owed_ = new Map<string, string>()
   for (const [name, daysLet] of days) {
     const inMonth = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)), 0)).getUTCDate()
-    // Half up, in whole numbers.
+    // Rounded half up, in whole numbers.
     const sum = (2n * BigInt(rent) * BigInt(daysLet.length) + BigInt(inMonth)) / (2n * BigInt(inMonth))
     owed_.set(name, `${daysLet[0]!} ${daysLet.at(-1)!} ${sum}`)
   }

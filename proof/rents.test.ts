@@ -16,10 +16,10 @@ import { proofEncryption } from './repeats-key'
 import { full, seed } from './run'
 import { addAccount, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
 
-/** `npm run proof` runs it at full size. */
+/** The full size is for `npm run proof`. */
 const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts: 8, kills: 1, longestStep: 90 }
 
-/** 36 months from here, with nobody at work for some of it. */
+/** The run covers 36 months from here. For some of them no worker runs. */
 const begin = '2023-11-15T11:00:00.000Z' as Instant
 const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
@@ -51,7 +51,7 @@ const { write } = fixture
 
 const fileOf = (id: number) => String(id).padStart(22, 'A')
 
-/** A draft with awkward dates: ends of months, a leap day, fixed terms of any length, first payments before and after the start. */
+/** A draft with difficult dates: ends of months, a leap day, fixed terms of any length, first payments before and after the start. */
 async function addLease(
   home: { owner: OwnerId; houseId: number },
   n: number,
@@ -106,7 +106,7 @@ const vouchersOf = async (lease: Lease) =>
     .orderBy('start_date')
     .execute()
 
-/** Duplicates, gaps, wrong periods and sums over all contracts. */
+/** Duplicates, gaps, wrong periods and wrong sums in all contracts. */
 async function differences(leases: readonly Lease[], today: Day) {
   const wrong: string[] = []
   let made = 0
@@ -177,7 +177,10 @@ describe('rent under 4 worker processes that are killed at random', () => {
         await write(now, lease.owner, (ctx) => ending.finish(ctx, lease.id, { deleteIncome: false, date }))
         lease.finished = date
       }
-      /** What a landlord does with vouchers that are there: changes one's rent, moves one contract's all to the trash folder. */
+      /**
+       * A landlord's actions on existing vouchers: changes one voucher's rent, moves all vouchers of one contract to the
+       * trash folder.
+       */
       const touch = async (now: Instant) => {
         const lease = leases[pick(leases.length)]!
         const rows = (await vouchersOf(lease)).filter((row) => !row.isTrashed)
@@ -195,12 +198,12 @@ describe('rent under 4 worker processes that are killed at random', () => {
           lease.set.set(row.start_date.slice(0, 7), 123)
         }
       }
-      /** Tells the workers that it is that day, at a random hour, and waits until all is done. */
+      /** Sets the workers' clock to a random hour of that day, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
         await askForRuns(fixture.db, now, 8, rentKind)
         workers.setTime(now)
-        // Signed and finished while they are at work.
+        // Contracts are signed and finished while the workers run.
         if (isTouched) await Promise.all([signSome(now), finishOne(now)])
         if (isHurt) {
           await sleep(pick(40))
@@ -247,7 +250,7 @@ describe('rent without a subscription', () => {
     const leases: Lease[] = []
     for (let n = 0; n < sizes.contracts / 4; n += 1) {
       const home = await addHome(false)
-      // Every other account has old ones, which come to the cap before the trial is over.
+      // Every other account has old contracts, which reach the limit before the trial is over.
       for (let i = 0; i < 4; i += 1) leases.push(await addLease(home, n * 4 + i, pick, n % 2 === 0 ? 400 : 0))
     }
     const workers = fixture.workers(4, begin)
@@ -276,7 +279,7 @@ describe('rent without a subscription', () => {
       expect([...new Set(blocked.map((one) => one.blocked_by))].toSorted()).toEqual(['endOf30Days', 'freeLimit'])
       for (const account of await fixture.db.selectFrom('account').select(['id', 'usedBilags']).execute())
         expect(account.usedBilags).toBeLessThanOrEqual(freeCap)
-      // What there is so far is the beginning of what is owed.
+      // The rents booked so far must be the first ones of those that are owed.
       for (const lease of leases) {
         const months = (await vouchersOf(lease)).map((row) => row.start_date.slice(0, 7))
         expect(months).toEqual([...owed(lease, addDays(start, 800)).keys()].slice(0, months.length))

@@ -20,7 +20,7 @@ import { repeatKind } from '../src/books/expense/service-generate'
 import { createExpense } from '../src/books/expense/service'
 import { supplierInVoucher } from '../src/books/supplier/model'
 
-/** The worker process as one file, which starts in a quarter of the time; in a directory of its own. */
+/** Bundles the worker process into one file, which starts in a quarter of the time. The file gets its own directory. */
 async function bundleWorker(): Promise<{ path: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'husbok-repeats-'))
   const path = join(directory, 'worker.cjs')
@@ -37,7 +37,7 @@ async function bundleWorker(): Promise<{ path: string; remove: () => Promise<voi
   return { path, remove: () => rm(directory, { recursive: true }) }
 }
 
-/** A database of its own for each test of a file, and the workers that live on it. */
+/** A separate database for each test of a file, and the workers that use it. */
 export function useFixture(connections: number) {
   let worker: Awaited<ReturnType<typeof bundleWorker>>
   let database: TestDatabase
@@ -58,14 +58,14 @@ export function useFixture(connections: number) {
     get db() {
       return db
     },
-    /** What a landlord does at that moment, in a transaction. */
+    /** A landlord's action at that moment, in a transaction. */
     write: <T>(now: Instant, owner: OwnerId, action: (ctx: OwnedCtx) => Promise<T>): Promise<T> =>
       db.transaction().execute((tx) => action(ctxOf(tx, now, owner))),
     workers: (count: number, first: Instant) => startWorkers(worker.path, database.connection, count, first),
   }
 }
 
-/** Worker processes on one database, whose clock the test sets. */
+/** Worker processes on one database. The test sets their clock. */
 function startWorkers(path: string, connection: object, count: number, first: Instant) {
   const state = { now: first }
   const alive = new Map<number, ChildProcess>()
@@ -100,9 +100,12 @@ function startWorkers(path: string, connection: object, count: number, first: In
     kill,
     startAll: async () => void (await Promise.all(slots.filter((slot) => !alive.has(slot)).map(start))),
     killAll: async () => void (await Promise.all(slots.map(kill))),
-    /** From now on it is that moment for all of them. */
+    /** Sets the clock of all workers to that moment. */
     setTime,
-    /** Waits until nothing is left to do at that moment. Time goes on meanwhile: what is held by somebody is tried again a little later. */
+    /**
+     * Waits until nothing is left to do at that moment. The clock goes on meanwhile, because a job with a locked record is
+     * tried again a little later.
+     */
     async rest(db: Db, now: Instant) {
       const began = Date.now()
       for (let at = now; await isBusy(db, at); at = addTime(now, Date.now() - began)) {
@@ -114,7 +117,7 @@ function startWorkers(path: string, connection: object, count: number, first: In
   }
 }
 
-/** An account with a house and a supplier, as far as vouchers need it. */
+/** An account with a house and a supplier, as far as vouchers need them. */
 export async function addAccount(
   db: Db,
   at: Instant,
@@ -146,7 +149,7 @@ const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
   browser: '',
 })
 
-/** Where a repeat is recorded. */
+/** Where a repeating voucher is recorded. */
 export interface Home {
   readonly houseId: number
   readonly supplierId: number
@@ -176,7 +179,7 @@ export const repeatForm = (
 export const addRepeat = async (ctx: OwnedCtx, home: Home, date: Day, repeat: 'weekly' | 'monthly'): Promise<number> =>
   (await createExpense(ctx, repeatForm(home, date, repeat))).id
 
-/** Asks for `count` runs of the job, as that many actions would have done. */
+/** Queues `count` runs of the job, as `count` actions would do. */
 export const askForRuns = (db: Db, now: Instant, count: number, kind = repeatKind) =>
   db
     .insertInto('job')
@@ -208,7 +211,7 @@ async function isBusy(db: Db, now: Instant): Promise<boolean> {
   return repeat !== undefined || rent !== undefined
 }
 
-/** Accounts whose counted vouchers are not those that are there. */
+/** Accounts whose counter of vouchers differs from their number. */
 export async function miscounted(db: Db) {
   const counted = await db
     .selectFrom('account')
@@ -229,7 +232,7 @@ export async function miscounted(db: Db) {
   return counted.filter((account) => account.usedBilags !== account.expenses! + account.incomes!)
 }
 
-/** The same random numbers for the same seed (mulberry32). */
+/** Pseudorandom numbers, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -240,7 +243,7 @@ export function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** Starts on awkward days: the ends of months, leap day, around both changes of the clock, and others. */
+/** Start dates on difficult days: ends of months, leap day, both clock changes, and others. */
 export function startDate(n: number, pick: (below: number) => number): Day {
   const awkward = [
     '2023-12-29',

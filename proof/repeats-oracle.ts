@@ -1,15 +1,15 @@
-/** What a landlord did to a repeat, in order: the day of each stop and start. */
+/** A landlord's stops and starts of a repeat, in order, each with its day. */
 type Switches = readonly { readonly what: 'stop' | 'start'; readonly on: string }[]
 
-/** The dates that a repeat must have made, worked out apart from the product: day by day, on the calendar. */
+/** The dates that a repeat must have made, computed without the product, day by day on the calendar. */
 export interface Planned {
   readonly date: string
   readonly repeat: 'weekly' | 'monthly'
-  /** The vouchers that repeat, one after the other: the first, and one for each change from a date on. */
+  /** The repeating vouchers, one after the other: the first, and one for each change from a date on. */
   readonly links: readonly {
-    /** Its dates are those from then on, up to the next one's. */
+    /** Its dates start here and end before the next one's. */
     readonly from: string
-    /** What was done before it took over holds for its dates too. */
+    /** Stops and starts from before it took over are also valid for its dates. */
     readonly switches: Switches
   }[]
 }
@@ -18,7 +18,7 @@ const day = 86_400_000
 const ms = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Every date after the first, as if nobody had ever done anything to the repeat. */
+/** Every date after the first, if the repeat were never stopped or changed. */
 function calendar({ date, repeat }: Pick<Planned, 'date' | 'repeat'>, to: number): string[] {
   const dates: string[] = []
   const first = new Date(ms(date))
@@ -34,11 +34,11 @@ function calendar({ date, repeat }: Pick<Planned, 'date' | 'repeat'>, to: number
   return dates
 }
 
-/** Where the voucher stands that goes on with the repeat from that day on. */
+/** The date of the voucher that continues the repeat from that day on. */
 export const standsOn = (planned: Pick<Planned, 'date' | 'repeat'>, from: string): string =>
   calendar(planned, ms(from) + 31 * day).find((date) => date >= from)!
 
-/** What each of the repeating vouchers must have made by that day, in order. */
+/** The dates that each repeating voucher must have made by that day, in order. */
 export function mustHave(planned: Planned, today: string): string[][] {
   const dates = calendar(planned, ms(today))
   return planned.links.map(({ from, switches }, n) => {
@@ -48,7 +48,7 @@ export function mustHave(planned: Planned, today: string): string[][] {
   })
 }
 
-/** Whether the date lies behind a stop and before the start that follows it; the days of both have their voucher. */
+/** Whether the date is after a stop and before the next start. The days of the stop and the start have their voucher. */
 function isLeftOut(date: string, switches: Switches): boolean {
   let stoppedOn: string | null = null
   for (const { what, on } of switches) {

@@ -1,5 +1,5 @@
-// A process of its own that does what a worker of the app does for repeats and rents, at a time that the test sets: each
-// line of its input is the moment it is from then on. It is killed at random by proof/repeats.test.ts and rents.test.ts.
+// A separate process that does what a worker of the app does for repeats and rents. The test sets its clock: each line of
+// its input is the new time. proof/repeats.test.ts and rents.test.ts kill it at random.
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { createDb, createPool } from '../src/base/db/pool'
@@ -17,7 +17,7 @@ startWorker({
   pool,
   clock: { now: () => time.now },
   random: Math.random,
-  // Small batches, so that several processes are at work at the same time.
+  // Small batches, so that several processes work at the same time.
   kinds: { ...expenseJobKinds(Number(batch)), ...rentJobKinds({ encryption: proofEncryption }, Number(batch)) },
   schedules: [...expenseSchedules, ...rentSchedules],
   log: (event, about) => void process.stdout.write(`${JSON.stringify({ event, about })}\n`),

@@ -22,17 +22,17 @@ import {
   type Home,
 } from './repeats-fixture'
 
-/** `npm run proof` runs it at full size. */
+/** The full size is for `npm run proof`. */
 const sizes = full ? { parents: 500, kills: 40, longestStep: 3 } : { parents: 12, kills: 1, longestStep: 90 }
 
-/** 36 months from here, 14 of them with nobody at work; a leap day and both changes of the clock lie in them. */
+/** The run covers 36 months from here. For 14 of them no worker runs. They contain a leap day and both clock changes. */
 const begin = '2023-11-15T11:00:00.000Z' as Instant
 const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 426]
-/** Days that somebody is at work on, whatever chance says: a leap day, and both changes of the clock. */
+/** Days on which a worker always runs: a leap day, and both clock changes. */
 const awkward = ['2024-02-29', '2024-03-31', '2026-03-29', '2026-10-25'] as Day[]
 
-/** One of the vouchers that go on with a repeat after another. */
+/** One of the vouchers that continue a repeat one after another. */
 interface Link {
   readonly id: number
   readonly date: Day
@@ -60,7 +60,7 @@ const repeatOf = (home: Home & { owner: OwnerId }, id: number, date: Day, repeat
   links: [{ id, date, from: date, sum: 12_345, switches: [], isTrashed: false }],
 })
 
-/** Repeats of subscribers, of whom each has several, so that workers meet in one account. */
+/** Repeats of subscribers. Each subscriber has several, so that workers meet in one account. */
 async function addRepeats(pick: (below: number) => number): Promise<Repeat[]> {
   const repeats: Repeat[] = []
   for (let n = 0; n < sizes.parents;) {
@@ -86,7 +86,10 @@ const vouchersOf = async (parent: number) => {
 }
 const datesOf = async (parent: number) => (await vouchersOf(parent)).map(({ date }) => date as string)
 
-/** What a landlord does to a repeat at that moment: stops and starts it, trashes the series and brings it back, changes its price. */
+/**
+ * A landlord's action on a repeat at that moment: stops or starts it, moves the series to the trash folder or restores it,
+ * or changes its price.
+ */
 async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: number) => number): Promise<string> {
   const { owner, home } = repeat
   const link = repeat.links.at(-1)!
@@ -94,7 +97,7 @@ async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: num
   const isStopped = link.switches.at(-1)?.what === 'stop'
   const what = isStopped ? 'start' : (['stop', 'trash', 'change'] as const)[pick(3)]!
   if (what === 'change') {
-    // In the past, or in days to come.
+    // In the past, or on a day to come.
     const from = addDays(link.date, 1 + pick(daysBetween(link.date, today) + 40))
     const sum = ore(link.sum + 100)
     const form = repeatForm(home, from, repeat.repeat, sum)
@@ -116,7 +119,7 @@ async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: num
   return what
 }
 
-/** Duplicates, gaps and vouchers too many over all repeats. */
+/** Duplicates, gaps and surplus vouchers in all repeats. */
 async function differences(repeats: readonly Repeat[], today: Day) {
   const wrong: string[] = []
   let made = 0
@@ -151,12 +154,12 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       let kills = sizes.kills
       const done = new Set<string>()
 
-      /** Tells the workers that it is that day, at a random hour that lies in it in Oslo too, and waits until all is done. */
+      /** Sets the workers' clock to a random hour of that day, also by Oslo time, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
         await askForRuns(fixture.db, now, processes * 2)
         workers.setTime(now)
-        // A landlord does something to repeats while they are at work.
+        // A landlord changes repeats while the workers run.
         for (const _ of isTouched ? [1, 2, 3] : [])
           done.add(await touch(repeats[pick(repeats.length)]!, now, today, pick))
         if (isHurt) {

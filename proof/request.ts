@@ -3,21 +3,21 @@ import type { Row } from '../src/base/kit/endpoint'
 import type { Fixture } from './fixture'
 import { knownBrowser } from './known-login'
 
-/** A request as it will be sent, or as it still may hold values that are found when it is (samples.ts). */
+/** A request as it will be sent. It may still contain values that are found when it is sent (samples.ts). */
 export interface Draft {
   readonly params: Readonly<Record<string, unknown>>
-  /** Name and value; one name may stand there twice. */
+  /** Names and values. A name may appear twice. */
   readonly query: readonly (readonly [string, unknown])[]
   readonly body?: unknown
   /** Parts of a multipart body, in order. */
   readonly files?: readonly FilePart[]
-  /** The body as it stands, instead of `body`. */
+  /** The exact body, instead of `body`. */
   readonly text?: string
   readonly contentType?: string
   readonly method?: Row['method'] | 'PATCH'
-  /** A path below /api/ as it stands, instead of the row's with `params`. */
+  /** The exact path below /api/, instead of the row's path with `params`. */
   readonly path?: string
-  /** A query as it stands, instead of `query`. */
+  /** The exact query, instead of `query`. */
   readonly search?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -70,7 +70,7 @@ function payloadOf(draft: Draft): { payload?: string | Buffer; type?: string } {
     : { payload: JSON.stringify(draft.body), type: draft.contentType ?? 'application/json' }
 }
 
-/** Sends the request to the app, without a network between. */
+/** Sends the request to the app without a network. */
 export async function send(
   fixture: Fixture,
   row: Row,
@@ -99,6 +99,6 @@ export async function send(
   return { status: answer.statusCode, body: answer.body, headers: answer.headers, bytes: answer.rawPayload }
 }
 
-/** For a failed expectation: what was asked and what was answered, briefly. */
+/** A short text about the request and its answer, for a failed expectation. */
 export const summaryOf = (row: Row, draft: Draft, sent: Sent): string =>
   `${draft.method ?? row.method} ${row.path} ${JSON.stringify(draft, (_, value: unknown) => (value instanceof Uint8Array ? `${value.length} bytes` : value)).slice(0, 600)} -> ${sent.status} ${sent.body.slice(0, 300)}`

@@ -4,7 +4,7 @@ import { allCalls } from '../src/app/server/module-list'
 
 export const rows: readonly Row[] = allCalls
 
-/** A field as the wire sees it: its own schema, the same as JSON Schema, and whether it may be left out. */
+/** A field of the API: its schema, the same as JSON Schema, and whether it may be left out. */
 export interface Field {
   readonly name: string
   readonly schema: z.ZodType
@@ -33,12 +33,12 @@ export interface Json {
 export const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
 
-/** A message for whoever adds a row that these proofs can't reach yet: what to do, and where. */
+/** An error for the developer of a row that these proofs can't reach yet. It says what to do, and where. */
 export const setupError = (row: Row, what: string): Error => new Error(`${row.name}: ${what}`)
 
 const json = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
-/** The objects a part may be: one, or each of a union's. */
+/** The object schemas of a part: one, or one for each member of a union. */
 function objects(schema: z.ZodType, row: Row): z.ZodObject[] {
   if (schema instanceof z.ZodObject) return [schema]
   if (schema instanceof z.ZodPipe) return objects(schema.in as z.ZodType, row)
@@ -52,7 +52,7 @@ function objects(schema: z.ZodType, row: Row): z.ZodObject[] {
 }
 
 const found = new WeakMap<z.ZodType, Field[][]>()
-/** The fields of one part, for each variant of it; none for a part the row doesn't have, or that has no fields. */
+/** The fields of one part, for each variant of it. Empty when the row has no such part, or the part has no fields. */
 export function variants(row: Row, part: Part): Field[][] {
   const schema = row[part]
   if (!(schema instanceof z.ZodType)) return []
@@ -71,8 +71,8 @@ export function variants(row: Row, part: Part): Field[][] {
 }
 
 export const isWrite = (row: Row): boolean => row.writes
-/** Whether a body's fields are looked at; those of a GET never are, and bytes that are signed as they are have none. */
+/** Whether the product reads the body's fields. It never does so for a GET, and a raw body that is signed has no fields. */
 export const takesBody = (row: Row): boolean => row.method !== 'GET' && row.body !== 'raw'
 
-/** `house/{id}` -> house: the kind of record that the parameter stands for, and the path its creating call has. */
+/** `house/{id}` -> house: the kind of record that the parameter stands for, and the path of the call that creates it. */
 export const prefixOf = (row: Row, param: string): string => row.path.split(`/{${param}}`)[0] ?? ''

@@ -1,26 +1,26 @@
 import process from 'node:process'
 
-/** `npm run proof` sets `full`, or `planted` while a defect is planted; `npm test` runs a cut-down size. */
+/** `npm run proof` sets `full`, or `planted` while a defect is planted. `npm test` runs a smaller size. */
 const mode = process.env['PROOF'] ?? ''
 export const full = mode === 'full'
-/** What the gate leaves out altogether. */
+/** Whether to run what the gate leaves out. */
 export const proving = mode !== ''
 
-/** Replays a run: `PROOF_SEED=7 npm run proof`. Every failure of a generated case prints it. */
+/** Repeats a run: `PROOF_SEED=7 npm run proof`. Every failure of a generated case prints it. */
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
 
 interface Sizes {
-  /** Requests to each call; fewer where the answer is a file, or each wants a record of its own. */
+  /** Requests to each call. Fewer if the answer is a file, or if each request needs its own record. */
   readonly fuzz: number
   readonly dearFuzz: number
-  /** Races that are run again and again; those of many actions at once are run as `storms`. */
+  /** Races that are repeated. Races of many actions at once use `storms`. */
   readonly rounds: number
   readonly storms: number
   readonly appKills: number
   readonly databaseKills: number
-  /** While a bank's file is read or imported. */
+  /** Kills while a bank's file is read or imported. */
   readonly bankKills: number
-  /** Of a backup, and as many of a restore. */
+  /** Kills of a backup, and as many of a restore. */
   readonly backupKills: number
 }
 
@@ -58,12 +58,12 @@ const cutDown: Sizes = {
 /** How much of each check a run does. */
 export const sizes = full ? fullSizes : mode === 'planted' ? plantedSizes : cutDown
 
-/** What `npm run proof` asks of every call, and `npm test` of each n-th one. */
+/** `npm run proof` checks every call, and `npm test` each n-th one. */
 export const eachNth = (index: number, n: number): boolean => proving || index % n === 0
 
 /**
- * What is the same code for every call is proven of each call by `npm run proof`; `npm test` takes one of these checks
- * for each call, in turn, so that each is made of many calls and its time grows slowly.
+ * Some checks test code that all calls share. `npm run proof` runs them for each call. `npm test` runs one of these checks
+ * for each call, in turn. So each check still covers many calls, and the time grows slowly.
  */
 export const inTurn = <T>(index: number, checks: readonly T[]): readonly T[] =>
   mode === '' ? checks.filter((_check, place) => place === index % checks.length) : checks

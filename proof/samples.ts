@@ -9,12 +9,12 @@ import { send, summaryOf, type Draft } from './request'
 import { parts, setupError, variants, type Field, type Json, type Part } from './rows'
 import type { Person, Fixture } from './fixture'
 
-/** A value that is found when the request is sent: one that must be real (known.ts), or a record of the person's. */
+/** A value that is found when the request is sent: a value that must be real (known.ts), or a record of the person. */
 export type Late =
   | { readonly $late: 'known'; readonly part: Part; readonly field: Field; readonly otherwise: unknown }
   | { readonly $late: 'record'; readonly reference: Reference }
 
-/** So that a failed case prints what stands there in a word. */
+/** Makes a failed case print the value in a word. */
 const printed = <L extends Late>(value: L, text: string): L =>
   Object.assign(value, { [fc.toStringMethod]: () => `<${text}>` })
 const lateKnown = (part: Part, field: Field, otherwise: unknown) =>
@@ -23,7 +23,7 @@ const lateRecord = (reference: Reference) => printed({ $late: 'record', referenc
 
 const isLate = (value: unknown): value is Late => typeof value === 'object' && value !== null && '$late' in value
 
-/** The plainest value of a schema; texts hold the mark. */
+/** The plainest value of a schema. Texts contain the mark. */
 function plain(json: Json, mark: string): unknown {
   if (json.const !== undefined) return json.const
   if (json.enum) return json.enum[0]
@@ -43,7 +43,7 @@ function plain(json: Json, mark: string): unknown {
   return null
 }
 
-/** What a valid request holds in this field. */
+/** The value of this field in a valid request. */
 export function late(row: Row, part: Part, field: Field, mark: string): unknown {
   const reference = referenceOf(row, part, field)
   const isKnown = knownValue(row, part, field.name) !== undefined
@@ -51,7 +51,7 @@ export function late(row: Row, part: Part, field: Field, mark: string): unknown 
   return isKnown ? lateKnown(part, field, plain(field.json, mark)) : plain(field.json, mark)
 }
 
-/** A complete request of the row, every field filled; one for each variant of its body. */
+/** A complete request of the row with all fields, for each variant of its body. */
 export function drafts(row: Row, mark: string): Draft[] {
   const of = (part: Part, variant = 0) =>
     (variants(row, part)[variant] ?? []).map((field) => [field.name, late(row, part, field, mark)] as const)
@@ -63,20 +63,20 @@ export function drafts(row: Row, mark: string): Draft[] {
   )
 }
 
-/** `fresh`: a record that no other request knows, else one that is kept for the person. */
+/** `fresh`: names a record that no other request uses. Otherwise one that is kept for the person. */
 export interface Resolving extends About {
-  /** Whose records the request names, when not the person's own. */
+  /** The person whose records the request names, if not the sender's own. */
   readonly recordsOf?: Person
   readonly fresh?: boolean
 }
 
-/** The signed message, unless the draft has something else for the same part. */
+/** The signed message, unless the draft has its own text. */
 const signed = (draft: Pick<Draft, 'text' | 'headers'>, message: ReturnType<typeof knownMessage>) =>
   draft.text === undefined ? { ...message, headers: { ...message.headers, ...draft.headers } } : {}
 
-/** Finds what the draft left to be found. */
+/** Replaces the values that the draft left open. */
 export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
-  // Fields of one request that ask for one kind name one record.
+  // Fields of one request that need the same kind name the same record.
   const named = new Map<string, Promise<number | string>>()
   const one = (kind: string) => {
     const found =
@@ -101,7 +101,7 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
     return Object.fromEntries(entries)
   }
   const { params, query, body, ...rest } = draft
-  // One after the other: a record inside another one is found by it.
+  // One after the other, because an inner record is found by the outer one.
   for (const [name, value] of Object.entries(params)) path[name] = await find(value)
   return {
     ...rest,
@@ -114,7 +114,7 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
   }
 }
 
-/** An id as the wire of that field writes it. */
+/** An id in the form that the field expects. */
 export function written({ form }: Pick<Reference, 'form'>, id: number | string): unknown {
   if (form === 'url') return `/api/document/${id}`
   if (form === 'urls') return [`/api/document/${id}`]
@@ -122,7 +122,7 @@ export function written({ form }: Pick<Reference, 'form'>, id: number | string):
   return form === 'text' ? String(id) : id
 }
 
-/** The house that a voucher lies in. */
+/** The house of a voucher. */
 async function houseOfVoucher(fixture: Fixture, id: number): Promise<number> {
   const { rows } = await sql<{ house: number }>`select "houseId" as house from bilag where id = ${id}`.execute(
     fixture.app.db,
@@ -132,7 +132,7 @@ async function houseOfVoucher(fixture: Fixture, id: number): Promise<number> {
 
 const cache = new WeakMap<Person, Map<string, Promise<number | string>>>()
 
-/** A record of the person, made by the product's own call. */
+/** A record of the person, created by the product's own call. */
 export async function record(
   fixture: Fixture,
   person: Person,

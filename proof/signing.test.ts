@@ -13,14 +13,17 @@ const world = signingWorld(own, `http://127.0.0.1:${port + 1}`)
 afterEach(() => world.control('DELETE', 'faults').catch(() => undefined))
 
 const vias: readonly Via[] = ['sign', 'deposit']
-/** How a call goes wrong: not carried out and said so, not carried out, carried out without an answer, answered with noise. */
+/**
+ * How a call fails. It was not carried out and the answer says so, it was not carried out and no answer came, it was
+ * carried out without an answer, or it was answered with noise.
+ */
 const faults = {
   'a 500': { kind: 'status', status: 500 },
   'a reset': { kind: 'reset' },
   'a hang': { kind: 'hang' },
   noise: { kind: 'garbage' },
 } as const
-/** The provider's calls on the way from a draft to the signed file, by who answers them. */
+/** The provider's calls from a draft to the signed file, by the provider. */
 const calls = {
   sign: {
     token: { provider: 'signicat', path: 'connect/token' },
@@ -39,7 +42,7 @@ const next = (word: string): string => `${word}${(count += 1)}`
 const press = (landlord: Landlord, path: string, body?: object) =>
   ask(own.app.url, 'POST', path, { token: landlord.token, ...(body && { body }) })
 
-/** Sends the lease as often as it takes, as a landlord who presses again after a refusal. */
+/** Sends the lease as often as needed, as a landlord who clicks again after a refusal. */
 async function send(landlord: Landlord, id: number, via: Via): Promise<Contract> {
   if (via === 'deposit') {
     await vi.waitFor(
@@ -66,7 +69,7 @@ async function signedByAll(id: number, via: Via): Promise<void> {
   await sign(document, via === 'sign' ? `contract:${id}:landlord` : `contract:${id}:rev1:landlord`)
 }
 
-/** Each thing has happened exactly once: one order, one file, which is what the provider has, and the rent of the month. */
+/** Expects that everything has happened exactly once: one order, one file equal to the provider's, and the rent of the month. */
 async function once(landlord: Landlord, id: number): Promise<void> {
   expect(await world.orders(id)).toBe(1)
   const files = await world.query<{ sha256: string }>(
@@ -95,7 +98,7 @@ async function killed(): Promise<void> {
   await own.restart()
 }
 
-/** Waits until a call has reached the provider, which holds its answer back. */
+/** Waits until a call has reached the provider, which delays its answer. */
 const untilAsked = (provider: string, part: string, body: string) =>
   vi.waitFor(
     async () => {
@@ -164,7 +167,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
       await world.control('POST', 'webhooks/hold')
       try {
         const { signicatInfo } = await send(landlord, id, 'sign')
-        // Who goes to sign by the link is looked after, also when no message comes.
+        // The product checks an order when somebody opens its link to sign, also when no message comes.
         const slug = signicatInfo!.tenantLink!.split('/').at(-1)!
         const went = await ask(own.app.url, 'POST', `contract/redirectLink/${slug}`, {
           body: { signer: 'tenant', documentType: 'contract' },
@@ -181,7 +184,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
           })
           for (const each of own) await world.control('POST', `webhooks/${each.id}/resend`)
         }
-        // No landlord presses "refresh": the polling, or the messages, must find it by themselves.
+        // No landlord clicks "refresh". The polling or the messages must notice it without that.
         await world.until(landlord, id, ({ signicatInfo }) => signicatInfo?.state === 'signed', { refresh: false })
         await once(landlord, id)
       } finally {
@@ -192,7 +195,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
 })
 
 describe('a deposit account', { timeout: 180_000 }, () => {
-  /** Signed by all, opened, and paid in. */
+  /** Signed by everybody, opened, and paid in. */
   async function funded(): Promise<{ landlord: Landlord; id: number; deposit: string }> {
     const landlord = await world.landlord(next('deposit'))
     const { id } = await world.draft(landlord, 'deposit')
@@ -204,7 +207,7 @@ describe('a deposit account', { timeout: 180_000 }, () => {
     await world.until(landlord, id, ({ signicatInfo }) => signicatInfo?.founds === 30_000)
     return { landlord, id, deposit }
   }
-  /** The releases that the bank has carried out: what it was asked and never did is none. */
+  /** The releases that the bank has carried out. A request that it never carried out is not included. */
   const terminations = async (deposit: string) =>
     ((await world.control('GET', 'webhooks')) as { type: string; body: string }[]).filter(
       ({ type, body }) => type === 'deposit_terminated' && body.includes(deposit),

@@ -8,13 +8,13 @@ import { ask, must, type OwnApp } from './crash'
 import { register, type Landlord } from './crash-books'
 import { pricesOf } from './provider-faults'
 
-/** How a lease is signed: by an order of its own, or in that of the deposit bank. */
+/** How a lease is signed: by its own order, or in the deposit bank's order. */
 export type Via = 'sign' | 'deposit'
 
-/** What a provider says when it has made an order. */
+/** The provider's event about a new order. */
 const madeEvent: Readonly<Record<Via, string>> = { sign: 'order.created', deposit: 'deposit_created' }
 
-/** A profile that may sign. */
+/** A profile that is complete enough to sign. */
 const signerProfile = {
   firstName: 'Liv',
   lastName: 'Landlord',
@@ -36,7 +36,7 @@ const coTenant = {
 }
 const openedDeposit = { is_open_deposit_account: true, deposit_sum: 30_000, deposit_count_payment_day: 14 }
 
-/** What is asked of a running app, of its database and of its sandbox. */
+/** Calls to a running app, its database and its sandbox. */
 function asking(own: OwnApp, sandboxUrl: string) {
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${sandboxUrl}/__sandbox/${path}`, {
@@ -81,7 +81,7 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
   const { control, query, call, pay, read } = asking(own, sandboxUrl)
   const created = async (via: Via): Promise<number> =>
     ((await control('GET', 'webhooks')) as { type: string }[]).filter(({ type }) => type === madeEvent[via]).length
-  /** How each contract is signed, and how many orders of that kind there were when it was drafted. */
+  /** How each contract is signed, and the number of orders of that kind when it was drafted. */
   const drafted = new Map<number, { readonly via: Via; readonly before: number }>()
 
   return {
@@ -120,25 +120,25 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
       return contract
     },
 
-    /** Pays the opening fee that the contract asks for. */
+    /** Pays the opening fee of the contract. */
     async payFee(landlord: Landlord, id: number): Promise<void> {
       const { payUrl } = await read(landlord, id)
       await pay(payUrl!)
     },
 
     /**
-     * How many orders the providers have made since the contract was drafted. By what they say they have made, not by what
-     * they were asked: a call that a fault ended before it was carried out is none, one whose answer was lost is.
+     * How many orders the providers have made since the contract was drafted. Counts the events of the providers, not the
+     * requests. So a call that failed before it was carried out doesn't count. A call whose answer was lost counts.
      */
     async orders(id: number): Promise<number> {
       const { via, before } = drafted.get(id)!
       return (await created(via)) - before
     },
 
-    /** The provider's document, once there is one. */
+    /** The provider's document, once it exists. */
     document: (id: number) => documentOf(query, id),
 
-    /** Waits until the contract stands so, asking the app again and again as a landlord who presses "refresh". */
+    /** Waits until the contract has that state. Asks the app again and again, as a landlord who clicks "refresh". */
     async until(
       landlord: Landlord,
       id: number,

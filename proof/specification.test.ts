@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = ['docs/specification-1.md', 'docs/specification-2.md']
 
-/** A sentence of the specification: where it is, the test that holds it, and what differs. */
+/** A sentence of the specification: its place, the test that checks it, and the differences. */
 interface Sentence {
   readonly number: string
   readonly asked: string
@@ -26,7 +26,7 @@ function sentencesOf(text: string): readonly Sentence[] {
   })
 }
 
-/** Every call that the server has, as its rows name it. */
+/** Every call of the server, in the notation of the rows. */
 const calls = new Set(
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /calls[^/]*\.ts$/.test(path))
@@ -47,7 +47,7 @@ const pathsIn = (text: string) =>
     title,
   }))
 
-/** What is cited and isn't there: files, names of tests in them, calls, headings of the rules, other documents. */
+/** Citations of something that doesn't exist: files, names of tests in them, calls, headings of the rules, other documents. */
 function missingIn(text: string): readonly string[] {
   const missing: string[] = []
   for (const { path, title } of pathsIn(text)) {

@@ -10,7 +10,7 @@ import { ask, ended, must, ownApp, programsOf, startApp, statusOf, type RunningA
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 6
 const own = ownApp('stop', port)
 
-/** One that nobody has asked for its outcome is gone too. */
+/** A process whose exit status nobody has read counts as gone too. */
 const isGone = (pid: number) => !/^State:\t[^Z]/m.test(statusOf(pid))
 
 async function landlord() {
@@ -37,7 +37,7 @@ it.skipIf(process.platform !== 'linux').each([
   '%s ends the server and what it draws within %i ms, over a file that is read for minutes',
   async (signal, most) => {
     const { upload, attach } = await landlord()
-    // The process is there when the file comes.
+    // The process is running when the file arrives.
     await attach(await upload(samplePages(['Ro etter 23'])))
     const answer = attach(await upload(endlessPdf()))
     await sleep(1500)
@@ -51,14 +51,14 @@ it.skipIf(process.platform !== 'linux').each([
     expect(Date.now() - began).toBeLessThan(most)
     if (signal === 'SIGTERM') {
       expect(child.exitCode).toBe(0)
-      // Whoever waited for it has an answer.
+      // Its caller gets an answer.
       expect((await answer)?.status).toEqual(expect.any(Number))
     }
     await own.restart()
   },
 )
 
-/** What a request is answered over a connection of its own; 0: nobody takes one any more. */
+/** The status of a request over a new connection. 0 when no connection is accepted any more. */
 const answered = (path: string): Promise<number> =>
   new Promise((done) => {
     const sent = get({ host: '127.0.0.1', port, path: `/api/${path}`, agent: false, timeout: 10_000 }, (answer) => {
@@ -69,7 +69,7 @@ const answered = (path: string): Promise<number> =>
     sent.on('error', () => done(0))
   })
 
-/** Sends SIGTERM, and asks until no connection is taken any more: what was answered, and after how many ms that was. */
+/** Sends SIGTERM, and sends requests until no connection is accepted. Returns the answers, each with its time in ms. */
 async function terminated({ child }: RunningApp, again?: number) {
   const seen: { ready: number; health: number }[] = []
   const began = performance.now()
@@ -86,7 +86,7 @@ async function terminated({ child }: RunningApp, again?: number) {
 }
 
 describe.skipIf(process.platform === 'win32')('SIGTERM', () => {
-  /** The app anew, on the data of the one before. */
+  /** Starts the app again on the data of the previous one. */
   const start = async (more: Record<string, string>) => {
     own.app.child.kill('SIGTERM')
     await ended(own.app.child)
@@ -105,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('SIGTERM', () => {
       expect(closedAfter).toBeLessThan(8000)
       expect(seen.length).toBeGreaterThan(5)
       expect(new Set(seen.map(({ health }) => health))).toEqual(new Set([200]))
-      // The first one may have been asked before the signal came.
+      // The first answer may be from before the signal.
       expect(new Set(seen.slice(1).map(({ ready }) => ready))).toEqual(new Set([503]))
       expect(code).toBe(0)
       expect(app.output().match(/"message":"stopp\w+/g)).toEqual(['"message":"stopping', '"message":"stopped'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/base/db/pool'
 
-/** Every table of the product, from the database itself: a new one is covered by existing. */
+/** Every table of the product, read from the database, so that a new table is included automatically. */
 export async function allTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -22,8 +22,8 @@ export async function columnsOf(db: Db, table: string): Promise<Column[]> {
 }
 
 /**
- * Counters of the limits, which move with every call, also a refused one; what goes with a row of `audit`; and what came of
- * opening a PDF, which is found out beside a call, before or after its answer.
+ * Tables that `counts` leaves out. Counters of the limits change with every call, also a refused one. Some tables belong to
+ * a row of `audit`. The verdict on a PDF is found during a call, before or after its answer.
  */
 const uncounted = new Set(['bucket', 'audit_address', 'audit_head', 'pdf_verdict'])
 
@@ -43,16 +43,16 @@ export const growth = (before: Record<string, number>, after: Record<string, num
     ),
   )
 
-/** The trail only grows: the end of each account's chain (`audit_head`), which each entry writes, stands for it. */
+/** The audit trail only grows. Each entry changes the end of its account's chain (`audit_head`), so that table represents it. */
 const chained = new Set(['audit'])
 
-/** What each account's rows are, by `table account`: whatever is added, changed or removed makes another text of it. */
+/** The state of each account's rows, by `table account`. An added, changed or removed row changes the text. */
 export type Snapshot = ReadonlyMap<string, string>
 
 /**
- * Reads how many rows each account has in every table that belongs to accounts, and the sum of the transactions that
- * wrote them: what is written again has a newer one, a removal leaves fewer rows. Account 0 stands for none: the trail of what
- * concerns no account.
+ * Reads how many rows each account has in every table with accounts, and the sum of the transactions that wrote them. A
+ * changed row has a newer transaction, and a removed row lowers the number. Account 0 is left out: it means no account, for
+ * entries of the trail that concern none.
  */
 export async function snapshot(db: Db): Promise<Snapshot> {
   const parts: ReturnType<typeof sql>[] = []
@@ -61,7 +61,7 @@ export async function snapshot(db: Db): Promise<Snapshot> {
     const names = new Set((await cachedColumns(db, table)).map((column) => column.name))
     const key = names.has('account_id') ? 'account_id' : table === 'account' ? 'id' : undefined
     if (!key) continue
-    // How many pages a file has is found out before the call that names it, also before one that is refused.
+    // The number of a file's pages is found before the call that names the file, even before a refused call.
     const written = names.has('pages')
       ? sql`sum(hashtextextended((to_jsonb(${sql.table(table)}) - 'pages')::text, 0))`
       : sql`sum(xmin::text::bigint)`
@@ -87,7 +87,7 @@ const cachedColumns = (db: Db, table: string): Promise<Column[]> => {
   return found
 }
 
-/** What differs for accounts that were there before, those in `except` left out: `table account`. */
+/** The differences for accounts that existed before, except those in `except`, as `table account`. */
 export function changed(before: Snapshot, after: Snapshot, except: readonly number[] = []): string[] {
   const accounts = new Set([...before.keys()].map((key) => key.split(' ')[1]))
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => {

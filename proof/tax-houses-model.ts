@@ -2,24 +2,27 @@ import fc from 'fast-check'
 import { draftOf, rentalOf, type DraftProperty } from '../src/year/tax-document/test-draft'
 import type { Rental } from '../src/year/tax-document/model'
 
-/** A property; the last kind isn't in the authority's draft, and the register has it. */
+/** A property. The last one is not in the authority's draft, but in the register. */
 const properties: readonly (DraftProperty & { readonly registerId: string; readonly isInDraft: boolean })[] = [
   { id: 'p-1', registerId: '101', municipality: '0301', numbers: [10, 20, 0, 0], postcode: '0155', isInDraft: true },
   { id: 'p-2', registerId: '102', municipality: '4601', numbers: [1, 2, 0, 3], postcode: '5003', isInDraft: true },
   { id: 'p-3', registerId: '103', municipality: '5001', numbers: [3, 4, 0, 0], postcode: '7011', isInDraft: false },
 ]
 
-/** A house as it begins; `property` is an index. Whether a tenant of it is known. */
+/** A house at the start. `property` is an index. `hasTenant` means that a tenant of it is known. */
 interface GivenHouse {
   readonly property: number
   readonly hasTenant: boolean
 }
 
-/** What the authority has put into its draft. `owner`: whose it is (an index; nobody's where there is no such house there). */
+/**
+ * An entry that the authority has put into its draft. `owner` is the index of its house. It belongs to nobody if there is
+ * no such house.
+ */
 interface GivenEntry {
   readonly property: number
   readonly owner: number
-  /** Whether it names the tenant of that house, where one is known. */
+  /** Whether it names the tenant of that house, if one is known. */
   readonly isNamed: boolean
 }
 
@@ -43,7 +46,7 @@ export interface Scenario {
 const most = 5
 const house = fc.nat({ max: most - 1 })
 
-/** Up to five houses at up to three properties, with up to four entries of the authority's, in any order of sending. */
+/** Up to five houses at up to three properties, with up to four entries of the authority, sent in any order. */
 export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   year: fc.constantFrom(2023, 2024, 2025, 2026),
   houses: fc.array(fc.record({ property: fc.nat({ max: 2 }), hasTenant: fc.boolean() }), {
@@ -69,14 +72,14 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   ),
 })
 
-/** Kroner of an entry, whose landlord has a share of it. */
+/** An entry's amounts in kroner, and the landlord's share of them. */
 export interface Amounts {
   readonly gross: number
   readonly maintenance: number
   readonly share: number
 }
 
-/** No two amounts of a run are equal: of an entry it can be told by them whose it is, and from when. */
+/** No two amounts of a run are equal. So an amount identifies the entry's house and version. */
 export const grossOf = (id: number, revision: number): number => id * 1_000_000 + revision
 const theirsFrom = 900_000_000
 
@@ -126,13 +129,13 @@ function entryXml(year: number, index: number, tenant: string | null): string {
 export const entryId = (index: number): string => `utleie-${index}`
 export const theirsOf = (index: number): Amounts => ({ gross: theirsFrom + index, maintenance: 77, share: 100 })
 
-/** Whose an entry of the authority's is: the index of a house at its property. Null: nobody's. */
+/** The index of the house at its property that an entry of the authority belongs to. Null: it belongs to nobody. */
 export function ownerIn({ houses, entries }: Scenario, index: number): number | null {
   const { property, owner } = entries[index]!
   return houses[owner]?.property === property ? owner : null
 }
 
-/** The authority's draft as it begins. */
+/** The authority's draft at the start. */
 export function draftIn(scenario: Scenario): string {
   const { year, houses, entries } = scenario
   const rentals = entries.map(({ property, isNamed }, index) => {

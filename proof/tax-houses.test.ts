@@ -40,20 +40,20 @@ const read = (document: string) =>
     })),
   )
 
-/** Houses whose figures change and are sent, and beside them what must stand in the authority's document. */
+/** Houses whose figures change and are sent. Also records what the authority's document must contain. */
 class Run {
   private draft: string
   private revision = 0
   private ids = 0
   private readonly sent: Sent[] = []
   private readonly books: { isEntered: boolean; amounts: Amounts }[]
-  /** What stands for each house: what was sent last; nothing where it was left out. */
+  /** The last sent figures of each house. Empty for a house that was left out. */
   private readonly stands = new Map<number, Amounts>()
-  /** Entries of the authority's that were written for a house. */
+  /** The authority's entries that were overwritten for a house. */
   private readonly taken = new Map<string, number>()
   /** Houses that had an entry at any time. */
   private readonly placed = new Set<number>()
-  /** Entries that the landlord has said to be of a house which had none. */
+  /** Entries that the landlord has assigned to a house which had no entry. */
   private readonly promised = new Map<string, number>()
 
   constructor(private readonly scenario: Scenario) {
@@ -79,7 +79,7 @@ class Run {
     return { ...rentalIn(this.scenario, index), lines, share: amounts.share, isEntered }
   }
 
-  /** What the landlord says of the entries that nobody else can tell. */
+  /** The landlord's answers about entries that only the landlord can assign. */
   private tell = (ids: readonly string[]): Assigned[] =>
     this.scenario.entries.flatMap((_entry, index) => {
       if (!ids.includes(entryId(index))) return []
@@ -120,11 +120,11 @@ class Run {
       else this.stands.delete(index)
     }
     this.judge()
-    // The same again is the same.
+    // Merging the same figures again changes nothing.
     expect(this.merged(indices, []).merged.xml).toBe(this.draft)
   }
 
-  /** An entry of the authority's is written for the house that it is of, or for the only one that stands there. */
+  /** An entry of the authority is written for its own house, or for the only entered house at its property. */
   private judgeTaken(placed: readonly { readonly houseId: number; readonly objectId: string }[]): void {
     for (const [index] of this.scenario.entries.entries()) {
       const by = placed.find(({ objectId }) => objectId === entryId(index))
@@ -140,7 +140,7 @@ class Run {
     }
   }
 
-  /** Each house's figures stand once, at its property; what isn't ours stands as it was. */
+  /** Each house's figures appear once, at its property. Other entries are unchanged. */
   private judge(): void {
     const entries = read(this.draft)
     const ours = [...this.stands].map(([index, amounts]) => ({ property: propertyOf(this.scenario, index), amounts }))
@@ -151,7 +151,7 @@ class Run {
     const others = entries
       .filter(({ id }) => !untouched.some((each) => each.id === id))
       .map(({ property, amounts }) => ({ property, amounts }))
-      // What was taken back from an entry of the authority's has left it empty.
+      // An entry of the authority is empty after its figures were taken back.
       .filter(({ amounts }) => amounts.gross !== 0 || amounts.maintenance !== 0)
     const byGross = (a: (typeof ours)[number], b: (typeof ours)[number]) => a.amounts.gross - b.amounts.gross
     expect(others.toSorted(byGross)).toEqual(ours.toSorted(byGross))

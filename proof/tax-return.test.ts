@@ -15,9 +15,12 @@ afterEach(() => world.control('DELETE', 'faults').catch(() => undefined))
 const person = persons[0]!
 let count = 0
 
-/** A landlord who subscribes and is the first test person, with one of their properties as house and rent of the year before. */
+/**
+ * A landlord with a subscription who is the first test person. One of the person's properties is a house, with rent in the
+ * previous year.
+ */
 async function landlord(): Promise<Landlord> {
-  // A login of somebody else than the profile names sends nothing.
+  // A login of another person than the profile names can't send anything.
   const made = await world.landlord(`tax${(count += 1)}`, person.pid!)
   const { municipality, ...property } = person.properties[0]!
   const house = { name: 'Markveien', ...property, municipality_number: municipality }
@@ -38,7 +41,7 @@ async function landlord(): Promise<Landlord> {
   return made
 }
 
-/** The same session logged in with the electronic id, which nobody else has meanwhile. */
+/** Logs the same session in with the electronic id, which no other account has meanwhile. */
 async function logIn(who: Landlord): Promise<Landlord> {
   await world.query('delete from external_identity')
   const back = await (await externalLogin(own.app, sandboxUrl, who.token)).comeBack()
@@ -46,12 +49,12 @@ async function logIn(who: Landlord): Promise<Landlord> {
   return { ...who, token: accessToken }
 }
 
-/** What the authority has received. */
+/** How many submissions the authority has received. */
 const received = async () => ((await world.control('GET', 'skatteetaten/submissions')) as object[]).length
 const send = (who: Landlord) =>
   ask(own.app.url, 'POST', 'altinn/send-new-form', { token: who.token, body: { houseIds: [who.houseId] } })
 
-/** Presses until it is sent. Nothing may be called sent that is not, at any time. */
+/** Sends again until it succeeds. At no time may the return be reported as sent when it is not. */
 async function untilSent(who: Landlord, before: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -66,7 +69,7 @@ async function untilSent(who: Landlord, before: number): Promise<void> {
   expect(await received()).toBe(before + 1)
 }
 
-/** Altinn's calls on the way, and how many of the same path come before. */
+/** Altinn's calls on the way, and how many calls of the same path come before. */
 const calls = {
   exchange: { path: 'exchange' },
   create: { path: '/instances' },
@@ -81,7 +84,7 @@ const faults = {
   noise: { kind: 'garbage' },
 } as const
 
-// The module's own tests have every step in memory; here it is the real program that is killed, which takes half a minute.
+// The module's own tests run every step in memory. Here the real program is killed, which takes half a minute.
 describe.runIf(proving)('a tax return that is handed in', { timeout: 180_000 }, () => {
   it
     .runIf(full)

@@ -2,10 +2,10 @@ import { incomeCalls } from '../src/books/income/calls'
 import type { Fixture, Person } from './fixture'
 import { callAs } from './prepared'
 
-/** The year of the personal use that a prepared house has, and of the tax returns that are sent. */
+/** The year of the personal use of a prepared house, and of the tax returns that are sent. */
 export const yearOfUse = 2025
 
-/** Rent of that year, without which a house has nothing to be sent. */
+/** Rent in that year. Without it a house has nothing to send. */
 export const rentInYear = (fixture: Fixture, person: Person, houseId: number) =>
   callAs(fixture, person, incomeCalls.create, {
     body: {

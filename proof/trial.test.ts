@@ -21,7 +21,7 @@ const answer = (work: Promise<unknown>) =>
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' })
 
-/** The moment at which that day begins in Oslo, where it is 22:00 or 23:00 UTC of the day before; found apart from the product. */
+/** The moment at which that day begins in Oslo, computed without the product: 22:00 or 23:00 UTC of the previous day. */
 function midnight(day: Day): Instant {
   const found = [22, 23]
     .map((hour) => `${addDays(day, -1)}T${hour}:00:00.000Z` as Instant)
@@ -30,7 +30,7 @@ function midnight(day: Day): Instant {
   return found
 }
 
-/** First documents whose trial passes the end and the beginning of summer time, a leap day and a turn of the year. */
+/** Days of the first document. The trials include the start and end of summer time, a leap day and the turn of a year. */
 const firstDays = (['2026-10-02', '2027-03-10', '2028-02-05', '2026-12-05'] as Day[]).slice(0, proving ? 4 : 1)
 
 describe.each(firstDays)('a trial that begins on %s', (first) => {
@@ -56,12 +56,12 @@ describe.each(firstDays)('a trial that begins on %s', (first) => {
         .execute()
       return (await app.call(accountCalls.profile, {}, { token: person.token })).trial!
     }
-    // A second before, it was still the day before.
+    // A second earlier it was still the previous day.
     expect((await meet(addTime(begins, -1000))).day).toBe(number - 1)
     for (const now of [begins, addTime(begins, 1000), addTime(ends, -1000)]) {
       expect(await meet(now)).toEqual({ day: number, state })
       for (const make of Object.values(makers)) expect(await answer(make())).toBe(expected)
-      // What can be created can be repeated, and nothing else.
+      // Exactly what can be created can also be repeated.
       expect(
         await answer(app.call(repeatCalls.startRepeat, { params: { id: String(repeat.id) } }, { token: person.token })),
       ).toBe(expected)

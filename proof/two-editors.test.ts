@@ -20,7 +20,7 @@ const reads = rows.filter(({ tagged }) => tagged !== undefined)
 const writesOf = (read: Row, method: Row['method']) =>
   rows.filter((row) => row.ifMatch?.name === read.name && row.method === method)
 
-/** Another value of a field, where the schema alone can't tell one. */
+/** Other values of fields for which the schema gives none. */
 const others: Readonly<Record<string, unknown>> = {
   ssn: '13097248022',
   iban: 'NO8330001234567',
@@ -37,27 +37,30 @@ const others: Readonly<Record<string, unknown>> = {
   lifetime: 7,
   upgrades: [{ date: '2026-11-01', sum: 5 }],
 }
-/** Fields whose change needs others changed with it. */
+/** Fields whose change requires other changes. */
 const together: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   phone_code: { phone: '32123456' },
   tenant_phone_code: { tenant_phone: '32123456' },
   is_open_deposit_account: { deposit_account: null, deposit_payment_deadline: null },
 }
-/** Shown of another record, and written into that, or written by a switch beside the form: `row field`. */
+/**
+ * Fields that are shown from another record and written to that record, or that have their own switch outside of the form:
+ * `row field`.
+ */
 const ofOthers: ReadonlySet<string> = new Set([
   ...['name', 'address', 'city', 'postcode'].map((name) => `GET bilag/{id} ${name}`),
   'GET profile language',
 ])
-/** Given once, and never taken back by a write; and what is written by the fields of a house that hold from a year on. */
+/** Fields that are set once and never reset. Also `years`, which a house's fields write that are valid from a year on. */
 const fixed: ReadonlySet<string> = new Set(['isAgreePolicy', 'years'])
-/** Changed after the others, in this order: an open-ended lease has no end, an account opened here no number. */
+/** Changed after the others, in this order. An open-ended lease has no end, and an account that is opened here has no number. */
 const last = ['is_open_deposit_account', 'deposit_count_payment_day', 'type']
 const lastOf = (name: string) => last.indexOf(name)
-/** What the request holds that is sampled: a contract of a fixed term, so that its end can differ. */
+/** Extra values of a sampled request: a contract has a fixed term, so that its end can be changed. */
 const begin: Readonly<Record<string, object>> = {
   'PUT contract/{id}': { type: 'time-bound', end_date: '2029-11-30' },
 }
-/** A line of text of the record, which takes any. */
+/** A text field of the record that accepts any text. */
 const aText = (read: Row) =>
   ['description', 'title', 'name', 'tenant_first_name', 'firstName'].find((name) => read.tagged!.includes(name))!
 const later: ReadonlySet<string> = new Set(['end_date', 'deposit_payment_deadline'])
@@ -80,10 +83,10 @@ function fromSchema(json: Json, value: unknown, days: number): unknown {
   return `Another ${String(value).slice(0, 30)}`
 }
 
-/** The fields of each form in which two editors have met. */
+/** The fields of each form that two editors have changed. */
 const cases = new Map<string, readonly string[]>()
 
-/** One record with an editor: what the GET answers with its tag, and the writes. */
+/** One record with an editor: its GET with the tag, and the writes. */
 async function open(read: Row) {
   const person = await fixture.person()
   const token = person.token
@@ -157,7 +160,7 @@ describe.each(
       const other = await changedBody(row, field, now, person)
       const theirs = await call(row, { params: {}, query: [], body: other }, opened.tag)
       const saved = await get()
-      // Some fields hang on others: a change of them alone is refused, or not stored.
+      // Some fields depend on others. A change of only them is refused or not stored.
       if (theirs.status === 422 || isDeepStrictEqual(saved.body[field.name], opened.body[field.name])) continue
       now = other
       proven.push(field.name)

@@ -8,8 +8,8 @@ import { signicatSigning } from '../src/lease/signing-order/provider/signicat'
 import { stripeBilling } from '../src/landlord/subscription/provider/stripe'
 import { altinn3 } from '../src/year/tax-submission/provider/altinn'
 
-// What the product has no word for is not taken for the nearest word it knows: each closed list of an outside service is
-// answered once with a word that is on it, and once with one that is not.
+// The product must not treat an unknown value as the nearest known one. Each closed list of an external service is answered
+// once with a value of the list, and once with another value.
 
 let answer: unknown
 let server: Server

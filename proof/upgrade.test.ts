@@ -31,7 +31,7 @@ async function run(...versions: [Version, Version]): Promise<Upgraded> {
   }
 }
 
-/** Nothing failed, nothing is lost, nothing is there twice, and both versions had much to do with it. */
+/** Nothing failed, nothing is lost, nothing is there twice, and both versions did much of the work. */
 function expectNothingLost({ outcomes, faults, ways, audit, codes }: Upgraded, versions: readonly [Version, Version]) {
   // The log says why a request failed.
   expect.soft([...outcomes.flatMap(({ failure }) => failure ?? []), ...faults]).toEqual([])
@@ -43,7 +43,7 @@ function expectNothingLost({ outcomes, faults, ways, audit, codes }: Upgraded, v
   expect.soft(new Set(codes)).toEqual(new Set([0]))
 }
 
-/** What a next version may do to the tables that are read and written most, by the rules of the gate. */
+/** Changes that a next version may make to the most used tables, within the rules of the gate. */
 const added = [
   'account',
   'house',

@@ -8,10 +8,10 @@ import { badFiles } from '../src/base/file/test-bad-files'
 import { sampleJpeg, samplePdf, samplePng, sampleWebp } from '../src/base/file/test-files'
 import { full, seed } from './run'
 
-/** 43 families: a little above 10,000 uploads at full size. */
+/** 43 families give a little more than 10,000 uploads at full size. */
 const perFamily = full ? 240 : 12
 const goodOnes = full ? 500 : 40
-/** Uploads under way at once. */
+/** The number of simultaneous uploads. */
 const atOnce = 8
 
 let app: TestApp
@@ -32,7 +32,7 @@ async function storedFiles(): Promise<number> {
   return kinds.filter(Boolean).length
 }
 
-/** Runs `work` over `items`, a few at once. */
+/** Runs `work` for all `items`, a few at once. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.entries()
   const worker = async () => {

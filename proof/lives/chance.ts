@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers that look random and are the same for the same words. */
+/** Pseudorandom numbers, the same for the same words. */
 export interface Chance {
-  /** A whole number from 0 to below `count`. */
+  /** A whole number from 0 up to, but not including, `count`. */
   below(count: number): number
   /** True in that share of all cases. */
   is(share: number): boolean
   pick<T>(from: readonly T[]): T
-  /** One of the names, more often the larger its weight; a weight of 0 is never picked. */
+  /** One of the names. A larger weight is more likely. A weight of 0 is never picked. */
   weighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): T
   /** Bytes as hexadecimal digits, for names that nobody may guess. */
   code(bytes: number): string

@@ -21,12 +21,12 @@ interface ListedRow {
   } | null
   readonly suggestion: { readonly kind: string; readonly contractId?: number; readonly certainty?: string } | null
 }
-/** The same in øre, named as the simulation does. */
+/** The same in øre, with the field names of the simulation. */
 export type BankRow = ListedRow & { readonly name: string }
 
 const ore = (kroner: number): number => Math.round(kroner * 100)
 
-/** The rows of a landlord's bank; null where they can't be read now. */
+/** The rows of a landlord's bank account. Null when they can't be read now. */
 export async function rowsSeen(life: Life, landlord: Landlord): Promise<BankRow[] | null> {
   const rows = await readOf<ListedRow[]>(life, landlord, 'bank/transactions')
   return rows?.map((row) => Object.assign(row, { sum: ore(row.sum), name: row.counterparty ?? '' })) ?? null
@@ -53,9 +53,9 @@ interface RentAccount {
   }[]
 }
 
-/** No row is there that no file has, or oftener than one has it; none is missing. */
+/** Checks that no row is extra, repeated or missing, compared with the files. */
 function checkRows(life: Life, { name, bank }: Landlord, rows: readonly BankRow[]): void {
-  // What the payment of a tenant who was erased said has gone with the tenant.
+  // When a tenant is erased, the text of the tenant's payments is erased too.
   const named = rows.filter(({ text }) => text !== '')
   const [are, ought] = [rowsOf([named.map(keyOf)]), rowsOf(bank.imports.values())]
   const allowed = countEach(ought)
@@ -66,7 +66,7 @@ function checkRows(life: Life, { name, bank }: Landlord, rows: readonly BankRow[
     violate(life, 'the bank’s rows are those of its files', `${name}: ${are.length} rows instead of ${ought.length}`)
 }
 
-/** Looks at the rows of the bank, at what is paid by them, and at what each rent account says. */
+/** Checks the rows of the bank, their payments, and each rent account. */
 export async function checkBank(life: Life, landlord: Landlord): Promise<void> {
   const rows = await rowsSeen(life, landlord)
   if (!rows) return
@@ -92,7 +92,7 @@ export async function checkBank(life: Life, landlord: Landlord): Promise<void> {
 const oneOf = (id: number, { date, sum }: { readonly date: string; readonly sum: number }) => `${id} ${date} ${sum}`
 const inOrder = (all: readonly string[]): string => all.toSorted().join(', ')
 
-/** Payments are rows of the bank and what was written down by hand, each once; the same money is not both. */
+/** Payments are rows of the bank and entries by hand, each once. The same money must not be both. */
 function checkPayments(
   life: Life,
   { bank }: Landlord,
@@ -121,7 +121,7 @@ function checkPayments(
     if (count > (there.get(key) ?? 0)) say('the same money counts once', `${key} ${count} times`, 'once')
 }
 
-/** What of a month is owed by now, what of that is unpaid, and since when, in øre. */
+/** What is owed of a month by now, the unpaid part of it, and since when, in øre. */
 function owedOf({ due_on, later, ...each }: RentAccount['months'][number]) {
   const [sum, paid, rise] = [ore(each.sum), ore(each.paid), ore(later?.sum ?? 0)]
   const isRisen = later === undefined || later.due_on <= today()
@@ -129,7 +129,7 @@ function owedOf({ due_on, later, ...each }: RentAccount['months'][number]) {
   return { due, unpaid: Math.max(0, due - paid), since: later && paid >= sum - rise ? later.due_on : due_on }
 }
 
-/** A month is due when the lease says, and late only after that. */
+/** A month is due on the day that follows from the lease, and late only after that day. */
 function monthFault({ month, due_on, state, ...each }: RentAccount['months'][number], { terms }: ContractModel) {
   const [sum, paid] = [ore(each.sum), ore(each.paid)]
   const unpaid = due_on > today() ? 'future' : due_on === today() ? 'due' : 'late'
@@ -138,14 +138,14 @@ function monthFault({ month, due_on, state, ...each }: RentAccount['months'][num
   return `${month} is ${state} with ${paid} of ${sum}, due ${due_on}, and ought to be ${right}, due ${dueOn(month, terms)}`
 }
 
-/** A rent account agrees with itself, and nothing is late that isn't due. */
+/** A rent account must be consistent, and nothing may be late before it is due. */
 function checkStates(life: Life, contract: ContractModel, { months, payments, ...account }: RentAccount): void {
   const say = (seen: string) => violate(life, 'a rent account says what is', `contract ${contract.id}: ${seen}`)
   for (const month of months) {
     const fault = monthFault(month, contract)
     if (fault !== null) say(fault)
   }
-  // Of a month that rose twice the account names one day.
+  // The account names only one day for a month that rose twice.
   if (contract.differences.length > 1) return
   const owing = months.map(owedOf).filter(({ unpaid }) => unpaid > 0)
   const [since = null] = owing.map((each) => each.since).toSorted()
@@ -157,7 +157,10 @@ function checkStates(life: Life, contract: ContractModel, { months, payments, ..
   if (says !== is) say(`${says}, and ought to be ${is}`)
 }
 
-/** What a month rose by after it was due. If the lease ended inside of it, the rise has the same share as the rent. */
+/**
+ * The rise of a month that was agreed after the month was due. If the lease ended during the month, the rise has the same
+ * share as the rent.
+ */
 function riseOf({ differences }: ContractModel, month: string, rent: number): number {
   const rises = differences.flatMap((each) => each.rises.get(month) ?? [])
   const whole = Math.max(rent, ...rises.map(({ sum }) => sum))
@@ -165,7 +168,7 @@ function riseOf({ differences }: ContractModel, month: string, rent: number): nu
   return rises.reduce((all, { before, sum }) => all + Math.min(part(sum - before), rent - part(before)), 0)
 }
 
-/** The months of an account are those that are due, each with what it rose by. */
+/** The rent account must show each due month, with its rise. */
 function checkMonths(life: Life, contract: ContractModel, { follows_from, months }: RentAccount): void {
   const there = new Map(months.map((each) => [each.month, each]))
   for (const [month, rent] of dueBy(contract, today())) {
@@ -186,7 +189,7 @@ function checkMonths(life: Life, contract: ContractModel, { follows_from, months
   }
 }
 
-/** When all is well: the same, and the rent of each month that is due stands in the account. */
+/** When no provider fails: the same checks, and the rent of each due month must be in the account. */
 export async function checkRentAccounts(life: Life, landlord: Landlord): Promise<void> {
   await checkBank(life, landlord)
   for (const contract of landlord.contracts) {

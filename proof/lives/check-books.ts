@@ -24,10 +24,10 @@ interface Listed {
   readonly depreciationPersonalBilags: readonly object[]
 }
 
-/** An item is listed in a year that it has a deduction in. */
+/** A long period, because an item is listed only in the years that have a deduction for it. */
 const period = 'date_from=1990-01-01&date_to=2030-12-31'
 
-/** Everything in the books, in the trash folder too. */
+/** Everything in the books, including the trash folder. */
 async function allOf(life: Life, landlord: Landlord): Promise<Listed | null> {
   const [active, trashed] = [
     await readOf<Listed>(life, landlord, `bilag/all-types?${period}`),
@@ -42,7 +42,10 @@ async function allOf(life: Life, landlord: Landlord): Promise<Listed | null> {
   }
 }
 
-/** No voucher stands doubled or is missing: rents and repeats against oracles that count days, and the plan's count. */
+/**
+ * Checks that no voucher is duplicated or missing. Rents and repeats are compared with models that count days, and the
+ * number with the plan's count.
+ */
 export async function checkBooks(life: Life, landlord: Landlord): Promise<void> {
   const all = await allOf(life, landlord)
   if (!all) return violate(life, 'the books can be read', landlord.name)
@@ -54,7 +57,7 @@ export async function checkBooks(life: Life, landlord: Landlord): Promise<void> 
     violate(life, 'the plan counts what there is', `${landlord.name}: ${profile.free.used} instead of ${count}`)
 }
 
-/** The rent of each month that was owed by today, in øre, by its month. */
+/** The rent of each month that was owed by that day, in øre, by month. */
 export function rentOf({ terms, rents, finishedOn }: ContractModel, on: string): Map<string, number> {
   const { start_date: start, end_date, first_payment_date: first, rent, withFirst } = terms
   const months = new Map<string, number>()

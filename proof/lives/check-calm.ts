@@ -14,7 +14,10 @@ import { accountState, type Account } from './provider-bank'
 import { haveTenantsSigned, stateOf, type Document } from './provider-signing'
 import { day, instant, minute, time } from './time'
 
-/** When all is well and time has passed: whatever was begun has ended, and everything says what is. */
+/**
+ * Checks the state when no provider fails and time has passed. Everything that was started must have ended, and the product
+ * must show what the providers have.
+ */
 export async function checkCalm(life: Life): Promise<void> {
   for (const landlord of landlordsOf(life)) {
     await checkPlan(life, landlord)
@@ -25,14 +28,14 @@ export async function checkCalm(life: Life): Promise<void> {
     await checkOwn(life, landlord)
     await checkForeign(life, landlord)
   }
-  // What the landlord's own look has begun is told a moment later.
+  // Messages that the landlord's own calls have started go out a moment later.
   await pass(life, minute)
   checkFees(life)
   await checkErased(life)
   checkPromises(life)
 }
 
-/** What the product says of the subscription is what the payment provider has. */
+/** The product and the payment provider must agree on the subscription. */
 async function checkPlan(life: Life, landlord: Landlord): Promise<void> {
   const { came, body: profile } = await get<{ subscriptionActive: boolean }>(life, landlord, 'profile')
   if (came === 'killed') return
@@ -68,7 +71,7 @@ async function checkContract(life: Life, landlord: Landlord, contract: ContractM
   if (account) checkAccount(life, contract, account, seen.signicatInfo)
 }
 
-/** How an order stands at its provider, in the words of GET. */
+/** The state of an order at its provider, in the words of GET. */
 function expected(document: Document): string {
   const state = stateOf(document)
   if (state === 'unsigned' || state === 'partialsigned') return haveTenantsSigned(document) ? 'landlord' : 'tenants'
@@ -77,12 +80,12 @@ function expected(document: Document): string {
 
 function checkOrder(life: Life, contract: ContractModel, paper: Document['paper'], info: SeenInfo | null): void {
   const last = ordersOf(life.signing.documents, contract, paper).at(-1)
-  // With the tenant who was erased the papers are gone.
+  // The papers are erased together with the tenant.
   if (!last || contract.isErased) return
   const is = expected(last)
   const state = info?.state ?? 'none'
   const stage = ['withdrawn', 'canceled', 'expired', 'failed', 'fee', 'none'].includes(state) ? 'over' : state
-  // Bytes that were gone before the product was well again can't be fetched by anybody.
+  // A file that the provider deleted before the product recovered can't be fetched by anybody.
   if (is === 'signed' && stage === 'packaging' && time.ms > last.packagedAt + 6 * day) return
   if (is !== stage)
     violate(
@@ -106,7 +109,7 @@ function checkAccount(life: Life, contract: ContractModel, account: Account, inf
     SIGNED: status === 'opened',
     PAID_PARTIAL: status === 'founds',
     PAID: status === 'founds',
-    // An order that ended before there was an account was none.
+    // An order that ended before its account was opened has no account.
     TERMINATED: account.openedAt === Infinity ? status === null : status === 'released' || status === 'canceled',
   }[state]
   if (account.openedFor !== 0) {
@@ -119,23 +122,23 @@ function checkAccount(life: Life, contract: ContractModel, account: Account, inf
   checkPaidOut(life, contract, account, info)
 }
 
-/** What was paid out of a deposit that was split by agreement stands in GET. */
+/** GET must show what was paid out of a deposit that was split by agreement. */
 function checkPaidOut(life: Life, { deposit }: ContractModel, account: Account, info: SeenInfo | null): void {
   const [word, ...others] = deposit.words
   const paid = account.paidOut
   const isSplit = account.hasAgreed && word?.what === 'SPLIT' && others.length === 0 && deposit.done > 0
   if (!isSplit || !paid || info?.depositStatus !== 'released') return
   const text = `${account.externalId} was split, ${paid.tenant / 100} was paid to the tenant, GET says`
-  // Whether the bank had taken the last split when the tenant agreed, nobody can know after an answer that was lost.
+  // After a lost answer nobody knows whether the bank had accepted the last split when the tenant agreed.
   const isUnsure = life.network.failuresOf('bank') + life.product.deaths > deposit.failuresBefore
   const shown = info.tenantReleaseSum ?? (isUnsure ? paid.tenant / 100 : null)
   if (shown !== paid.tenant / 100) violate(life, 'GET says what was paid out', `${text} ${info.tenantReleaseSum}`)
-  // A dispute that was noted beside it is over.
+  // The payout ends a dispute that was noted in the meantime.
   if (!isUnsure && info.releasedCategory !== 'SPLIT')
     violate(life, 'GET says what was paid out', `${text} ${info.releasedCategory}`)
 }
 
-/** Opening fees: one for each account that was opened or still can be; the others go back, once. */
+/** Checks the opening fees: one for each account that was opened or can still be opened. All others must be refunded, once. */
 function checkFees(life: Life): void {
   const fees = life.payment.checkouts.filter(({ mode }) => mode === 'payment')
   for (const landlord of life.landlords)
@@ -164,7 +167,7 @@ function checkFees(life: Life): void {
     }
 }
 
-/** Nothing of one landlord's is seen by the other. */
+/** A landlord must see nothing of another landlord. */
 async function checkOwn(life: Life, landlord: Landlord): Promise<void> {
   const others = life.landlords.filter((each) => each !== landlord)
   for (const path of ['bilag/all-types?date_from=2020-01-01', 'contract/all', 'house', 'supplier', 'profile']) {
@@ -175,7 +178,7 @@ async function checkOwn(life: Life, landlord: Landlord): Promise<void> {
   }
 }
 
-/** What of the other's is asked for by its number isn't there: one of each kind. */
+/** Asks for one record of each kind by the other landlord's id. None may be found. */
 async function checkForeign(life: Life, landlord: Landlord): Promise<void> {
   for (const { books, contracts, houses } of life.landlords.filter((each) => each !== landlord)) {
     const numbers = { bilag: books.expenses, incomebilag: books.incomes, depreciationbilag: books.items }
@@ -188,7 +191,7 @@ async function checkForeign(life: Life, landlord: Landlord): Promise<void> {
   }
 }
 
-/** The audit trail is as it was appended. */
+/** The audit trail must not have changed since it was written. */
 export async function checkTrail(life: Life): Promise<void> {
   const { fault } = (await verifyAudit(life.product.db, encryption)) as { fault?: unknown }
   if (fault) violate(life, 'the audit trail is as it was appended', `${JSON.stringify(fault)} at ${instant()}`)

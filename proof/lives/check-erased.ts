@@ -7,7 +7,7 @@ import { hour, time } from './time'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** All tables of the database, each with how a text is looked for in its rows. */
+/** A query that looks for a text in the rows of all tables. */
 async function searchOf({ product }: Life): Promise<string> {
   const { rows } = await product.watcher.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -17,7 +17,7 @@ async function searchOf({ product }: Life): Promise<string> {
     .join(' union ')
 }
 
-/** What says who rented from a landlord: all of it once the account is deleted, else that of erased leases. */
+/** Texts that show who rented from a landlord: of all leases once the account is deleted, otherwise of erased leases. */
 const erasedOf = ({ contracts, isDeleted, mark }: Landlord): string[] => [
   ...contracts
     .filter(({ isErased }) => isDeleted || isErased)
@@ -25,7 +25,7 @@ const erasedOf = ({ contracts, isDeleted, mark }: Landlord): string[] => [
   ...(isDeleted ? [`Inntekt${mark}`] : []),
 ]
 
-/** Whoever was erased stands in no row, of whatever table. */
+/** No table may contain a person who was erased. */
 export async function checkErased(life: Life): Promise<void> {
   const erased = life.landlords.flatMap(erasedOf)
   if (erased.length === 0) return
@@ -35,7 +35,7 @@ export async function checkErased(life: Life): Promise<void> {
   for (const { name } of rows) violate(life, 'who was erased stands nowhere', `table ${name}`)
 }
 
-/** What an account pays for ends at once, at the payment provider. */
+/** Ends an account's subscription at the payment provider at once. */
 function endSubscription({ payment }: Life, { id }: Landlord): void {
   const own = new Set(payment.customers.filter(({ account }) => account === String(id)).map((each) => each.id))
   for (const one of payment.subscriptions)
@@ -45,7 +45,7 @@ function endSubscription({ payment }: Life, { id }: Landlord): void {
     }
 }
 
-/** At the end everybody ends the subscription and deletes the account, with birth dates that can't be read any more. */
+/** At the end everybody ends the subscription and deletes the account. The birth dates are made unreadable first. */
 export async function leave(life: Life): Promise<void> {
   for (const landlord of landlordsOf(life)) endSubscription(life, landlord)
   await pass(life, 6 * hour)

@@ -5,14 +5,17 @@ import type { Message } from './provider-messages'
 import { haveTenantsSigned, isOpen } from './provider-signing'
 import { day, instant } from './time'
 
-/** What tells two messages apart: to whom, and every word. */
+/** Two messages are equal when their receiver and every word are the same. */
 const contentOf = ({ kind, to, subject, text }: Message) => `${kind} ${to} ${subject} ${text}`
 const linkIn = ({ text }: Pick<Message, 'text'>): string | null => /\/r\/(t|l)cl?\/[\w?=-]+/.exec(text)?.[0] ?? null
 
 interface Seen {
-  /** How many of the messages were looked at. */
+  /** The number of messages that were checked. */
   count: number
-  /** How often the program had died by then: who dies before it has noted that a mail was taken sends it again. */
+  /**
+   * The number of deaths of the program by then. A program that dies before it has noted that a mail was accepted sends the
+   * mail again.
+   */
   deaths: number
   readonly byContent: Map<string, Message>
   readonly byId: Map<string, Message & { readonly deaths: number }>
@@ -20,7 +23,10 @@ interface Seen {
 }
 const seenBy = new WeakMap<Life, Seen>()
 
-/** The contract that a message is about: its tenant's address is its own, and a landlord's names its page. */
+/**
+ * The contract that a message is about. A tenant is known by the address, and a landlord's message contains the address of
+ * the contract's page.
+ */
 function aboutOf(life: Life, { to, text }: Message): ContractModel | undefined {
   for (const landlord of life.landlords)
     for (const contract of landlord.contracts) if (contract.tenants.some(({ email }) => email === to)) return contract
@@ -28,14 +34,14 @@ function aboutOf(life: Life, { to, text }: Message): ContractModel | undefined {
   return page === undefined ? undefined : contractOf(life, Number(page))?.contract
 }
 
-/** A message may be on its way so long. */
+/** The longest time that a message may take. */
 const longestWay = 3 * day
 
-/** Whether as much has happened as two equal messages need, each its own reason. */
+/** Whether at least two things happened, so that two equal messages each have their own reason. */
 const hasOccasions = (contract: ContractModel | undefined, from: number, to: number): boolean =>
   contract === undefined || contract.occasions.filter((at) => at > from - longestWay && at <= to).length >= 2
 
-/** Looks at the messages that have arrived since it was looked last: each is sent once. */
+/** Checks the messages that have arrived since the last check. Each must be sent once. */
 export function checkMessages(life: Life): void {
   const seen = seenBy.get(life) ?? { count: 0, deaths: 0, byContent: new Map(), byId: new Map(), byLink: new Map() }
   seenBy.set(life, seen)
@@ -43,7 +49,7 @@ export function checkMessages(life: Life): void {
     const text = `${message.kind} to ${message.to} at ${instant(message.at)}: ${message.subject || message.text.slice(0, 90)}`
     const again = message.kind === 'mail' ? seen.byId.get(message.id) : undefined
     const equal = seen.byContent.get(contentOf(message))
-    // A mail whose taking was never confirmed is sent once more, under the same id, by which its receiver knows it.
+    // A mail whose acceptance was never confirmed is sent again under the same id. The receiver recognises it by the id.
     if (again?.isConfirmed && again.deaths === life.product.deaths)
       violate(life, 'each message is sent once', `${text}, which had been taken`)
     else if (!again && equal && isUnfounded(life, equal, message)) violate(life, 'each message is sent once', text)
@@ -58,13 +64,13 @@ export function checkMessages(life: Life): void {
   checkReminders(life, seen)
 }
 
-/** Text messages may be lost on the way, and are then sent again: what failed in between explains a second one. */
+/** A text message can be lost and is then sent again. So a failed call explains a second message. */
 const isUnfounded = (life: Life, before: Message, message: Message): boolean => {
   if (message.kind === 'sms' && life.network.failuresOf('sms') > 0) return false
   return !hasOccasions(aboutOf(life, message), before.at, message.at)
 }
 
-/** A link is sent once, and a tenant's once more with each reminder: that it is a landlord's turn nobody is reminded of. */
+/** A link is sent once. A tenant gets it again with each reminder. A landlord is not reminded. */
 function checkReminders(life: Life, { byLink }: Seen): void {
   const reminders = life.landlords
     .flatMap(({ contracts }) => contracts)
@@ -76,7 +82,7 @@ function checkReminders(life: Life, { byLink }: Seen): void {
   }
 }
 
-/** When all is well: whoever is to sign has been asked. */
+/** When no provider fails: everybody who is to sign must have been asked. */
 export function checkPromises(life: Life): void {
   for (const document of life.signing.documents.filter(isOpen)) {
     const of = contractOf(life, document.contract)

@@ -4,7 +4,7 @@ import type { BankAction } from './provider-bank'
 import { isOpen, isSigned, type Document } from './provider-signing'
 import { instant, time } from './time'
 
-/** The contract that a provider's record is about, with its landlord. */
+/** The contract of a provider's record, with its landlord. */
 export function contractOf(life: Life, id: number): { landlord: Landlord; contract: ContractModel } | undefined {
   for (const landlord of life.landlords)
     for (const contract of landlord.contracts) if (contract.id === id) return { landlord, contract }
@@ -13,7 +13,7 @@ export function contractOf(life: Life, id: number): { landlord: Landlord; contra
 
 const nameOf = ({ externalId, id }: Document) => `${externalId} (${id})`
 
-/** An order was made: it needs the landlord's word, and no other one of the paper may live. */
+/** Checks a new order. The landlord must have asked for it, and the paper may have no other living order. */
 function ordered(life: Life, document: Document): void {
   const of = contractOf(life, document.contract)
   if (!of) return violate(life, 'an order is of a contract', nameOf(document))
@@ -34,7 +34,7 @@ function ordered(life: Life, document: Document): void {
   paper.hasOrdered = true
 }
 
-/** An order is ended by the product: that too needs the landlord's word, which no signature is lost without. */
+/** Checks an order that the product ends. The landlord must have asked for that, so that no signature is lost without it. */
 function ended(life: Life, document: Document): void {
   const of = contractOf(life, document.contract)
   if (!of) return
@@ -55,7 +55,7 @@ function ended(life: Life, document: Document): void {
 const isSame = (word: DepositWord, { what, tenant, landlord }: BankAction): boolean =>
   word.what === what && (word.what !== 'SPLIT' || (word.tenant === tenant && word.landlord === landlord))
 
-/** The bank has done something about an account: it was asked for in just these words, and is done once. */
+/** Checks an action of the bank. The landlord must have asked for exactly that, and it may happen only once. */
 function banked(life: Life, action: BankAction): void {
   const of = contractOf(life, action.account.contract)
   if (!of) return
@@ -72,14 +72,14 @@ function banked(life: Life, action: BankAction): void {
   if (deposit.done > 1 + mayRepeat) violate(life, 'the bank is asked once', text)
 }
 
-/** Looks at everything that providers are asked for, at the moment it is carried out. */
+/** Checks every request to the signing service and the bank at the moment it is carried out. */
 export function watchProviders(life: Life): void {
   life.signing.watch.added = (document) => ordered(life, document)
   life.signing.watch.canceled = (document) => ended(life, document)
   life.signing.watch.declined = (externalId) => {
     const [, name, id] = /^(contract|checklist):(\d+):/.exec(externalId) ?? []
     const paper = contractOf(life, Number(id))?.contract.papers[name as Document['paper']]
-    // What was declined is not asked for again.
+    // A declined order is not sent again.
     if (paper) paper.mayOrder = false
     note(life, 'order declined')
   }

@@ -3,16 +3,16 @@ import { readOf } from './press'
 import type { HandedIn } from './provider-altinn'
 import type { Letting } from './authority-return'
 
-/** What a house comes to in a year, reckoned from its vouchers as the wire tells them; whole kroner. */
+/** The figures of a house in a year, computed from the vouchers that the API returns. Whole kroner. */
 export interface Figures {
   readonly houseId: number
   readonly gross: number
   readonly costs: number
-  /** The landlord's own share of it. */
+  /** The landlord's own share of the house. */
   readonly share: number
-  /** Whether it stands in the return: with rent that is taxed, or with costs of a house that had no rent. */
+  /** Whether the house is in the return: it has taxed rent, or it has costs and no rent at all. */
   readonly isEntered: boolean
-  /** Whether the books have household items or personal use of them. */
+  /** Whether the books contain household items or personal use of them. */
   readonly hasItems: boolean
 }
 interface Vouchers {
@@ -32,13 +32,13 @@ interface Vouchers {
 }
 
 const ore = (kroner: number) => BigInt(Math.round(kroner * 100))
-/** Half up to whole kroner, of hundredths of an øre. */
+/** Rounds hundredths of an øre to whole kroner, half up. */
 const rounded = (hundredths: bigint) => Number((hundredths + 5000n) / 10_000n)
 const sumOf = (each: readonly bigint[]) => each.reduce((sum, one) => sum + one, 0n)
 
 const lineOf = (costType: string) => (costType === 'maintenance' || costType === 'municipal_taxes' ? costType : 'other')
 
-/** The figures of all of a landlord's houses; null where they can't be read now. */
+/** The figures of all of a landlord's houses. Null when they can't be read now. */
 export async function figuresOf(life: Life, landlord: Landlord, year: number): Promise<Figures[] | null> {
   const all: Figures[] = []
   for (const { id, deletedAt, shares } of landlord.houses) {
@@ -68,12 +68,12 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
   return all
 }
 
-/** What was handed in last of each house, by landlord and year. */
+/** The figures that were last submitted for each house, by landlord and year. */
 const sentBefore = new WeakMap<Landlord, Map<number, Map<number, Figures>>>()
 
 /**
- * After a handing in, each house's figures stand once in the authority's return: under a property what was handed in of its
- * houses last, and what the draft had from before where that is nobody's.
+ * After a submission, the figures of each house must appear once in the authority's return. A property contains the figures
+ * that were last submitted for its houses. It keeps what the draft contained before if that belongs to none of them.
  */
 export function checkReturn(
   life: Life,
@@ -92,10 +92,10 @@ export function checkReturn(
   for (const id of houseIds) {
     const own = figures.find(({ houseId }) => houseId === id)
     if (own?.isEntered) stands.set(id, own)
-    // What is left out is taken back where it was handed in before.
+    // A house that is left out is removed if it was submitted before.
     else if (own) stands.delete(id)
   }
-  // What was turned down doesn't stand.
+  // A rejected return changes nothing.
   if (sent.instance.verdict !== 'Avvist') years.set(year, stands)
   for (const registerId of new Set(landlord.houses.map(({ property }) => property?.registerId)))
     if (registerId !== undefined) checkProperty(life, landlord, { year, registerId }, stands, sent.lettings)
@@ -104,7 +104,7 @@ export function checkReturn(
 const isOfSomething = ({ gross, costs }: { readonly gross: number; readonly costs: unknown }): boolean =>
   gross !== 0 || Object.values(typeof costs === 'number' ? { costs } : (costs as object)).some((cost) => cost !== 0)
 
-/** Of household items that the books know nothing of, the draft's own value stays. */
+/** If the books know no household items, the draft's own value must stay. */
 function checkHousehold(
   life: Life,
   landlord: Landlord,
@@ -136,12 +136,12 @@ function checkProperty(
   const costsOf = (of: readonly Pick<Letting, 'costs'>[]) =>
     of.reduce((sum, each) => sum + Object.values(each.costs).reduce((all, one) => all + one, 0), 0)
   const figuresOfThese = (houses: readonly House[]) => houses.flatMap(({ id }) => stands.get(id) ?? [])
-  // A deleted house counts nowhere: what was handed in of it before stands, or gives way to another house's.
+  // A deleted house counts nowhere. Its earlier figures stay, or another house replaces them.
   const living = figuresOfThese(here.filter(({ deletedAt }) => deletedAt === null))
   const isLivingAlone =
     total(entries) === total(living) && costsOf(entries) === living.reduce((sum, each) => sum + each.costs, 0)
   const own = isLivingAlone ? living : figuresOfThese(here)
-  // Of two houses at a property neither need be the one that the draft had.
+  // With two houses at a property, neither has to be the draft's letting.
   const drafted = here.length > 1 ? entries.filter(({ id }) => id === `utleie-${registerId}`) : []
   const isLeft = drafted.length === 1 && entries.length === own.length + 1
   if (own.length === 0) {
@@ -158,7 +158,7 @@ function checkProperty(
   const text = `${year}, property ${registerId}: ${JSON.stringify(own)} stand as ${JSON.stringify(entries.map(({ id, gross, costs, share }) => ({ id, gross, costs, share })))}`
   if (total(found) !== total(own) || costsOf(found) !== own.reduce((sum, each) => sum + each.costs, 0))
     violate(life, 'each house’s figures stand once in the return', text)
-  // A house without anything may have an entry, and needs none.
+  // A house without figures may have an entry, but needs none.
   else if (found.filter(isOfSomething).length > own.length || found.length < own.filter(isOfSomething).length)
     violate(life, 'each house has one entry in the return', text)
   checkHousehold(life, landlord, { year, registerId }, own, found)

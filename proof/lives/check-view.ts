@@ -8,7 +8,7 @@ import { isOpen, type Document } from './provider-signing'
 const paperInfo = (seen: SeenContract, paper: Document['paper']): SeenInfo | null | undefined =>
   paper === 'contract' ? seen.signicatInfo : seen.checkList?.signicatInfo
 
-/** What a contract's GET says, remembered. */
+/** Reads a contract by GET and remembers the answer. */
 export async function lookAt(life: Life, [landlord, contract]: Of): Promise<Pressed<SeenContract>> {
   life.network.unplan()
   const once = () => get<SeenContract>(life, landlord, `contract/${contract.id}`)
@@ -18,7 +18,7 @@ export async function lookAt(life: Life, [landlord, contract]: Of): Promise<Pres
   return read
 }
 
-/** The same, and whether it is true: what GET says is what the provider has, or `pending` says why not. */
+/** The same, and checks the answer. GET must show what the provider has, or `pending` must explain the difference. */
 export async function look(life: Life, of: Of): Promise<void> {
   const [, contract] = of
   if (contract.isDeleted) return
@@ -32,7 +32,7 @@ export async function look(life: Life, of: Of): Promise<void> {
 
 const nothingUnderWay: ReadonlySet<string> = new Set(['none', 'withdrawn', 'canceled', 'expired', 'failed', 'fee'])
 
-/** At any moment: where GET says that nothing is under way, nothing is, and nothing will be by itself. */
+/** At any moment: if GET shows that nothing is in progress, there is no open order, and none will be sent. */
 function checkPaper(life: Life, contract: ContractModel, seen: SeenContract, name: Document['paper']): void {
   const info = paperInfo(seen, name)
   const state = info?.state ?? 'none'
@@ -48,7 +48,7 @@ function checkPaper(life: Life, contract: ContractModel, seen: SeenContract, nam
     violate(life, 'GET says what is still to come', `${name} ${contract.id} is to be sent, and GET says ${state}`)
 }
 
-/** How a deposit stands, for the table of what was reached. */
+/** Notes the state of a deposit, for the table of what was reached. */
 function noteDeposit(
   life: Life,
   account: Account,
@@ -60,7 +60,7 @@ function noteDeposit(
   note(life, `deposit: ${depositStatus}${amount}${words && ` (${words})`}`)
 }
 
-/** The same of a deposit account: what the landlord has said and the bank hasn't done yet, is pending. */
+/** The same for a deposit account. What the landlord asked for and the bank hasn't done yet must be pending. */
 function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): void {
   const account = accountsOf(life.bank.accounts, contract).at(-1)
   const info = seen.signicatInfo
@@ -77,13 +77,13 @@ function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): 
   checkToCome(life, contract, info, state)
 }
 
-/** One word of the landlord's that the bank hasn't carried out is pending, unless the bank declines it. */
+/** The landlord's last request, not yet carried out by the bank, must be pending unless the bank declines it. */
 function checkToCome(life: Life, { id, deposit }: ContractModel, info: SeenInfo, state: AccountState): void {
   const [word, ...others] = deposit.words
   if (!word || others.length > 0 || deposit.done > 0) return
   const expected = word.what === 'cancel' ? 'closing' : 'releasing'
   if (info.pending === expected) return
-  // What the bank declines is taken back, with its words.
+  // When the bank declines a request, the request is withdrawn and the bank's message is shown.
   if (info.error !== null || (word.what === 'cancel') === (state === 'PAID')) return void (deposit.words = [])
   violate(
     life,

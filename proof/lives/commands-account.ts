@@ -11,7 +11,7 @@ import { day, time } from './time'
 
 export const password = 'Fjord-1234'
 
-/** Where a house lies, as the land register knows it: some houses are two homes of one property. */
+/** The location of a house in the land register. Some houses are two homes of one property. */
 function propertyOf({ sameProperty, drafted }: Traits, chance: Chance, known: readonly Property[]): Property {
   if (known.length > 0 && chance.is(sameProperty)) return chance.pick(known)
   const number = 10 + known.length * 7 + chance.below(5)
@@ -54,7 +54,7 @@ async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise
   return outcome(pressed)
 }
 
-/** The houses as the product has them, where nobody knows what a call has done. */
+/** Reads the houses from the product when nobody knows what a call has done. */
 async function readHouses(life: Life, landlord: Landlord): Promise<void> {
   const houses = await readOf<{ id: number }[]>(life, landlord, 'house')
   if (!houses) return
@@ -65,7 +65,7 @@ async function readHouses(life: Life, landlord: Landlord): Promise<void> {
     if (house.deletedAt === null && !houses.some(({ id }) => id === house.id)) house.deletedAt = time.ms
 }
 
-/** A landlord with an account, a finished profile and a house; most have a subscription from the beginning. */
+/** Creates a landlord with an account, a finished profile and at least one house. Most have a subscription from the beginning. */
 export async function settleIn(
   life: Life,
   chance: Chance,
@@ -133,7 +133,7 @@ const openPages = (life: Life, landlord: Landlord) =>
       customerOf(life, landlord).includes(each.customer) &&
       checkoutState(each) === 'open',
   )
-/** Pays what the landlord has open. */
+/** Pays the landlord's open checkout. */
 function payFor(life: Life, landlord: Landlord): string | null {
   const pages = openPages(life, landlord)
   if (pages.length > 1) violate(life, 'at most one open checkout of an account', `${pages.length} of ${landlord.name}`)
@@ -150,7 +150,7 @@ const paySubscription: Command['run'] = async (life, chance) => {
   return waiting.length === 0 ? null : payFor(life, chance.pick(waiting))
 }
 
-/** What a landlord does on the payment provider's own pages. */
+/** A landlord's action on the payment provider's own pages. */
 const portal: Command['run'] = async (life, chance) => {
   const landlord = pickLandlord(life, chance)
   if (!landlord) return null
@@ -197,7 +197,10 @@ async function ofHouse(life: Life, chance: Chance, method: 'DELETE' | 'PUT'): Pr
   return outcome(pressed)
 }
 
-/** Deletes an account: refused while a subscription runs, and late in a life only, so that there is one. */
+/**
+ * Deletes an account. The product refuses this while a subscription runs. It is tried only late in a life, so that the
+ * account exists long enough.
+ */
 const deleteAccount: Command['run'] = async (life, chance) => {
   const landlord = pickLandlord(life, chance)
   if (!landlord || landlordsOf(life).length < 2 || time.ms < life.start + (life.end - life.start) * 0.6) return null

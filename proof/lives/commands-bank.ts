@@ -8,7 +8,7 @@ import { fileOf, moveMoney } from './payers'
 import { press, pressAgain, readOf, type Pressed } from './press'
 import { time } from './time'
 
-/** Does it for a landlord of whom somebody has rented, and looks at what the bank and the rent accounts say then. */
+/** Runs a command for a landlord with a signed lease, and checks the bank and the rent accounts afterwards. */
 const atBank =
   (run: (life: Life, chance: Chance, landlord: Landlord) => Promise<string | null>): Command['run'] =>
   async (life, chance) => {
@@ -22,7 +22,7 @@ const atBank =
     return came
   }
 
-/** The landlord's account in the product, made where there is none. */
+/** The id of the landlord's bank account in the product. Creates it if there is none. */
 async function accountOf(life: Life, chance: Chance, landlord: Landlord): Promise<number | null> {
   const { bank } = landlord
   if (bank.account !== null) return bank.account
@@ -46,7 +46,7 @@ const upload = (life: Life, landlord: Landlord, text: string): Promise<Pressed<R
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   })
 
-/** What is no money of the account is left out and named. */
+/** Rows that are not money of the account must be left out and listed. */
 function checkRead(life: Life, { rows, others }: StatementFile, { total, skipped }: ReadFile): void {
   const left = skipped.map(({ reason }) => reason).toSorted()
   if (total !== rows.length || left.join() !== others.join())
@@ -64,7 +64,7 @@ interface Imported {
   readonly known: number
 }
 
-/** Notes an import: what no earlier one had is new. After a lost answer nobody knows. */
+/** Records an import. Rows that no earlier import contains are new. After a lost answer nobody knows. */
 function noteImport(life: Life, { bank }: Landlord, { rows }: StatementFile, pressed: Pressed<Imported>): void {
   if (pressed.came !== 'done' && pressed.came !== 'killed') return
   bank.isUnsure ||= pressed.came === 'killed'
@@ -78,7 +78,7 @@ function noteImport(life: Life, { bank }: Landlord, { rows }: StatementFile, pre
     violate(life, 'a row of the bank is imported once', `${imported} new and ${known} known instead of ${fresh} new`)
 }
 
-/** Reads a file, a new one or one that was read before, and mostly imports it; now and then it is pressed once more. */
+/** Reads a new or an earlier file and usually imports it. Sometimes the import is sent once more. */
 const bringFile = atBank(async (life, chance, landlord) => {
   const { bank } = landlord
   await moveMoney(life, chance, landlord)
@@ -87,7 +87,7 @@ const bringFile = atBank(async (life, chance, landlord) => {
   if (!file) return null
   const account = await accountOf(life, chance, landlord)
   if (account === null) return 'no account'
-  // What is left on the disk by a process that dies over a file is proven elsewhere.
+  // Another test checks the files that a process leaves on the disk when it dies while it reads.
   life.product.dieAfter(Infinity)
   const read = await upload(life, landlord, file.text)
   if (read.came !== 'done') return `not read: ${outcome(read)}`
@@ -115,7 +115,7 @@ const takeImportBack = atBank(async (life, chance, landlord) => {
   return outcome(pressed)
 })
 
-/** A suggestion that is sure is of the contract whose tenant has paid. */
+/** A sure suggestion must name the contract whose tenant has paid. */
 function checkSure(life: Life, landlord: Landlord, row: BankRow): void {
   const { suggestion } = row
   if (suggestion?.kind !== 'rent' || suggestion.certainty !== 'sure') return
@@ -124,7 +124,7 @@ function checkSure(life: Life, landlord: Landlord, row: BankRow): void {
     violate(life, 'what is sure is the payer’s', `${keyOf(row)} is surely of contract ${suggestion.contractId}`)
 }
 
-/** Takes suggestions as the list shows them: all of them, the sure ones or some, in any order. */
+/** Accepts suggestions as the list shows them: all, the sure ones or some, in any order. */
 const takeSuggestions = atBank(async (life, chance, landlord) => {
   const rows = (await rowsSeen(life, landlord))?.filter(({ state }) => state === 'open') ?? []
   for (const row of rows) checkSure(life, landlord, row)
@@ -141,14 +141,14 @@ const takeSuggestions = atBank(async (life, chance, landlord) => {
   return `${outcome(pressed)}${pressed.came === 'done' ? ` ${pressed.body.accepted.length > 0 ? way : 'none'}` : ''}`
 })
 
-/** What was matched is open again. */
+/** Opens matched rows again. */
 const undo = atBank(async (life, chance, landlord) => {
   const matched = (await rowsSeen(life, landlord))?.filter(({ state }) => state === 'matched') ?? []
   if (matched.length === 0) return null
   return outcome(await pressAgain(life, chance, landlord, 'POST', `bank/transactions/${chance.pick(matched).id}/open`))
 })
 
-/** Writes down by hand what a tenant has paid and no row of the bank says yet. */
+/** Enters a tenant's payment by hand that no row of the bank shows yet. */
 const payByHand = atBank(async (life, chance, landlord) => {
   await moveMoney(life, chance, landlord)
   const rows = await rowsSeen(life, landlord)

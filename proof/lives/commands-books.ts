@@ -16,14 +16,14 @@ interface Plan {
 
 const daysSince = (from: string): number => Math.round((Date.parse(today()) - Date.parse(from)) / 86_400_000)
 
-/** Whether the plan lets a voucher be made, reckoned apart from the product: the trial's thirty days, and 21 vouchers. */
+/** Whether the plan allows a voucher, computed without the product: thirty days of trial, and 21 vouchers. */
 function isAllowed({ subscriptionActive, free }: Plan, { firstVoucherOn }: BooksModel): boolean {
   if (subscriptionActive) return true
   if (firstVoucherOn !== null && daysSince(firstVoucherOn) >= trialDays) return false
   return free.used < freeVouchers
 }
 
-/** Makes something that the plan counts, and looks whether the plan's answer is right. */
+/** Creates something that the plan counts, and checks the plan's answer. */
 export async function make<T extends { readonly id: number }>(
   life: Life,
   chance: Chance,
@@ -47,7 +47,7 @@ export async function make<T extends { readonly id: number }>(
   return pressed
 }
 
-/** Some day of the last months, now and then of the next ones. */
+/** A day of the last months, sometimes of the next weeks. */
 const someDay = (chance: Chance): Day => addDays(today(), chance.is(0.15) ? chance.below(40) : -chance.below(150))
 export const kroner = (chance: Chance, most: number): number => (100 + chance.below(most * 100)) / 100
 
@@ -96,7 +96,7 @@ const itemForm = (landlord: Landlord, chance: Chance) => ({
   documents: [],
 })
 
-/** Makes one voucher of a kind and remembers it. */
+/** Creates one voucher of a kind and remembers it. */
 const making =
   (
     kind: 'expenses' | 'incomes' | 'items',
@@ -139,7 +139,7 @@ async function trash(life: Life, chance: Chance): Promise<string | null> {
   return outcome(pressed)
 }
 
-/** Takes something out of the trash folder, or deletes it for good. */
+/** Restores something from the trash folder, or deletes it for good. */
 const ofTrash = (forGood: boolean) => async (life: Life, chance: Chance) => {
   const landlord = pickLandlord(life, chance)
   if (!landlord || landlord.books.trashed.length === 0) return null
@@ -161,7 +161,7 @@ const ofTrash = (forGood: boolean) => async (life: Life, chance: Chance) => {
   return outcome(pressed)
 }
 
-/** Writes an expense or a separate income anew. */
+/** Changes a voucher. */
 async function edit(life: Life, chance: Chance): Promise<string | null> {
   const found = someVoucher(life, chance)
   if (!found) return null
@@ -184,7 +184,10 @@ const personal = (method: 'POST' | 'PUT' | 'DELETE', path: string) => async (lif
   return outcome(await pressAgain(life, chance, landlord, method, path, body))
 }
 
-/** A rent and a cost of each home, in the months before: of landlords who have let for some time. */
+/**
+ * Records a rent and a cost for each home in the past months, as for landlords who have let for some time. Only for
+ * landlords with several homes.
+ */
 export async function settleBooks(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
   if (landlord.houses.length < 2) return
   for (const { id: houseId } of landlord.houses) {

@@ -19,7 +19,7 @@ const inState =
     return account !== undefined && states.includes(accountState(account))
   }
 
-/** Presses "open a deposit account": the page where its fee is paid, or the order itself. */
+/** Clicks "open a deposit account". The answer is the page where its fee is paid, or the order itself. */
 async function open(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(life, chance, (contract) => {
     const { opensDeposit, guaranteed } = contract.terms
@@ -36,7 +36,7 @@ async function open(life: Life, chance: Chance): Promise<string | null> {
 
 const isOpenFee = (checkout: Checkout) => checkout.mode === 'payment' && checkoutState(checkout) === 'open'
 
-/** A home is let with a deposit account that is opened, and full or filled in part: all that is needed for it happens in one go. */
+/** Lets a home with a deposit account that is opened and paid in full or in part. All steps for it happen in one command. */
 async function letInFull(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
   const before = landlord?.contracts.length
@@ -64,7 +64,7 @@ async function letInFull(life: Life, chance: Chance): Promise<string | null> {
   return accountState(account)
 }
 
-/** The landlord, or whoever has the page open still, pays an opening fee. */
+/** The landlord, or anyone who still has the page open, pays an opening fee. */
 const payFee: Command['run'] = async (life, chance) => {
   const pages = life.payment.checkouts.filter((each) => isOpenFee(each) && life.shownPages.has(each.id))
   if (pages.length === 0) return null
@@ -75,10 +75,10 @@ const payFee: Command['run'] = async (life, chance) => {
   return life.payment.pay(chance.pick(pages)) ? 'paid' : 'too late'
 }
 
-/** How a call of the bank fails over a closing or a release: it was carried out, or not, or nobody knows. */
+/** How a call of the bank fails while an account is closed or released. It was carried out, or it was not, or nobody knows. */
 const bankFaults = ['failed', 'reset', 'silence', 'busy', 'failedAfter', 'lost', 'killAfter'] as const
 
-/** What was asked of the bank and has not reached it is taken back. */
+/** Withdraws a request that has not reached the bank. */
 async function takeBack(life: Life, chance: Chance, of: Of): Promise<string> {
   const pressed = await sayOfDeposit(life, chance, of, { word: null, path: 'cancel-release' })
   await look(life, of)
@@ -93,14 +93,14 @@ async function cancelRelease(life: Life, chance: Chance): Promise<string | null>
   return of ? await takeBack(life, chance, of) : null
 }
 
-/** How a deposit is split, in øre; one that leaves the landlord nothing is refused. */
+/** How a deposit is split, in øre. A split that leaves the landlord nothing is refused. */
 function splitOf(chance: Chance, sum: number) {
   const drawn = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
   const landlord = Math.max(1, drawn)
   return { tenant: sum - landlord, landlord }
 }
 
-/** What is sent to release a deposit, and what it says to the bank: a dispute nothing. */
+/** The body that releases a deposit, and the request that it makes to the bank. A dispute makes none. */
 function releaseOf(
   what: 'TENANT' | 'SPLIT' | 'DISPUTE',
   split: ReturnType<typeof splitOf>,
@@ -115,7 +115,7 @@ function releaseOf(
   return { word: null, body: { category: what }, dispute: { beside } }
 }
 
-/** Closes an account, or releases what stands on it, in all its kinds. */
+/** Closes an account, or releases the money on it in one of the three ways. */
 async function say(
   life: Life,
   chance: Chance,
@@ -125,23 +125,23 @@ async function say(
   if (!of) return null
   const [, contract] = of
   const { deposit: sum } = contract.terms
-  // What fails here can be said anew, or taken back: that is where money goes wrong.
+  // A failed request can be sent again or withdrawn. Errors with money happen there.
   if (chance.is(life.swarm.traits.bankFails))
     life.network.plan(chance.below(what === 'cancel' ? 2 : 3), chance.pick(bankFaults))
   if (what === 'cancel') {
     const closed = await sayOfDeposit(life, chance, of, { word: { what: 'cancel' }, path: 'closeDeposit' })
     await look(life, of)
-    // "Keep the account" stands beside what is still to come.
+    // The page offers "Keep the account" while the closing is pending.
     if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.6)) return outcome(closed)
     return `${outcome(closed)}, kept: ${await takeBack(life, chance, of)}`
   }
   const release = { path: 'releaseDeposit', ...releaseOf(what, splitOf(chance, sum), accountOf(life, contract)) }
   const pressed = await sayOfDeposit(life, chance, of, release)
   await look(life, of)
-  // So does "take back" beside a release, until the bank has it.
+  // The page also offers "take back" while a release is pending.
   if (contract.seen?.signicatInfo?.pending === 'releasing' && release.word && chance.is(0.4))
     return `${outcome(pressed)}, taken back: ${await takeBack(life, chance, of)}`
-  // A screen that hangs is pressed again, in the same words.
+  // The landlord clicks again, with the same values, when a call fails.
   if (pressed.came === 'failed' && chance.is(0.3)) await sayOfDeposit(life, chance, of, release)
   return outcome(pressed)
 }
@@ -154,7 +154,7 @@ const release =
   (life, chance) =>
     say(life, chance, pickContract(life, chance, inState(life, 'PAID')), what)
 
-/** An account that the bank lets somebody pay into, or end. */
+/** An account in one of these states, for a payment or an end at the bank. */
 const someAccount = (life: Life, chance: Chance, ...states: readonly AccountState[]): Account | null => {
   const fitting = contractsWhere(life, inState(life, ...states)).map(([, contract]) => accountOf(life, contract)!)
   return fitting.length > 0 ? chance.pick(fitting) : null
@@ -176,7 +176,7 @@ const agree: Command['run'] = async (life, chance) => {
   return 'agreed'
 }
 
-/** Somebody else's word: a final decision, the tenant's own bank. */
+/** Another party ends the account: a final decision, or the tenant's own bank. */
 const decided: Command['run'] = async (life, chance) => {
   const account = someAccount(life, chance, 'SIGNED', 'PAID_PARTIAL', 'PAID')
   if (!account) return null

@@ -9,10 +9,10 @@ import { pressAgain } from './press'
 import { isOpen } from './provider-signing'
 
 let serial = 0
-/** Contracts are told apart by their tenants' addresses; each seed begins anew. */
+/** The addresses of the tenants identify a contract. Each seed starts counting again. */
 export const resetSerial = (): void => void (serial = 0)
 
-/** What landlords who follow their rent at the bank agree on beside: rent before the start, and a guarantee in place of a deposit. */
+/** Extra terms of landlords who follow their rent at the bank: rent before the start, and a guarantee instead of a deposit. */
 function agreedBeside({ swarm, seed }: Life, { start_date, rent }: Pick<Terms, 'start_date' | 'rent'>) {
   const chance = chanceOf('agreed', seed, serial)
   if (!swarm.isAtBank) return { early: null, guarantee: null }
@@ -33,7 +33,7 @@ const coTenant = (index: number, name: string) => ({
   email: `${name}@tenant.test`,
 })
 
-/** A lease as a landlord writes it, and what follows from it. */
+/** A lease as a landlord writes it, and the values that follow from it. */
 function leaseForm(life: Life, landlord: Landlord, chance: Chance) {
   const { traits } = life.swarm
   serial += 1
@@ -123,7 +123,7 @@ export async function draft(life: Life, chance: Chance, whose?: Landlord): Promi
 export const isDraft = ({ seen }: ContractModel) => seen === null || seen.signatureType === null
 /** Signed by all, or by hand. */
 export const isAgreed = ({ seen }: ContractModel) => seen?.signed_at != null
-/** Its fixed term is over. */
+/** The fixed term is over. */
 const isOver = ({ terms }: ContractModel) => terms.end_date !== null && terms.end_date < today()
 export const isRunning = (contract: ContractModel) => isAgreed(contract) && !contract.seen!.isFinished
 
@@ -132,7 +132,7 @@ async function editDraft(life: Life, chance: Chance): Promise<string | null> {
   if (!of) return null
   const [landlord, contract] = of
   const { form, terms } = leaseForm(life, landlord, chance)
-  // The same people, so that their messages are known again.
+  // The same people, so that their messages are recognised.
   const changed = {
     ...form,
     tenant_email: contract.tenants[0]!.email,
@@ -142,7 +142,8 @@ async function editDraft(life: Life, chance: Chance): Promise<string | null> {
   if (pressed.came === 'killed') await lookAt(life, of)
   const isWritten = contract.seen?.start_date === terms.start_date && contract.seen.month_sum * 100 === terms.rent
   if (pressed.came === 'done' || (pressed.came === 'killed' && isWritten)) Object.assign(contract, { terms })
-  // Nothing is sent for a deposit account that is no longer wanted; where one still is, its fee may be paid as before.
+  // Nothing is sent for a deposit account that is no longer wanted. If an account is still wanted, its fee may be paid as
+  // before.
   if (contract.terms === terms && !terms.opensDeposit) contract.papers.contract.mayOrder = false
   await look(life, of)
   return outcome(pressed)
@@ -182,7 +183,7 @@ async function signByHand(life: Life, chance: Chance): Promise<string | null> {
   return outcome(pressed)
 }
 
-/** Ends a lease, some days ago or today; of one whose term is over also later than that. */
+/** Ends a lease, some days ago or today. A lease whose term is over may also end later than the term. */
 async function finish(life: Life, chance: Chance): Promise<string | null> {
   const isBegun = (contract: ContractModel) => isRunning(contract) && contract.terms.start_date < today()
   const over = contractsWhere(life, (contract) => isBegun(contract) && isOver(contract))
@@ -194,7 +195,7 @@ async function finish(life: Life, chance: Chance): Promise<string | null> {
   const body = { deleteIncome, ...(chance.is(0.6) && { date }) }
   const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/finish`, body)
   if (pressed.came === 'done' || pressed.came === 'killed') {
-    // Rent of a tenant who stays is owed when the landlord names a later day than that of the term.
+    // A tenant who stays owes rent if the landlord names a day later than the end of the term.
     contract.finishedOn = 'date' in body ? date : isOver(contract) ? contract.terms.end_date : today()
     contract.isIncomeTouched ||= deleteIncome || pressed.came === 'killed'
   }
@@ -205,7 +206,7 @@ async function finish(life: Life, chance: Chance): Promise<string | null> {
   return `${outcome(pressed)}${isLater ? ' after its term' : ''}`
 }
 
-/** A fixed term that is over goes on as an open-ended lease. */
+/** Continues a lease after its fixed term as an open-ended lease. */
 async function goOn(life: Life, chance: Chance): Promise<string | null> {
   if (!life.product.has('POST', 'contract/:id/go-on')) return null
   const of = pickContract(life, chance, (contract) => isRunning(contract) && isOver(contract))

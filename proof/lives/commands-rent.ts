@@ -10,13 +10,13 @@ import { dueBy } from './payers'
 import { pressAgain, readOf } from './press'
 import { time } from './time'
 
-/** From when what is past of a rise is owed: mostly said by who follows rent at the bank. */
+/** The day from which the rise of past months is owed. Usually named by landlords who follow rent at the bank. */
 function differenceOf(life: Life, id: number): string | null {
   const chance = chanceOf('difference', life.seed, id, time.ms)
   return life.swarm.isAtBank && chance.is(0.75) ? addDays(today(), chance.below(300)) : null
 }
 
-/** Another rent from a month on, past ones too, with the tenant's consent or without. */
+/** Changes the rent from a month on, also from a past month, with or without the tenant's consent. */
 async function regulate(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(life, chance, isRunning)
   if (!of) return null
@@ -52,7 +52,7 @@ async function regulate(life: Life, chance: Chance): Promise<string | null> {
   return `${outcome(pressed)}${isMissed ? ' without a day' : ' for the past'}`
 }
 
-/** What the months that were due already rise by; one whose sum the landlord has set stays. */
+/** Records the rises of months that were already due. A month whose sum the landlord has set stays. */
 function noteRises(contract: ContractModel, was: ReadonlyMap<string, number>, dueOn: string | null): void {
   const rises = new Map<string, Rise>()
   for (const [month, sum] of dueBy(contract, today())) {
@@ -62,7 +62,7 @@ function noteRises(contract: ContractModel, was: ReadonlyMap<string, number>, du
   if (rises.size > 0 && dueOn !== null) contract.differences.push({ rises, dueOn })
 }
 
-/** The sum of one booked month is another one. */
+/** Changes the sum of one booked month. */
 async function changeMonth(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(life, chance, isRunning)
   if (!of) return null
@@ -85,7 +85,7 @@ export interface BookedMonth {
   readonly sum: number
   readonly isTrashed: boolean
 }
-/** The vouchers of a contract that lie outside of the trash folder. */
+/** The vouchers of a contract outside of the trash folder. */
 async function incomesOf(life: Life, [landlord, contract]: Of): Promise<BookedMonth[]> {
   const { houseId } = contract.terms
   const listed = await readOf<{ incomeBilags: BookedMonth[] }>(

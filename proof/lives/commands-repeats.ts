@@ -7,7 +7,7 @@ import type { RepeatModel } from './model-books'
 import { pressAgain } from './press'
 import { standsOn } from '../repeats-oracle'
 
-/** A repeating voucher, in some past day or in one of the next. */
+/** Creates a repeating voucher on a past day or on one of the next days. */
 async function begin(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
   if (!landlord) return null
@@ -44,7 +44,7 @@ const switching = (what: 'start' | 'stop') => async (life: Life, chance: Chance)
   return outcome(pressed)
 }
 
-/** Another price from a day on. */
+/** Changes the price from a day on. */
 async function change(life: Life, chance: Chance): Promise<string | null> {
   const found = someRepeat(life, chance)
   if (!found || isStopped(found.repeat)) return null
@@ -58,7 +58,7 @@ async function change(life: Life, chance: Chance): Promise<string | null> {
   if (pressed.came === 'done') {
     repeat.ids.push(pressed.body.id)
     repeat.links.push({ from: date, switches: [...last.switches] })
-    // The first voucher of the change has to stand in the rhythm.
+    // The first voucher of the change must be on a date of the repeat.
     if ((pressed.body as unknown as { date: string }).date !== standsOn(repeat, date)) repeat.isTouched = true
   }
   if (pressed.came === 'killed') repeat.isTouched = true

@@ -14,7 +14,7 @@ type Paper = Document['paper']
 const openOrder = (life: Life, contract: ContractModel, paper: Paper) =>
   ordersOf(life.signing.documents, contract, paper).findLast(isOpen)
 
-/** A landlord's press on a button of a paper, with a look at the page behind it. */
+/** The landlord clicks a button of a paper and looks at the page afterwards. */
 async function say(life: Life, chance: Chance, of: Of | undefined, call: PaperCall): Promise<string | null> {
   if (!of) return null
   const pressed = await sayOfPaper(life, chance, of, call)
@@ -46,7 +46,7 @@ const again =
     return say(life, chance, of, { paper, what, path, body: { checkList: paper === 'checklist' } })
   }
 
-/** What the landlord asks for is taken back while it is still on its way. */
+/** The landlord withdraws an order that is still on its way. */
 const withdrawPending: Command['run'] = (life, chance) => {
   const of = pickContract(life, chance, ({ seen }) => seen?.signicatInfo?.pending === 'sending')
   return say(life, chance, of, { paper: 'contract', what: 'end', path: 'withdraw-signing', body: { checkList: false } })
@@ -75,7 +75,7 @@ async function refresh(life: Life, chance: Chance): Promise<string | null> {
   return outcome(pressed)
 }
 
-/** An order that can be signed, with its contract; mostly one in which it is that side's turn. */
+/** An order that can be signed, with its contract. Usually it is that side's turn to sign. */
 function someOpenOrder(life: Life, chance: Chance, isTenant: boolean): { of: Of; document: Document } | null {
   const all = contractsWhere(life, () => true).flatMap((of) =>
     (['contract', 'checklist'] as const).flatMap((paper) => {
@@ -88,7 +88,7 @@ function someOpenOrder(life: Life, chance: Chance, isTenant: boolean): { of: Of;
   return waiting.length > 0 ? chance.pick(waiting) : null
 }
 
-/** The newest link that somebody was sent to, by mail or text message. */
+/** The newest link that was sent to this person, by mail or text message. */
 const linkTo = (life: Life, signerEmail: string, paper: Paper, side: 't' | 'l'): string | null => {
   const type = `${side}c${paper === 'checklist' ? 'l' : ''}`
   const texts = life.messages.inbox.filter(({ to }) => to === signerEmail).map(({ text }) => text)
@@ -101,7 +101,7 @@ const linkTo = (life: Life, signerEmail: string, paper: Paper, side: 't' | 'l'):
   )
 }
 
-/** Opens a link and goes to where it is signed; the address of the page there. */
+/** Opens a link and follows it to the signing page. Returns that page's address. */
 async function followLink(life: Life, path: string): Promise<{ url: string | null; outcome: string }> {
   const [, type = '', slug = '', tenant] = /^\/r\/(\w+)\/([\w-]+)(?:\?tenant=(\d))?$/.exec(path) ?? []
   const body = {
@@ -114,7 +114,7 @@ async function followLink(life: Life, path: string): Promise<{ url: string | nul
   return { url, outcome: outcome(pressed) }
 }
 
-/** Somebody who was asked to sign follows the link, and signs with BankID: mostly their own. */
+/** A signer follows the link and signs with BankID, usually their own. */
 async function signAs(life: Life, chance: Chance, isTenant: boolean): Promise<string | null> {
   const found = someOpenOrder(life, chance, isTenant)
   if (!found) return null
@@ -139,7 +139,7 @@ function act(life: Life, chance: Chance, document: Document, signer: Signer): st
   return life.signing.sign(document, signer, name) ? 'signed' : 'too late'
 }
 
-/** The link of an order that was ended, or of one that is signed. */
+/** Opens any link that was sent, such as one of an ended or signed order. */
 async function oldLink(life: Life, chance: Chance): Promise<string | null> {
   const links = life.messages.inbox.flatMap(({ text }) =>
     [...text.matchAll(new RegExp(`${publicUrl}(/r/\\w+/[\\w?=-]+)`, 'g'))].map(([, path]) => path!),

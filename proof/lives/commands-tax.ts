@@ -7,12 +7,12 @@ import { password } from './commands-account'
 import type { Instance } from './provider-altinn'
 import { time } from './time'
 
-/** Nobody's: a person who is no landlord here. */
+/** A person who is no landlord here. */
 export const stranger = '29817491020'
-/** Of a browser that the product knows again. */
+/** The cookie of a browser that the product recognises. */
 const browser = 'lives-of-the-browser_x'
 
-/** Logs in with the electronic id; now and then it is somebody else's. */
+/** Logs in with that person's electronic id, sometimes not the landlord's own. */
 async function logIn(life: Life, landlord: Landlord, pid: string): Promise<string> {
   const headers = { authorization: `Bearer ${landlord.token}`, cookie: `browser=${browser}` }
   const begun = outcomeOf(await life.product.call('GET', 'auth/providers', { headers }))
@@ -25,18 +25,18 @@ async function logIn(life: Life, landlord: Landlord, pid: string): Promise<strin
 }
 
 const loggedIn = new WeakMap<Landlord, { readonly at: number; readonly pid: string }>()
-/** The landlord's own login, unless there is a young one; one in ten is another person's. */
+/** Logs the landlord in, unless there is a recent login. One login in ten is another person's. */
 async function beLoggedIn(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
   const known = loggedIn.get(landlord)
   if (known && time.ms - known.at < 240_000 && chance.is(0.8)) return
-  // A session of its own first: the login belongs to one.
+  // Opens a session first, because a login belongs to a session.
   await readOf(life, landlord, 'profile')
   const pid = chance.is(0.1) ? stranger : landlord.pid
   await logIn(life, landlord, pid)
   loggedIn.set(landlord, { at: time.ms, pid })
 }
 
-/** Takes the electronic id off the account, when it is another person's. */
+/** Unlinks the electronic id from the account if it is another person's. */
 async function unlink(life: Life, chance: Chance): Promise<string | null> {
   if (!life.product.has('DELETE', 'auth/external')) return null
   const landlord = pickLandlord(life, chance)
@@ -50,7 +50,7 @@ interface Asked {
   readonly houseIds: readonly number[]
   readonly year: number
 }
-/** One house, several or all, of a year that the authority takes; mostly the last one. */
+/** One house, several or all, for a year that the authority accepts, usually last year. */
 function askedOf(landlord: Landlord, chance: Chance): Asked | null {
   const houses = landlord.houses.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
   const houseIds = chance.is(0.5) ? houses : houses.filter(() => chance.is(0.5))
@@ -66,10 +66,10 @@ async function preview(life: Life, chance: Chance): Promise<string | null> {
   return outcome(await pressAgain(life, chance, landlord, 'POST', 'altinn/getSkatteetatenView', asked))
 }
 
-/** What an instance at Altinn was made for: what was broken off is handed in by a later call. */
+/** The request behind each instance at Altinn. A later call may submit an instance that was interrupted. */
 const askedFor = new WeakMap<Instance, Asked & { readonly figures: readonly Figures[] }>()
 
-/** Hands the return in, mostly after a preview; what stands at the authority then is looked at. */
+/** Submits the return, usually after a preview. Then checks the return at the authority. */
 async function send(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
   const asked = landlord && askedOf(landlord, chance)
@@ -105,7 +105,7 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
   return `${outcome(pressed)}${pressed.came === 'done' ? ` ${pressed.body.message}` : ''}`
 }
 
-/** What the authority answers is read in the receipts. */
+/** Reads the authority's answers in the receipts. */
 async function receipts(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
   if (!landlord) return null
@@ -133,7 +133,7 @@ const changeNext: Command['run'] = async (life) => {
   return 'next'
 }
 
-/** The landlord's own share of a house becomes half, or the whole again, from a year on. */
+/** Changes the landlord's own share of a house to half, or back to the whole, from a year on. */
 async function changeShare(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
   const house = landlord && chance.pick(landlord.houses.filter(({ deletedAt }) => deletedAt === null))

@@ -16,7 +16,7 @@ const breakDown: Command['run'] = async (life, chance) => {
   return `${provider} ${fault}`
 }
 
-/** Looks at what is another landlord's: it is never there. */
+/** Tries to read or delete a record of another landlord. It must not be found. */
 const peek: Command['run'] = async (life, chance) => {
   const [one, other] = landlordsOf(life)
   if (!one || !other) return null
@@ -31,7 +31,7 @@ const peek: Command['run'] = async (life, chance) => {
   const path = chance.pick(foreign)
   const method = chance.pick(['GET', 'DELETE'] as const)
   const pressed = await press(life, one, method, path)
-  // One whose program died has no answer; whether it did anything is seen at the other's own.
+  // If the program died, there is no answer. The other landlord's records show whether the call did anything.
   if (pressed.status !== 404 && pressed.came !== 'killed')
     violate(
       life,

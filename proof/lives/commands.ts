@@ -3,7 +3,7 @@ import type { Landlord, Life } from './life'
 import type { ContractModel } from './model-contract'
 import type { Pressed } from './press'
 
-/** Something that somebody does. What came of it is named for the table of what was reached; null: there was nothing to do. */
+/** An action of a person. The outcome is counted in the table of what was reached. Null means that there was nothing to do. */
 export interface Command {
   readonly weight: number
   readonly run: (life: Life, chance: Chance) => Promise<string | null>
@@ -17,11 +17,11 @@ export const landlordsOf = (life: Life): Landlord[] => life.landlords.filter(({ 
 export const pickLandlord = (life: Life, chance: Chance): Landlord | undefined => chance.pick(landlordsOf(life))
 
 export type Of = readonly [Landlord, ContractModel]
-/** Whether a contract lies in a house that is hidden. */
+/** Whether the contract's house is hidden. */
 export const isHidden = ({ houses }: Landlord, { terms }: ContractModel): boolean =>
   houses.some(({ id, deletedAt }) => id === terms.houseId && deletedAt !== null)
 
-/** All contracts that are there, and of which `holds`. */
+/** All existing contracts for which `holds` is true. */
 export const contractsWhere = (life: Life, holds: (contract: ContractModel, landlord: Landlord) => boolean): Of[] =>
   landlordsOf(life).flatMap((landlord) =>
     landlord.contracts
@@ -29,7 +29,7 @@ export const contractsWhere = (life: Life, holds: (contract: ContractModel, land
       .map((contract) => [landlord, contract] as const),
   )
 
-/** Most often a contract for which the command is meant, now and then any. */
+/** A contract that the command is meant for. If there is none, sometimes any contract. */
 export function pickContract(
   life: Life,
   chance: Chance,

@@ -1,7 +1,7 @@
 import { faults, providerNames } from './network'
 import type { Lived } from './run'
 
-/** What many lives together must have come to: each command with its effect, each stage, situation and state. */
+/** What many lives must reach together: each command with its effect, each stage, situation and state. */
 const needed: readonly RegExp[] = [
   'expense: 201',
   'income: 201',
@@ -105,7 +105,7 @@ const needed: readonly RegExp[] = [
   ...['Tilgjengelig', 'Godkjent', 'Avvist'].map((verdict) => `return: handed in ${verdict}`),
 ].map((text) => new RegExp(`^${text}`))
 
-/** The same of the few lives of the gate: the way of a lease, a deposit, a return and the books to their end. */
+/** The same for the few lives of the gate: a lease, a deposit, a return and the books, each to its end. */
 const neededSoon: readonly RegExp[] = [
   'expense: 201',
   'income: 201',
@@ -145,9 +145,9 @@ interface Wanted {
 }
 
 /**
- * What these lives have come to too seldom: each command, each way for a call to fail, deaths of the program, and what the
- * outcomes above name. The few lives of the gate may lack one command in eight, and a provider that fails. A simulation
- * in which nothing happens finds nothing.
+ * What these lives reached too seldom: each command, each kind of failed call, deaths of the program, and the outcomes
+ * above. The few lives of the gate may miss one command in eight, and the failures of single providers. A simulation in
+ * which nothing happens finds nothing.
  */
 export function lackingIn(lives: Counted, isFull: boolean): string[] {
   const count = [...countOf(lives)]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** In the place of a drawn paper: a PDF by its first bytes, another one for other values. */
+/** Replaces the drawing of a paper. Returns bytes that start like a PDF and differ for different values. */
 export async function drawPdf({ account: _account, files: _files, ...sheet }: Readonly<Record<string, unknown>>) {
   const hash = createHash('sha256').update(JSON.stringify(sheet)).digest('hex')
   return new Uint8Array(Buffer.from(`%PDF-1.7\n% ${hash}\n%%EOF\n`))

@@ -23,21 +23,21 @@ import type { BankModel } from './model-bank'
 export interface House {
   readonly id: number
   readonly property: Property | null
-  /** The landlord's own share in percent from a year on, in the order in which it was written. */
+  /** The landlord's own share in percent from a year on, in the order of the changes. */
   readonly shares: readonly { readonly from: number; readonly own: number }[]
   deletedAt: number | null
 }
 
-/** The landlord's own share in a year: what was written last for the latest year that isn't after it. */
+/** The landlord's own share in a year: the last change for the latest start that isn't after the year. */
 export function shareIn({ shares }: Pick<House, 'shares'>, year: number): number {
   const from = Math.max(...shares.flatMap((each) => (each.from <= year ? [each.from] : [])))
   return shares.findLast((each) => each.from === from)!.own
 }
 
-/** A landlord with what the simulation knows of them, apart from the product. */
+/** A landlord with everything that the simulation knows about them without the product. */
 export interface Landlord {
   readonly name: string
-  /** Stands in whatever texts they write: it must be seen by nobody else. */
+  /** All texts that they write contain it. No other landlord may see it. */
   readonly mark: string
   readonly email: string
   readonly pid: string
@@ -51,7 +51,7 @@ export interface Landlord {
   isDeleted: boolean
 }
 
-/** Something that must not be: the name of what was promised, and what was seen instead. */
+/** A broken promise: the promise's name, and what was seen instead. */
 export interface Violation {
   readonly promise: string
   readonly seen: string
@@ -75,22 +75,22 @@ export interface Life {
   readonly altinn: Altinn
   readonly messages: Messages
   readonly landlords: Landlord[]
-  /** What the authority knows of each person's properties. */
+  /** The properties of each person that the authority knows. */
   readonly properties: Map<string, Property[]>
   readonly violations: Violation[]
   /** How often each outcome of each command, and each state, was seen. */
   readonly seen: Map<string, number>
-  /** Checkouts whose page a landlord was sent to: nobody pays on another one. */
+  /** Checkouts whose page was shown to a landlord. Nobody pays on another page. */
   readonly shownPages: Set<string>
   readonly protocol: Protocol
-  /** The calls of the step that is carried out now, with what came of them. */
+  /** The calls of the current step, with their results. */
   calls: string[]
 }
 
 export const today = (): Day => osloDay(instant())
 export const note = ({ seen }: Pick<Life, 'seen'>, what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1)
 
-/** Notes what must not be, unless it was noted in the same words before. */
+/** Records a broken promise, unless it was recorded in the same words before. */
 export function violate(life: Life, promise: string, seen: string): void {
   if (!life.violations.some((one) => one.promise === promise && one.seen === seen))
     life.violations.push({ promise, seen })
@@ -100,11 +100,11 @@ export interface LifeOptions {
   readonly seed: number
   readonly months: number
   readonly connection: Connection
-  /** Whether all that is said is kept. */
+  /** Whether all messages are kept. */
   readonly keepsProtocol?: boolean | undefined
 }
 
-/** Opens the world of a seed on an empty database: the product, and everybody whom it speaks with. */
+/** Opens the world of a seed on an empty database: the product, and everybody who communicates with it. */
 export async function openLife({ seed, months, connection, keepsProtocol = false }: LifeOptions): Promise<Life> {
   const protocol = openProtocol(keepsProtocol)
   const chance = chanceOf('life', seed)

@@ -2,36 +2,36 @@ import type { Landlord } from './life'
 import { day, time } from './time'
 import type { ContractModel, Terms } from './model-contract'
 
-/** Money that came in or went out at the bank, in øre; below zero goes out. */
+/** Money that came in or went out at the bank, in øre. Negative sums went out. */
 export interface Movement {
   readonly date: string
   readonly sum: number
   readonly name: string
   readonly text: string
-  /** The contract whose rent it is; null: a cost. */
+  /** The contract whose rent it is. Null for a cost. */
   readonly contract: number | null
 }
 
-/** A file as the bank writes it, with what of it is money that moved, and how many rows are none. */
+/** A file as the bank writes it, its rows of money that moved, and the reasons why the other rows are none. */
 export interface StatementFile {
   readonly text: string
   readonly rows: readonly string[]
   readonly others: readonly string[]
 }
 
-/** What the simulation knows of a landlord's account at the bank. */
+/** What the simulation knows about a landlord's bank account. */
 export interface BankModel {
   /** Its id in the product. */
   account: number | null
   readonly movements: Movement[]
-  /** Months of contracts for which it is drawn whether the tenant pays. */
+  /** Months of contracts for which the tenant's payment has already been drawn. */
   readonly decided: Set<string>
   readonly files: StatementFile[]
-  /** The rows of each import that stands, by its id; below zero of one whose answer was lost. */
+  /** The rows of each existing import, by its id. The id is negative when the answer was lost. */
   readonly imports: Map<number, readonly string[]>
-  /** When the first of them was made, in ms: what nobody matches goes after thirteen months. */
+  /** When the first import was made, in ms. Rows that nobody matches are deleted after thirteen months. */
   since: number
-  /** Nobody knows whether an import was made or taken back. */
+  /** Nobody knows whether an import was made or undone. */
   isUnsure: boolean
 }
 
@@ -45,20 +45,20 @@ export const newBank = (): BankModel => ({
   isUnsure: false,
 })
 
-/** Whether the rows are all those of the imports: none of them is so old that it may have gone. */
+/** Whether the product must have all rows of the imports. No row may be old enough to have been deleted. */
 export const isWhole = ({ since, isUnsure }: BankModel): boolean => !isUnsure && time.ms - since < 390 * day
 
-/** By what two rows of a bank's file are told apart. */
+/** The values that distinguish two rows of a bank's file. */
 export const keyOf = ({ date, sum, name, text }: Omit<Movement, 'contract'>): string => `${date} ${sum} ${name} ${text}`
 
-/** How often each of them is there. */
+/** How often each text appears. */
 export function countEach(all: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
   return counts
 }
 
-/** The rows that these files come to: of equal ones as many as one file has at most. */
+/** The rows that these files contain together. Of equal rows, the result has the highest count that any one file has. */
 export function rowsOf(files: Iterable<readonly string[]>): string[] {
   const most = new Map<string, number>()
   for (const file of files)
@@ -66,7 +66,7 @@ export function rowsOf(files: Iterable<readonly string[]>): string[] {
   return [...most].flatMap(([key, count]) => Array.from({ length: count }, () => key)).toSorted()
 }
 
-/** The landlord's contract of that id. */
+/** The landlord's contract with that id. */
 export const contractOf = ({ contracts }: Landlord, id: number): ContractModel | undefined =>
   contracts.find((contract) => contract.id === id)
 
@@ -81,7 +81,7 @@ const movable = new Set(
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** When the rent of a month (YYYY-MM) is due: as far from it as the first payment is from the first month. */
+/** When the rent of a month (YYYY-MM) is due. It is as far from the month as the first payment is from the first month. */
 export function dueOn(month: string, { start_date, first_payment_date }: Terms): string {
   const at = numberOf(month) - Math.max(0, numberOf(start_date) - numberOf(first_payment_date))
   const [year, index] = [Math.floor(at / 12), at % 12]

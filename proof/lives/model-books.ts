@@ -4,19 +4,19 @@ export interface RepeatModel {
   readonly date: string
   readonly repeat: 'weekly' | 'monthly'
   readonly links: { from: string; switches: { what: 'stop' | 'start'; on: string }[] }[]
-  /** Something was done to it after which only doubled vouchers are looked for. */
+  /** Whether an action has made its dates unpredictable. Then only duplicated vouchers are looked for. */
   isTouched: boolean
 }
 
 export interface BooksModel {
   readonly repeats: RepeatModel[]
-  /** Days of the trial are counted from here. */
+  /** The day from which the trial is counted. */
   firstVoucherOn: string | null
-  /** The plan has refused or stopped something at some time: not everything that is due is there. */
+  /** The plan has refused or stopped something at some time, so vouchers that are due may be missing. */
   wasBlocked: boolean
-  /** Household items or personal use of them were ever recorded, or may have been. */
+  /** Household items or personal use of them were recorded, or may have been. */
   hadItems: boolean
-  /** Ids of vouchers by kind, as far as the simulation has made or met them. */
+  /** Ids of vouchers by kind, as far as the simulation created or saw them. */
   readonly expenses: number[]
   readonly incomes: number[]
   readonly items: number[]

@@ -1,7 +1,7 @@
 import type { Account } from './provider-bank'
 import type { Document } from './provider-signing'
 
-/** What of a lease the simulation wrote, and reckons its rent by. Amounts in øre. */
+/** The terms of a lease from which the simulation computes its rent. Amounts in øre. */
 export interface Terms {
   houseId: number
   type: 'running' | 'time-bound'
@@ -13,26 +13,26 @@ export interface Terms {
   taxable: boolean
   opensDeposit: boolean
   deposit: number
-  /** Somebody guarantees in its place. */
+  /** A guarantee replaces the deposit. */
   guaranteed: boolean
 }
 
 /**
- * What the landlord's word allows about a paper. Each word that the product took allows one order; taking it back allows
- * none, and allows the order that is there to be ended.
+ * What the landlord's requests allow for a paper. Each accepted request allows one order. A withdrawal allows none, and
+ * allows the existing order to be ended.
  */
 export interface PaperModel {
   /** An order may still be made. */
   mayOrder: boolean
-  /** Since when orders made before may be ended. */
+  /** Orders made up to this time may be ended, in ms. */
   endsBefore: number
-  /** While a call is carried out whose answer isn't known yet. */
+  /** The request of a call whose answer isn't known yet. */
   trying: 'order' | 'end' | 'renew' | null
-  /** Whether one was made since the last word. */
+  /** Whether an order was made since the last request. */
   hasOrdered: boolean
-  /** Whether nobody knows if the last word was taken. */
+  /** Whether nobody knows if the last request was accepted. */
   isUnsure: boolean
-  /** Reminders that were taken. */
+  /** The number of accepted reminders. */
   reminders: number
 }
 
@@ -41,22 +41,25 @@ export type DepositWord =
   | { readonly what: 'TENANT' }
   | { readonly what: 'SPLIT'; readonly tenant: number; readonly landlord: number }
 
-/** The same about a deposit account. */
+/** The same for a deposit account. */
 export interface DepositModel {
-  /** What the landlord has said and stands; more than one where nobody knows whether the last was taken. */
+  /** The landlord's current requests. There are several when nobody knows whether the last one was accepted. */
   words: DepositWord[]
   isUnsure: boolean
-  /** While a call is carried out whose answer isn't known yet, and how often it was carried out meanwhile. */
+  /** The request of a call whose answer isn't known yet, and how often the bank carried it out meanwhile. */
   trying: DepositWord | null
   triedDone: number
-  /** How often the word that stands was carried out, and what had failed before it: after a lost answer it may be asked again. */
+  /**
+   * How often the current request was carried out, and how many failures there were before it. After a lost answer it may
+   * be sent again.
+   */
   done: number
   failuresBefore: number
-  /** A dispute is noted and nothing has been said since. */
+  /** A dispute was noted, and nothing was requested since. */
   isDisputed: boolean
 }
 
-/** The rent of a whole month before it rose and since, in øre. */
+/** The rent of a whole month before and after it rose, in øre. */
 export interface Rise {
   readonly before: number
   readonly sum: number
@@ -73,20 +76,20 @@ export interface ContractModel {
   isDeleted: boolean
   isErased: boolean
   finishedOn: string | null
-  /** Rent from a month on, after the lease's own. */
+  /** Later rents, each from a month on. */
   rents: { readonly from: string; readonly sum: number }[]
-  /** Months that rose after they were due, and from when it is owed. */
+  /** Rises of months after they were due, and the day from which each rise is owed. */
   readonly differences: { readonly rises: ReadonlyMap<string, Rise>; readonly dueOn: string }[]
-  /** Payments that were written down by hand, in øre, with the movement at the bank that each is. */
+  /** Payments that were entered by hand, in øre, with the matching transaction's key. */
   readonly payments: { readonly id: number; readonly date: string; readonly sum: number; readonly key: string }[]
   isPaymentUnsure: boolean
-  /** Months whose sum the landlord has set, and those whose voucher may be gone. */
+  /** Months whose sum the landlord has set, and months whose voucher may be gone. */
   readonly ownSums: Map<string, number>
   readonly touched: Set<string>
   isIncomeTouched: boolean
-  /** What its GET said last. */
+  /** The last answer of its GET. */
   seen: SeenContract | null
-  /** Moments at which something happened that may be told. */
+  /** Times of events that may cause a message. */
   readonly occasions: number[]
 }
 
@@ -156,7 +159,7 @@ export const newContract = (id: number, terms: Terms, tenants: ContractModel['te
   occasions: [],
 })
 
-/** The orders of a paper at its provider, the oldest first. */
+/** The orders of a paper at its provider, oldest first. */
 export const ordersOf = (documents: readonly Document[], { id }: ContractModel, paper: Document['paper']): Document[] =>
   documents.filter((each) => each.contract === id && each.paper === paper)
 export const accountsOf = (accounts: readonly Account[], { id }: ContractModel): Account[] =>

@@ -16,7 +16,7 @@ export interface Reply {
   readonly text?: string
   readonly bytes?: Uint8Array
 }
-/** A provider: the origin at which it is reached, and what it does when it is asked. */
+/** A provider: the origin of its addresses, and its answers. */
 export interface Provider {
   readonly name: string
   readonly origin: string
@@ -26,8 +26,9 @@ export interface Provider {
 export const providerNames = ['signing', 'bank', 'payment', 'authority', 'altinn', 'sms', 'mail', 'login'] as const
 
 /**
- * How one call fails. `failed`, `reset`, `silence`, `busy`, `garbage`: it was not carried out. `failedAfter`, `lost`,
- * `hang`, `garbled`: it was, and nobody is told. `kill`, `killAfter`: the program dies before, or after it.
+ * How one call fails. `failed`, `reset`, `silence`, `busy` and `garbage`: the call was not carried out. `failedAfter`,
+ * `lost`, `hang` and `garbled`: it was, and the caller doesn't learn it. `kill`, `killAfter`: the program dies before it or
+ * after it.
  */
 export const faults = [
   'failed',
@@ -45,28 +46,28 @@ export const faults = [
 export type Fault = (typeof faults)[number]
 const isCarriedOut: ReadonlySet<Fault> = new Set(['failedAfter', 'lost', 'hang', 'garbled', 'killAfter'])
 
-/** Thrown out of everything that a program was doing when it died; nothing of it goes on. */
+/** A promise that never settles. Code of a dead program waits for it, so that none of it continues. */
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
 
 export interface Watcher {
   /** The program dies now. */
   readonly onKill: () => void
-  /** A call fails so. */
+  /** A call fails in this way. */
   readonly onFault: (provider: string, fault: Fault) => void
-  /** A provider was asked, and this is what it did. */
+  /** A provider was called and gave this answer. */
   readonly onAnswer: (provider: string, asked: Asked, answer: string) => void
 }
 
-/** Between the program and its providers: routes what is asked, and lets some of it fail. */
+/** The network between the program and its providers. It routes the calls and lets some of them fail. */
 export function openNetwork(providers: readonly Provider[], { onKill, onFault, onAnswer }: Watcher) {
-  /** The call, counted from now, that fails next. */
+  /** The next fault, and the number of calls before it. */
   let planned: { left: number; readonly fault: Fault } | null = null
   const outages = new Map<string, { readonly until: number; readonly fault: Fault }>()
   const state = {
-    /** Calls of providers so far, and those of them that failed. */
+    /** The number of calls so far, and of those that failed. */
     asked: 0,
     failed: 0,
-    /** When a call failed last: the product leaves a provider alone for a while then. */
+    /** When a call last failed. The product then pauses its calls to a provider for a while. */
     failedAt: -Infinity,
     isDead: () => false,
   }
@@ -102,7 +103,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     })
   }
 
-  /** Carries one call of a provider out, unless it is one that fails. */
+  /** Carries out one call of a provider, unless a fault is planned for it. */
   async function carry<T>({ name }: Pick<Provider, 'name'>, work: () => T): Promise<T> {
     if (state.isDead()) return await never()
     state.asked += 1
@@ -124,16 +125,16 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     state,
     fetch,
     carry,
-    /** The call after `left` more fails so. */
+    /** Lets the call after `left` more calls fail in this way. */
     plan: (left: number, fault: Fault) => void (planned = { left, fault }),
-    /** What was planned and did not come to pass is over. */
+    /** Cancels a planned fault that has not happened. */
     unplan: () => void (planned = null),
-    /** From now on every call of that provider fails. */
+    /** From now on, for `ms` milliseconds, every call of that provider fails. */
     breakDown: (name: string, ms: number, fault: Fault) => void outages.set(name, { until: time.ms + ms, fault }),
     recover: () => outages.clear(),
     isBroken: (name: string) => (outages.get(name)?.until ?? 0) > time.ms,
     failuresOf: (name: string) => failedBy.get(name) ?? 0,
-    /** Whether a failure of a provider explains a refusal now: one just now, or a pause after many. */
+    /** Whether a failure of a provider explains a refusal now: a failure since `since`, or a pause after failures. */
     mayBeAway: (since: number) => state.failed > since || time.ms - state.failedAt < minute,
   }
 }
@@ -144,12 +145,12 @@ function responseOf({ status, json, text, bytes }: Reply): Response {
   const type = json === undefined ? 'text/plain' : 'application/json'
   return new Response([204, 205, 304].includes(status) ? null : (body as ConstructorParameters<typeof Response>[0]), {
     status,
-    // The payment library would wait before it tries again by itself.
+    // Otherwise the payment library would wait and try again.
     headers: { 'content-type': type, 'stripe-should-retry': 'false' },
   })
 }
 
-/** What a call that fails comes to. */
+/** The result of a call that fails. */
 function fail(fault: Fault): unknown {
   if (fault === 'silence' || fault === 'hang') {
     time.ms += 9 * second
@@ -163,7 +164,7 @@ function fail(fault: Fault): unknown {
   return responseOf({ status: 500, text: 'Internal Server Error' })
 }
 
-/** A fault for some call of what is done now. */
+/** Plans a fault for one of the next calls. */
 export function planFault(network: Network, chance: Chance): void {
   network.plan(chance.below(chance.is(0.5) ? 3 : 9), chance.pick(faults))
 }

@@ -7,7 +7,7 @@ import { dueOn, keyOf, type Movement, type StatementFile } from './model-bank'
 import type { ContractModel } from './model-contract'
 import { readOf } from './press'
 
-/** The rent of each month that is due by that day, in øre, by its month; of rent that is paid ahead also of the next one. */
+/** The rent of each month that is due by that day, in øre, by month. For rent that is paid ahead this includes the next month. */
 export function dueBy(contract: ContractModel, on: string): Map<string, number> {
   const months = rentOf(contract, addMonths(on as Day, 2))
   return new Map([...months].filter(([month]) => dueOn(month, contract.terms) <= on))
@@ -15,7 +15,7 @@ export function dueBy(contract: ContractModel, on: string): Map<string, number> 
 
 const wordsOf = (chance: Chance, month: string) => chance.pick(['Husleie', 'Leie', `Husleie ${month}`])
 
-/** What a tenant pays of a month, and when; nothing of some. */
+/** A tenant's payments for a month. Some months are not paid. */
 function paymentsOf({ id, tenants, terms }: ContractModel, chance: Chance, month: string, rent: number): Movement[] {
   const due = dueOn(month, terms) as Day
   const { name } = chance.is(0.85) ? tenants[0]! : chance.pick(tenants)
@@ -36,7 +36,7 @@ function paymentsOf({ id, tenants, terms }: ContractModel, chance: Chance, month
   return way === 'twice' ? [whole, whole] : [whole]
 }
 
-/** Tenants pay the rent that has come due, and the landlord a voucher now and then. */
+/** Tenants pay the rent that has become due, and the landlord sometimes pays a voucher. */
 export async function moveMoney(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
   const { decided, movements } = landlord.bank
   for (const contract of landlord.contracts.filter((each) => isAgreed(each) && !each.isDeleted && !each.isErased))
@@ -57,7 +57,10 @@ const kroner = (sum: number): string => (sum / 100).toFixed(2).replace('.', ',')
 const row = ({ date, text, name, sum }: Omit<Movement, 'contract'>, currency: string, status: string): string =>
   [date.split('-').toReversed().join('.'), text, name, kroner(sum), currency, status].join(';')
 
-/** A file over some days: what moved then, in some order, among rows that are no money of the account. */
+/**
+ * A bank file of some days. It contains the transactions of these days in random order, mixed with rows that are not money
+ * of the account.
+ */
 export function fileOf({ bank, contracts }: Landlord, chance: Chance): StatementFile | null {
   const to = chance.is(0.6) ? today() : addDays(today(), -chance.below(60))
   const from = addDays(to, -chance.below(150))

@@ -6,19 +6,22 @@ import type { TestServer } from '../../src/base/db/test-server'
 import { bundleLives } from './bundle'
 import type { Lived } from './run'
 
-/** A life that is asked for. */
+/** A request for a life. */
 export interface Asked {
   readonly seed: number
   readonly months: number
-  /** Only these steps of it; left out: all. */
+  /** Only these steps of the life. All steps when left out. */
   readonly only?: readonly number[]
-  /** It ends with the first promise that is broken. */
+  /** The life ends with the first broken promise. */
   readonly endsEarly?: boolean
-  /** All that is said in it comes back with it. */
+  /** The result contains all messages of the life. */
   readonly keepsProtocol?: boolean
 }
 
-/** Processes that live lives, one more than there are cores, since each waits for its database; each takes the next when it is done. */
+/**
+ * Processes that simulate lives, at most four. There is one more than cores, because each waits for its database. A free
+ * process takes the next request.
+ */
 export async function openPool(server: TestServer) {
   const bundle = await bundleLives()
   const waiting: {

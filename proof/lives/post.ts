@@ -8,7 +8,7 @@ export interface Delivery {
   readonly body: string
 }
 
-/** The providers' messages: some are lost, some come twice or late, and so in another order. */
+/** The providers' messages. Some are lost, some arrive twice or late, and therefore in another order. */
 export function openPost(chance: Chance) {
   let waiting: Delivery[] = []
   let count = 0
@@ -16,7 +16,7 @@ export function openPost(chance: Chance) {
     waiting = [...waiting, delivery].toSorted((one, other) => one.at - other.at)
   }
   return {
-    /** `bodyOf` is given an id that no other message has. */
+    /** `bodyOf` gets an id that no other message has. */
     send(provider: Delivery['provider'], bodyOf: (id: string) => object): void {
       count += 1
       const body = JSON.stringify(bodyOf(`event-${count}`))
@@ -26,7 +26,7 @@ export function openPost(chance: Chance) {
       if (chance.is(0.1)) add({ at: time.ms + late + chance.below(30 * minute), provider, body })
     },
     next: (): number => waiting[0]?.at ?? Infinity,
-    /** Takes out what has arrived by now. */
+    /** Removes and returns the messages that have arrived by now. */
     arrived(): readonly Delivery[] {
       const here = waiting.filter(({ at }) => at <= time.ms)
       waiting = waiting.filter(({ at }) => at > time.ms)

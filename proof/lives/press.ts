@@ -5,8 +5,8 @@ import { accountState } from './provider-bank'
 import { day, second, time } from './time'
 
 /**
- * What came of a call. `refused`: it said that nothing was done because it may not be. `failed`: it said the same of a
- * provider. `killed`: nobody knows.
+ * The result of a call. `refused`: nothing was done, because it is not allowed. `failed`: the product could not do it, for
+ * example because of a provider. `killed`: nobody knows.
  */
 export type Came = 'done' | 'refused' | 'failed' | 'killed'
 export interface Pressed<T = unknown> {
@@ -18,7 +18,7 @@ export interface Pressed<T = unknown> {
 
 const sessions = new WeakMap<Landlord, number>()
 
-/** The landlord's session; a new one after some days. */
+/** The landlord's session. Opens a new one after some days. */
 async function tokenOf(life: Life, landlord: Landlord): Promise<string> {
   if (time.ms - (sessions.get(landlord) ?? -Infinity) > 5 * day) {
     landlord.token = await life.product.session(landlord.id)
@@ -34,13 +34,13 @@ export function outcomeOf(answer: Answer | 'killed'): Pressed {
   return { came: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed', status, reason, body }
 }
 
-/** Whether the bank tells a contract's account in the name of another tenant than the one who provides the deposit. */
+/** Whether the bank names another tenant as the holder of a contract's account than the one who provides the deposit. */
 export const isMistaken = ({ bank }: Life, path: string): boolean =>
   bank.accounts.some(
     (each) => each.openedFor !== 0 && accountState(each) !== 'CREATED' && path.startsWith(`contract/${each.contract}/`),
   )
 
-/** A call of a landlord. What holds of every answer is looked at here. */
+/** A call by a landlord. Checks what must be true of every answer. */
 export async function press<T = unknown>(
   life: Life,
   landlord: Landlord | null,
@@ -56,7 +56,7 @@ export async function press<T = unknown>(
   if (method !== 'GET') life.calls.push(`${method} ${path} ${status} ${reason}`.trim())
   for (const [, page] of JSON.stringify(outcome.body ?? '').matchAll(/\/c\/(cs_\d+)/g)) life.shownPages.add(page!)
   const called = `${method} ${path.replace(/\d+/g, '{n}').replace(/\?.*/, '')}`
-  // What the tax authority refuses is told as a failure of its own.
+  // A refusal by the tax authority is reported as a failure of its own.
   const isVerdict = reason === 'errorSending' || reason === 'unknownTaxError'
   if (status >= 500 && status !== 500 && !isVerdict && !life.network.mayBeAway(failedBefore) && !isMistaken(life, path))
     violate(life, 'a provider is blamed only when one failed', `${called}: ${status} ${reason}`)
@@ -65,8 +65,8 @@ export async function press<T = unknown>(
 }
 
 /**
- * The same as a screen does it: with a key; where no answer came, or a provider failed, the landlord may press again, which
- * is the same request.
+ * The same as a screen sends it, with a key. When no answer came, or a provider failed, the landlord may click again. The
+ * second call is the same request.
  */
 export async function pressAgain<T = unknown>(
   life: Life,
@@ -82,14 +82,14 @@ export async function pressAgain<T = unknown>(
   time.ms += chance.below(70) * second
   note(life, 'pressed again')
   const again: Pressed<T> = await press<T>(life, landlord, method, path, options)
-  // What the first has done, the refusal of the second doesn't tell.
+  // The refusal of the second call doesn't show what the first one did.
   return first.came === 'killed' && again.came !== 'done' ? { ...again, came: 'killed' } : again
 }
 
 export const get = <T>(life: Life, landlord: Landlord, path: string): Promise<Pressed<T>> =>
   press<T>(life, landlord, 'GET', path)
 
-/** What a landlord reads; null where it can't be read now. */
+/** The answer to a landlord's GET. Null when it can't be read now. */
 export async function readOf<T>(life: Life, landlord: Landlord, path: string): Promise<T | null> {
   const { came, body } = await get<T>(life, landlord, path)
   return came === 'done' ? body : null

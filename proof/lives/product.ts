@@ -33,13 +33,13 @@ export interface ProductDeps {
   readonly providers: ProviderSettings
   readonly mailer: Mailer
   readonly chance: Chance
-  /** An error that is none of a provider. */
+  /** An error that no provider caused. */
   readonly onBug: (error: unknown) => void
-  /** A call was answered, or its process died over it. */
+  /** A call was answered, or its process died during it. */
   readonly onCall: (call: string, body: string, answer: string) => void
 }
 
-/** One process of the product on a database: it can die at any moment, and another one is started. */
+/** One process of the product on a database. It can die at any moment, and another process is started then. */
 async function start({ connection, providers, mailer, chance, onBug }: ProductDeps, dataDir: string) {
   const pool = createPool(connection, 6)
   const state = { isDead: false, connects: 0, diesAt: Infinity }
@@ -51,7 +51,7 @@ async function start({ connection, providers, mailer, chance, onBug }: ProductDe
     }
   })
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  // Between two transactions the program takes a connection: there it may die, and a dead one gets none.
+  // The program takes a connection between two transactions. It may die there, and a dead program gets no connection.
   Object.assign(pool, {
     connect: async () => {
       if (state.isDead) return await never()
@@ -116,7 +116,7 @@ async function start({ connection, providers, mailer, chance, onBug }: ProductDe
 }
 export type Process = Awaited<ReturnType<typeof start>>
 
-/** The product: one process after the other on the same data. */
+/** The product: one process after another on the same data. */
 export async function openProduct(deps: ProductDeps) {
   const { chance } = deps
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-lives-'))
@@ -125,7 +125,7 @@ export async function openProduct(deps: ProductDeps) {
   let process = await start(deps, dataDir)
   let deaths = 0
 
-  /** What the dead process had open in the database is rolled back before the next one starts. */
+  /** Rolls back the dead process's open transactions before the next process starts. */
   async function restart(): Promise<void> {
     deaths += 1
     const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
@@ -137,7 +137,7 @@ export async function openProduct(deps: ProductDeps) {
     process = await start(deps, dataDir)
   }
 
-  /** Runs something in the process that lives; when it dies over it, the next one is started. */
+  /** Runs something in the current process. If the process dies during it, the next one is started. */
   async function run<T>(work: (process: Process) => Promise<T>): Promise<T | 'killed'> {
     const doing = work(process)
     doing.catch(() => undefined)
@@ -161,16 +161,16 @@ export async function openProduct(deps: ProductDeps) {
     schedules: () => process.work.schedules,
     isDead: () => process.state.isDead,
     kill: () => process.die(),
-    /** It dies when it takes a connection for so many times from now. */
+    /** The process dies after it has taken that many more connections. */
     dieAfter: (connects: number) => void (process.state.diesAt = process.state.connects + connects),
     /** Whether the product has that call. */
     has: (method: string, path: string) => process.app.hasRoute({ method, url: `/api/${path}` }),
-    /** A new session of an account. */
+    /** Opens a new session of an account. */
     async session(account: number): Promise<string> {
       const opened = await run(({ db }) => openSession(contextOf(db, chance), account, 'password'))
       return opened === 'killed' ? await product.session(account) : opened.token
     },
-    /** One call over HTTP; `killed` when no answer came. */
+    /** One call over HTTP. `killed` means that no answer came. */
     async call(method: string, path: string, options: CallOptions = {}): Promise<Answer | 'killed'> {
       const answer = await run(({ app }) => inject(app, method, path, options))
       const text = answer === 'killed' ? answer : `${answer.status} ${JSON.stringify(answer.body)}`
@@ -213,7 +213,7 @@ const idsFrom = (chance: Chance) => ({
   code: (bits: 128 | 256) => Buffer.from(chance.code(bits / 8), 'hex').toString('base64url'),
 })
 
-/** In which a session is opened beside the calls. */
+/** The context that opens a session without a call. */
 const contextOf = (db: Db, chance: Chance): Ctx => ({
   db,
   now: instant(),

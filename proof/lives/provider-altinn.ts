@@ -5,8 +5,8 @@ import type { Authority } from './provider-authority'
 import { minute, second, time } from './time'
 
 /**
- * Altinn, through which a return is handed in, by its documentation: an instance is filled, its files are looked through for
- * a while, and two steps hand it in; the authority's word comes later.
+ * Altinn, which receives a return, as its documentation describes it. An instance is filled, its files are scanned for a
+ * while, and two steps submit it. The authority's answer comes later.
  */
 export interface Instance {
   readonly id: string
@@ -21,7 +21,7 @@ export interface Instance {
   verdict: 'Tilgjengelig' | 'Godkjent' | 'Avvist' | null
   isGone: boolean
 }
-/** What was handed in: the whole of it, in order. */
+/** All submissions, in order. */
 export interface HandedIn {
   readonly pid: string
   readonly year: number
@@ -78,7 +78,7 @@ export function openAltinn(chance: Chance, authority: Authority, pidOf: (token: 
     return { status: 201, json: shown(instance) }
   }
 
-  /** The authority takes what was handed in, and answers after a while. */
+  /** The authority accepts or rejects the submission, and its answer arrives after a while. */
   function take(instance: Instance): void {
     const found = authority.returnOf(instance.pid, instance.year)!
     const { xml, isWhole } = authority.opened(instance.envelope!)

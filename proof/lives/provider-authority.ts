@@ -3,8 +3,8 @@ import type { Asked, Provider, Reply } from './network'
 import { readXml, textAt } from './xml'
 
 /**
- * The tax authority's interface, by its documentation: a return of each person and year, which begins as a draft with the
- * person's properties, is replaced by what is handed in, and has another reference after each change.
+ * The tax authority's interface, as its documentation describes it. Each person has a return for each year. It starts as a
+ * draft with the person's properties. A submission replaces it, and each change gives it another reference.
  */
 export const authorityUrl = 'https://skatt.lives.test'
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
@@ -13,7 +13,7 @@ const plain = (text: string) => Buffer.from(text, 'base64').toString('utf8')
 
 const referenceOf = ({ year, pid, revision }: Return) => `SKI:138:${year}${pid.slice(6)}${revision}`
 
-/** What an envelope holds. */
+/** The content of an envelope. */
 function opened(envelope: string) {
   const root = readXml(envelope)
   return {
@@ -24,7 +24,7 @@ function opened(envelope: string) {
   }
 }
 
-/** The answer to an envelope: what the authority reckons of it, or why it refuses it. */
+/** The answer to an envelope: the authority's calculation, or the reason for its refusal. */
 function answered(xml: string, refusal: string | null): string {
   const document = [
     tag('type', 'skattemeldingPersonligEtterBeregning'),
@@ -37,7 +37,7 @@ function answered(xml: string, refusal: string | null): string {
   return `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${base}:response:v2">${documents}${result}${reason}</skattemeldingOgNaeringsspesifikasjonResponse>`
 }
 
-/** What the register of properties finds for a text: numbers, or a street. */
+/** What the register of properties finds for a search text: numbers, or a street. */
 function searched(all: readonly Property[], query: string): Reply {
   const shown = (one: Property) => ({
     sergEiendomsidentifikator: one.registerId,
@@ -68,7 +68,7 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
   const behaviour = {
     /** Why the next validation refuses. */
     refusesNext: null as string | null,
-    /** The draft changes between the next fetching and the validation behind it. */
+    /** Whether the draft changes between the next fetch and the validation after it. */
     changesNext: false,
   }
   const previews: string[] = []
@@ -136,7 +136,7 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
     returnOf,
     receipt: (envelope: string) => answered(opened(envelope).xml, null),
     opened,
-    /** What was handed in takes the place of the draft. */
+    /** Replaces the draft by what was submitted. */
     take(found: Return, xml: string): void {
       found.xml = xml
       found.revision += 1

@@ -6,9 +6,9 @@ import { isOpen, isSigned, type Document, type Signing } from './provider-signin
 import { day, instant, minute, time } from './time'
 
 /**
- * The deposit bank (Signicat Express Deposit), by its documentation: an account is opened some time after all have signed
- * the lease in its own order; money comes in; it is closed while not all is there, or paid out, a split when the tenant has
- * agreed. Amounts in øre.
+ * The deposit bank (Signicat Express Deposit), as its documentation describes it. The bank opens an account some time after
+ * everybody has signed the lease in the bank's own order. Money comes in. The account is closed while it is not full, or it
+ * is paid out. A split is paid out when the tenant has agreed. Amounts in øre.
  */
 export interface Account {
   readonly id: string
@@ -18,15 +18,15 @@ export interface Account {
   readonly tenants: readonly { readonly externalId: string; readonly firstName: string; readonly lastName: string }[]
   readonly sum: number
   readonly createdAt: number
-  /** Whose account the bank has opened by mistake; 0 is right. */
+  /** The tenant for whom the bank has mistakenly opened the account. 0 is correct. */
   readonly openedFor: number
   openedAt: number
   number: string
-  /** All that was ever paid in, and what was paid out of it. */
+  /** Everything that was ever paid in, and what was paid out of it. */
   paidIn: number
   paidOut: { tenant: number; landlord: number } | null
   hasAgreed: boolean
-  /** A split that waits for the tenant. */
+  /** A split that waits for the tenant's consent. */
   split: { tenant: number; landlord: number } | null
   terminatedAt: number
 }
@@ -41,7 +41,7 @@ export function accountState({ terminatedAt, openedAt, paidIn, sum }: Account): 
   return paidIn > 0 ? 'PAID_PARTIAL' : 'SIGNED'
 }
 
-/** What the bank was asked to do about an account, and did. */
+/** An action on an account that the bank was asked for and carried out. */
 export interface BankAction {
   readonly account: Account
   readonly what: 'cancel' | 'TENANT' | 'SPLIT'
@@ -66,13 +66,13 @@ interface ReleaseBody {
 const inOre = (kroner: number) => Math.round(kroner * 100)
 const refused = (message: string): Reply => ({ status: 400, json: { message, code: 'refused', errors: [] } })
 
-/** The first account number from the one that begins with this on. */
+/** The first valid account number from this one on. */
 function numberFrom(first: number): string {
   let next = first
   return withMod11(() => String(3_624_000_000 + next++))
 }
 
-/** Who signs the lease in the bank's order: the tenants, and the landlord last. */
+/** The signers of the lease in the bank's order: the tenants, and the landlord last. */
 const signersOf = ({ externalId, tenants, landlord }: AccountBody) => [
   ...tenants.map((tenant) => ({
     externalId: tenant.externalId,
@@ -107,7 +107,7 @@ function shown(account: Account) {
   }
 }
 
-/** A page of the accounts from a day on. */
+/** A page of the accounts since a day. */
 function summaryOf(accounts: readonly Account[], query: URLSearchParams): Reply {
   const from = Date.parse(query.get('fromDate') ?? instant(0))
   const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 300)]
@@ -120,11 +120,11 @@ function summaryOf(accounts: readonly Account[], query: URLSearchParams): Reply 
   return { status: 200, json: { offset, limit, size: found.length, links: {}, data } }
 }
 
-/** What the bank does things with. */
+/** The state that the bank's functions share. */
 interface Desk {
   readonly signing: Signing
   readonly sendEvent: (eventName: string, account: Account) => void
-  /** Is told what the bank was asked for, when it does it. */
+  /** Called when the bank carries out a request. */
   readonly watch: { done(action: BankAction): void; opened(account: Account): void }
 }
 
@@ -196,7 +196,7 @@ export function openBank(chance: Chance, post: Post, signing: Signing) {
     return { status: 201, json: shown(account) }
   }
 
-  /** An account is opened some time after the last signature. */
+  /** Opens an account some time after the last signature. */
   function settle(account: Account): void {
     if (account.openedAt === Infinity && isSigned(account.document) && account.terminatedAt === Infinity) {
       watch.opened(account)
@@ -223,18 +223,18 @@ export function openBank(chance: Chance, post: Post, signing: Signing) {
     accounts,
     watch,
     settle: () => accounts.forEach(settle),
-    /** The tenant pays in, in øre. */
+    /** The tenant pays in a sum, in øre. */
     fund(account: Account, sum: number): void {
       account.paidIn += sum
       sendEvent(account.paidIn >= account.sum ? 'deposit_fully_funded' : 'deposit_partially_funded', account)
     },
-    /** The tenant agrees to the split that was asked for. */
+    /** The tenant agrees to the requested split. */
     agree(account: Account): void {
       if (!account.split) return
       account.hasAgreed = true
       terminate(desk, account, account.split)
     },
-    /** The bank ends an account at somebody else's word: a final decision, the tenant's own. */
+    /** The bank ends an account for another reason than the landlord's request: a final decision, or the tenant's own request. */
     end: (account: Account) => terminate(desk, account, { tenant: account.paidIn, landlord: 0 }),
   }
 }

@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto'
 import type { Asked, Provider, Reply } from './network'
 
-/** ID-porten (OpenID Connect, code flow with PKCE), as far as a login goes through it. */
+/** ID-porten (OpenID Connect, code flow with PKCE), as far as a login needs it. */
 export const issuer = 'https://id.lives.test'
 export const loginClient = { clientId: 'husbok', clientSecret: 'secret' }
 
-// The keys differ from run to run, and nothing that follows from them is ever looked at.
+// The keys differ in every run. Nothing that depends on them is ever compared.
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const base64url = (value: object | Buffer) =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString('base64url')
@@ -15,7 +15,7 @@ function signed(claims: object): string {
   return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey).toString('base64url')}`
 }
 
-/** How long a login is good for with the authority, in seconds. */
+/** How long a login is valid at the authority, in seconds. */
 const lifetime = 7200
 
 export function openLogin() {
@@ -37,7 +37,7 @@ export function openLogin() {
     if (!begun || proof !== begun.challenge) return { status: 400, json: { error: 'invalid_grant' } }
     const accessToken = `access-${tokens.size + 1}`
     tokens.set(accessToken, begun.pid)
-    // The library that checks it goes by the real time.
+    // The library that checks it uses the real time.
     const now = Math.floor(Date.now() / 1000)
     const idToken = signed({
       iss: issuer,
@@ -92,7 +92,7 @@ export function openLogin() {
   return {
     provider,
     pidOf: (accessToken: string) => tokens.get(accessToken),
-    /** The person logs in at the page that the product has sent the browser to; what the browser comes back with. */
+    /** The person logs in at the page that the product redirected to. Returns the values with which the browser returns. */
     logIn(authUrl: string, pid: string): { code: string; state: string; iss: string } {
       const asked = new URL(authUrl).searchParams
       const code = `code-${codes.size + tokens.size + 1}`

@@ -3,22 +3,22 @@ import type { Mail } from '../../src/base/outbox/model'
 import type { Asked, Network, Provider, Reply } from './network'
 import { time } from './time'
 
-/** Mails and text messages as they arrive. */
+/** Mails and text messages, as they arrive. */
 export interface Message {
   readonly kind: 'mail' | 'sms'
   readonly at: number
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Of a mail: the same in every attempt for the same mail. */
+  /** For a mail: the same in every attempt to send it. */
   readonly id: string
-  /** Whether the sender was told that it had arrived. */
+  /** Whether the sender learned that it had arrived. */
   isConfirmed: boolean
 }
 
 export const smsUrl = 'https://sms.lives.test'
 
-/** The text message service (Sveve): whatever it is sent goes out, also twice. */
+/** The text message service (Sveve). It sends everything that it gets, also the same text twice. */
 export function openMessages() {
   const inbox: Message[] = []
 
@@ -32,7 +32,7 @@ export function openMessages() {
   return {
     provider,
     inbox,
-    /** The mail server. `carry` is the network's: it may lose a mail, or its acknowledgement. */
+    /** The mail server. `carry` belongs to the network, which may lose a mail or its acknowledgement. */
     mailerOf: (carry: Network['carry']): Mailer => ({
       async send(mail: Mail, id: string) {
         const message: Message = {

@@ -4,9 +4,9 @@ import type { Post } from './post'
 import { day, time } from './time'
 
 /**
- * The payment provider (Stripe), by its documentation: checkouts that live for a day, for a subscription or for what is paid
- * once; subscriptions that are renewed, fail and end; refunds. An equal request with the same idempotency key gets the
- * answer of the first. Amounts in øre.
+ * The payment provider (Stripe), as its documentation describes it. A checkout lives for a day and is for a subscription or
+ * a single payment. Subscriptions are renewed, fail and end. Payments can be refunded. A repeated request with the same
+ * idempotency key gets the first answer. Amounts in øre.
  */
 export interface Checkout {
   readonly id: string
@@ -39,7 +39,7 @@ const prices = { month: 4900, year: 49_900 } as const
 export const checkoutState = ({ paidAt, expiredAt, createdAt }: Checkout): 'open' | 'complete' | 'expired' =>
   paidAt <= time.ms ? 'complete' : expiredAt <= time.ms || createdAt + day <= time.ms ? 'expired' : 'open'
 
-/** What the provider's own message is signed with. */
+/** The signature of the provider's own messages. */
 export function stripeSignature(body: string): string {
   const seconds = Math.floor(time.ms / 1000)
   return `t=${seconds},v1=${createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex')}`
@@ -54,7 +54,7 @@ const invalid = (message: string, more?: { readonly code?: string; readonly type
   json: { error: { type: 'invalid_request_error', message, ...more } },
 })
 
-/** What the provider has on its books. */
+/** The provider's records. */
 interface Ledger {
   readonly customers: { id: string; account: string }[]
   readonly checkouts: Checkout[]
@@ -201,7 +201,7 @@ export function openPayment(post: Post) {
   return {
     provider,
     ...ledger,
-    /** The payer pays; false for a page that is no longer open. */
+    /** The payer pays. False when the page is no longer open. */
     pay(checkout: Checkout): boolean {
       if (checkoutState(checkout) !== 'open') return false
       checkout.paidAt = time.ms
@@ -224,7 +224,7 @@ export function openPayment(post: Post) {
       sendEvent('checkout.session.completed', shownCheckout(checkout))
       return true
     },
-    /** What follows from the time that has passed: renewals, failed payments, ends. */
+    /** Carries out what follows from the time that has passed: renewals, failed payments, ends. */
     settle(): void {
       for (const one of ledger.subscriptions) {
         while (one.status !== 'canceled' && one.periodEnd <= time.ms) {

@@ -4,9 +4,9 @@ import type { Post } from './post'
 import { day, instant, minute, second, time } from './time'
 
 /**
- * The signing service (Signicat Express Sign v1), by its documentation: a document with several signers in an order, which
- * ends by all signatures, a cancellation that takes effect a little later, or its deadline; it is packaged some time after
- * the last signature, and deleted a week after its end.
+ * The signing service (Signicat Express Sign v1), as its documentation describes it. A document has several signers in an
+ * order. It ends when everybody has signed, when it is cancelled, or at its deadline. A cancellation may take effect a
+ * little later. The signed file is ready some time after the last signature. The document is deleted a week after its end.
  */
 export interface Signer {
   readonly id: string
@@ -21,13 +21,13 @@ export interface Signer {
 export interface Document {
   readonly id: string
   readonly externalId: string
-  /** What is signed, and of which contract: of our name of it. */
+  /** Which paper is signed, and for which contract, according to our name for the order. */
   readonly paper: 'contract' | 'checklist'
   readonly contract: number
   readonly createdAt: number
   readonly deadline: number
   readonly signers: readonly Signer[]
-  /** Whether it is the bank's: the lease of a deposit account. */
+  /** Whether the order is the bank's: the lease with a deposit account. */
   readonly isOfBank: boolean
   canceledAt: number
   endedAt: number
@@ -38,7 +38,7 @@ export type DocumentState = 'unsigned' | 'partialsigned' | 'signed' | 'canceled'
 export const signUrl = 'https://sign.lives.test/express/sign'
 const retentionMs = 7 * day
 
-/** How a document stands now. */
+/** The current state of a document. */
 export function stateOf({ signers, deadline, canceledAt, endedAt }: Document): DocumentState {
   const end = Math.min(endedAt, canceledAt, deadline)
   if (end + retentionMs <= time.ms) return 'deleted'
@@ -59,7 +59,7 @@ export interface NewSigner {
   readonly birthday: string
 }
 
-/** A whole name and a day of birth as the service tells them after a signature. */
+/** A signer in the request that creates a document. */
 interface SignerBody {
   readonly externalSignerId: string
   readonly order: number
@@ -72,13 +72,13 @@ interface DocumentBody {
   readonly advanced: { readonly timeToLive: { readonly deadline: string } }
 }
 
-/** What the service has, and does things with. */
+/** The state that the service's functions share. */
 interface Desk {
   readonly chance: Chance
   readonly documents: Document[]
-  /** Whether the next document is declined, as with a telephone number that the service doesn't take. */
+  /** Whether the next document is declined, as for a telephone number that the service doesn't accept. */
   readonly behaviour: { declinesNext: boolean }
-  /** Is told what the service was asked for, when it does it. */
+  /** Called when the service carries out a request. */
   readonly watch: {
     added(document: Document): void
     canceled(document: Document): void
@@ -121,11 +121,11 @@ function add(
   return document
 }
 
-/** Ends a document; most take effect at once, some a little later. */
+/** Cancels a document. Usually this takes effect at once, sometimes a little later. */
 function cancel({ watch, chance }: Desk, document: Document): void {
   if (document.canceledAt < Infinity) return
   watch.canceled(document)
-  // The bank ends its own at once.
+  // The bank ends its own orders at once.
   document.canceledAt = time.ms + (document.isOfBank || chance.is(0.6) ? 0 : chance.below(3 * minute))
 }
 
@@ -213,13 +213,13 @@ export function openSigning(chance: Chance, post: Post) {
     add: (externalId: string, signers: readonly NewSigner[], deadline: number, isOfBank: boolean) =>
       add(desk, externalId, signers, deadline, isOfBank),
     cancel: (document: Document) => cancel(desk, document),
-    /** The document and signer that an address belongs to. */
+    /** The document and signer of an address. */
     at(url: string): { document: Document; signer: Signer } | undefined {
       for (const document of documents)
         for (const signer of document.signers) if (signer.url === url) return { document, signer }
       return undefined
     },
-    /** A signer signs, with the electronic id of `name`; false where the page doesn't let them. */
+    /** A signer signs with the electronic id of `name`. False when the page doesn't allow it. */
     sign(document: Document, signer: Signer, name: string): boolean {
       if (!isOpen(document) || signer.signedAt !== null) return false
       if (!signer.isTenant && !haveTenantsSigned(document)) return false

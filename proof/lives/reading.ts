@@ -3,7 +3,7 @@ import type { FileJob, FileReading } from '../../src/bank/file/service-program'
 import type { StatementFault } from '../../src/bank/file/rules-statement'
 import { Refusal } from '../../src/base/kit/refusal'
 
-/** In the place of the process that reads a bank's file: the same reading in this very process. */
+/** Replaces the process that reads a bank's file. Reads it in the same process. */
 export async function readInProcess(_account: number, job: FileJob | (() => Promise<FileJob>)): Promise<FileReading> {
   const read: FileReading | StatementFault = await readPacked(typeof job === 'function' ? await job() : job)
   if (typeof read === 'string') throw new Refusal('notABankFile')

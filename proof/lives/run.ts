@@ -22,7 +22,7 @@ import { isOpen } from './provider-signing'
 import type { Group, Swarm } from './swarm'
 import { day, hour, instant, minute, second, time } from './time'
 
-/** Whether somebody is about to sign or to pay: then weeks seldom pass, or nothing would ever come to its end. */
+/** Whether somebody is about to sign or to pay. Weeks then pass less often, because otherwise no order would be completed. */
 const isUnderWay = ({ signing, payment, shownPages }: Life): boolean =>
   signing.documents.some(isOpen) ||
   payment.checkouts.some((each) => shownPages.has(each.id) && checkoutState(each) === 'open')
@@ -53,7 +53,7 @@ const groups: Readonly<Record<Group, Commands>> = {
 }
 const commands: Commands = Object.assign({}, ...Object.values(groups)) as Commands
 
-/** How often each command is done in a life. */
+/** How likely each command is in a life. */
 const weightsOf = ({ wait: factor, factorOf }: Swarm): Readonly<Record<string, number>> => ({
   wait: 130 * factor,
   ...Object.fromEntries(
@@ -63,7 +63,7 @@ const weightsOf = ({ wait: factor, factorOf }: Swarm): Readonly<Record<string, n
   ),
 })
 
-/** One step of a life: what is done, by its place in the seed. */
+/** One step of a life. Its position in the seed decides the action. */
 export interface Step {
   readonly index: number
   readonly name: string
@@ -76,25 +76,28 @@ export interface Lived {
   readonly seed: number
   readonly steps: readonly Step[]
   readonly violations: readonly (Violation & { readonly step: number })[]
-  /** How often each outcome and state was seen, and the names of what may be done. */
+  /** How often each outcome and state was seen, and the names of all commands. */
   readonly seen: Readonly<Record<string, number>>
   readonly commands: readonly string[]
-  /** All that was said, and what the providers have at the end; empty unless it was kept. */
+  /** All messages, and the providers' records at the end. Empty unless they were kept. */
   readonly protocol: readonly string[]
   readonly ms: number
 }
 
 export interface Options extends LifeOptions {
-  /** Only these steps of the seed; left out: all. */
+  /** Only these steps of the seed. All steps when left out. */
   readonly only?: ReadonlySet<number> | undefined
-  /** It ends with the first violation. */
+  /** The life ends with the first broken promise. */
   readonly endsEarly: boolean
 }
 
-/** So many steps at most; most lives of two years have about 100. One in which somebody is always about to sign ends before. */
+/**
+ * The most steps. Most lives of two years have about 100. A life in which somebody is always about to sign ends before its
+ * last day.
+ */
 const most = 200
 
-/** What goes wrong in a step: a call of a provider fails, or the program dies, over it or between two transactions. */
+/** Plans the fault of a step: a call of a provider fails, or the program dies, during a call or between two transactions. */
 function trouble(life: Life, chance: Chance): string {
   if (chance.is(0.06 * life.swarm.trouble)) {
     const connects = 1 + chance.below(12)
@@ -112,7 +115,7 @@ async function step(life: Life, index: number, weights: ReturnType<typeof weight
   const planned = trouble(life, chance)
   life.calls = []
   let [name, outcome] = ['', null as string | null]
-  // What there is nothing to do of gives way to something else.
+  // A command that has nothing to do is replaced by another one.
   for (let pick = 0; outcome === null && pick < 12; pick += 1) {
     name = chance.weighted(weights)
     outcome = name === 'wait' ? await wait(life, chance) : await commands[name]!.run(life, chance)
@@ -148,7 +151,7 @@ const people = [
   },
 ]
 
-/** What the providers have in the end, each record a line. */
+/** The providers' records at the end, one line each. */
 const recordsOf = ({ signing, bank, payment, altinn, authority, messages }: Life): string[] =>
   [
     signing.documents,
@@ -157,11 +160,11 @@ const recordsOf = ({ signing, bank, payment, altinn, authority, messages }: Life
     payment.subscriptions,
     altinn.handedIn,
     [...authority.returns.values()],
-    // The id of a mail is that of its encrypted text, which is never the same twice.
+    // The id of a mail comes from its encrypted text, which differs in every run.
     messages.inbox.map(({ id: _id, ...message }) => message),
   ].flatMap((records) => records.map((record) => JSON.stringify(record)))
 
-/** Lives a seed's life from its first day to its last. */
+/** Simulates the life of a seed from its first day to its last. */
 export async function live({ only, endsEarly, ...options }: Options): Promise<Lived> {
   const begun = process.hrtime.bigint()
   resetSerial()

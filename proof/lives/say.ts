@@ -5,7 +5,10 @@ import { pressAgain, type Pressed } from './press'
 import { isOpen, type Document } from './provider-signing'
 import { time } from './time'
 
-/** Which paper a landlord's call is about, and what it asks for: an order, the end of one, or one in the place of another. */
+/**
+ * The paper that a landlord's call is about, and its request: an order, the end of an order, or a new order in place of the
+ * old one.
+ */
 export interface PaperCall {
   readonly paper: Document['paper']
   readonly what: 'order' | 'end' | 'renew'
@@ -13,7 +16,7 @@ export interface PaperCall {
   readonly body?: object
 }
 
-/** A landlord's word about a paper, and what it allows from then on. */
+/** Sends a landlord's request about a paper, and records what it allows from then on. */
 export async function sayOfPaper(
   life: Life,
   chance: Chance,
@@ -37,7 +40,7 @@ export async function sayOfPaper(
   if (isTaken && what !== 'order') paper.endsBefore = time.ms
   if (isTaken) contract.occasions.push(time.ms)
   paper.isUnsure = came === 'killed' || (paper.isUnsure && came !== 'done')
-  // Of one whose answer was lost the product learns afterwards, and makes no other.
+  // If the answer about an order was lost, the product learns of the order later and makes no other one.
   const isThere = what === 'order' && ordersOf(life.signing.documents, contract, name).some(isOpen)
   if (came === 'done')
     paper.mayOrder = what !== 'end' && !paper.hasOrdered && !isThere && !isDeclined(pressed.body, name)
@@ -60,15 +63,15 @@ const isDeclined = (contract: SeenContract, paper: Document['paper']): boolean =
 const isEqual = (one: DepositWord, other: DepositWord) => JSON.stringify(one) === JSON.stringify(other)
 
 interface DepositSaying {
-  /** Null takes back what was said before. */
+  /** Null withdraws the earlier request. */
   readonly word: DepositWord | null
   readonly path: string
   readonly body?: object
-  /** It is a dispute: our own record, which leaves a split that lies at the bank where it is. */
+  /** A dispute. It is only recorded in the product and doesn't change a split that the bank already has. */
   readonly dispute?: { readonly beside: DepositWord | null }
 }
 
-/** A landlord's word about a deposit account. */
+/** Sends a landlord's request about a deposit account, and records the result. */
 export async function sayOfDeposit(
   life: Life,
   chance: Chance,
@@ -90,7 +93,7 @@ export async function sayOfDeposit(
   const { came, status, reason } = pressed
   if (came === 'done' || came === 'killed') contract.occasions.push(time.ms)
   deposit.isUnsure = came === 'killed' || (deposit.isUnsure && came !== 'done')
-  // What was said otherwise may stand by now, even where the answer says no.
+  // Another request ends the dispute, even if the answer refuses it, because it may have been recorded.
   deposit.isDisputed = dispute ? came === 'done' : deposit.isDisputed && word === null
   if (came === 'done' && dispute?.beside) {
     Object.assign(deposit, { words: [dispute.beside], done: 1, failuresBefore })

@@ -2,9 +2,9 @@ import type { Asked } from './pool'
 import type { Lived } from './run'
 
 /**
- * The fewest steps of a life that still break the same promise, by leaving out ever smaller runs of them (delta debugging,
- * Zeller and Hildebrandt), in at most so many lives. Each step is drawn by its own place in the seed, so that it stays what
- * it is without the others.
+ * Finds the fewest steps of a life that still break the same promise. It leaves out ever smaller runs of steps (delta
+ * debugging, Zeller and Hildebrandt), in at most `most` lives. The position in the seed decides each step, so a step stays
+ * the same without the others.
  */
 export async function shrink(
   live: (asked: Asked) => Promise<Lived>,
@@ -16,7 +16,7 @@ export async function shrink(
   if (!first) return broken
   const breaks = ({ violations }: Lived) => violations.some(({ promise }) => promise === first.promise)
   let [smallest, lived] = [broken, 0]
-  // What comes after it has no part in it, unless it is seen only when all has come to its end.
+  // Later steps have no part in it, unless the promise is broken only at the end of the life.
   let steps = broken.steps.map(({ index }) => index).filter((index) => index <= first.step)
   for (let size = steps.length; size >= 1 && lived < most; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < steps.length && lived < most; lived += 1) {

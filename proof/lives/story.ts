@@ -1,6 +1,6 @@
 import type { Lived } from './run'
 
-/** What a life has broken, with the steps that led there and how it is lived again; empty for one that broke nothing. */
+/** A text about a life's broken promises, with the steps that led there and how to repeat them. Empty when no promise was broken. */
 export function storyOf({ seed, steps, violations }: Lived, most = 60): string {
   const [first] = violations
   if (!first) return ''

@@ -1,6 +1,6 @@
 import { chanceOf } from './chance'
 
-/** What commands belong together by: the files `commands-*.ts`. */
+/** Groups of commands: the files `commands-*.ts`. */
 export type Group =
   | 'books'
   | 'repeats'
@@ -13,27 +13,27 @@ export type Group =
   | 'tax'
   | 'world'
 
-/** How the people of a life are: shares of all cases, from 0 to 1. */
+/** The habits of the people of a life. Shares of all cases, from 0 to 1. */
 export interface Traits {
-  /** So many homes a landlord has from the beginning; of more than one each with a rent and a cost. */
+  /** The number of homes of a landlord at the beginning. With several homes, each has a rent and a cost. */
   readonly homes: number
   /** They have a subscription from the beginning. */
   readonly subscribed: number
-  /** A new house lies at the property of another one. */
+  /** A new house is at the property of another house. */
   readonly sameProperty: number
-  /** The draft has a letting of a property from before, and household items in it. */
+  /** The draft already contains a letting of a property, or household items in it. */
   readonly drafted: number
   /** Rent is taxed. */
   readonly taxed: number
-  /** A lease opens a deposit account here; one that does is signed by hand nevertheless. */
+  /** A lease opens a deposit account here. A lease that does so is signed by hand all the same. */
   readonly opensDeposit: number
   readonly byHandWithAccount: number
-  /** A lease has a fixed term, of so many months at most beyond the second. */
+  /** A lease has a fixed term. The longest term in months, in addition to two. */
   readonly fixedTerm: number
   readonly longestTerm: number
-  /** What fails over a word about a deposit. */
+  /** A call fails during a request about a deposit. */
   readonly bankFails: number
-  /** How often a home is let with a full deposit account in one go. */
+  /** How likely the command is that lets a home with a full deposit account in one step. */
   readonly fullAccounts: number
 }
 const usual: Traits = {
@@ -59,54 +59,54 @@ interface Theme {
   readonly wait?: number
 }
 
-/** What a life is about. What is rare where everything is done is frequent where little else is. */
+/** The themes of lives. An action that is rare among all commands is frequent in a life with few others. */
 const themes: readonly Theme[] = [
   {},
-  // Homes of one property, whose draft has lettings and household items that the books know nothing of.
+  // Homes of one property. Its draft has lettings and household items that the books don't know.
   {
     groups: { tax: 6, books: 2, deposit: 0.3 },
     traits: { homes: 3, subscribed: 1, sameProperty: 0.7, drafted: 0.5 },
     wait: 0.6,
     without: ['payment portal', 'item', 'personal use', 'personal use anew', 'personal use removed'],
   },
-  // Accounts that are full: splits, closings, and what is taken back.
+  // Full accounts: splits, closings, and requests that are taken back.
   {
     groups: { deposit: 1.5, tax: 0.3, books: 0.4, repeats: 0.3, world: 0.5 },
     wait: 1.6,
     traits: { opensDeposit: 0.95, byHandWithAccount: 0.8, bankFails: 0.7, fullAccounts: 20 },
   },
-  // Fixed terms that run out with tenants who stay.
+  // Fixed terms that end while the tenants stay.
   {
     groups: { lease: 3, rent: 2, signing: 0.5, deposit: 0.3, tax: 0.5 },
     traits: { fixedTerm: 0.95, longestTerm: 3, opensDeposit: 0.1 },
     wait: 0.7,
   },
-  // Vouchers and what makes them again, while much fails.
+  // Vouchers and repeats, with many failures.
   { groups: { books: 2, repeats: 6, signing: 0.3, deposit: 0.3, tax: 0.3 }, trouble: 2 },
-  // Letting without tax, of houses that the draft has no letting of.
+  // Letting without tax, in houses for which the draft usually has no letting.
   {
     groups: { tax: 4, books: 3, deposit: 0.3, signing: 0.5 },
     traits: { homes: 2, subscribed: 1, taxed: 0.15, drafted: 0.1, sameProperty: 0.2, opensDeposit: 0.1 },
   },
 ]
 
-/** Beside its theme: landlords who follow their rent at the bank, with leases that are signed soon. */
+/** In addition to the theme: landlords follow their rent at the bank, and their leases are signed soon. */
 const atBank = { 'sign by hand': 5, 'change the rent': 5 }
 
 export interface Swarm {
   readonly traits: Traits
-  /** Whether rent is followed at the bank: with files, payments ahead of the start, rises for the past and guarantees. */
+  /** Whether rent is followed at the bank: with files, payments before the start, rises for past months and guarantees. */
   readonly isAtBank: boolean
-  /** How often something goes wrong, and how much time passes, against what is usual. */
+  /** How often something fails and how much time passes, relative to the usual. */
   readonly trouble: number
   readonly wait: number
-  /** How often a command is done, against what is usual. */
+  /** How often a command is run, relative to the usual. */
   readonly factorOf: (group: Group, name: string) => number
 }
 
 /**
- * How a seed's life differs from others (swarm testing: Groce, Zhang, Eide, Chen and Regehr, 2012): each theme is that of one
- * seed in six, and each group of commands is done more or less often besides.
+ * How a seed's life differs from others (swarm testing: Groce, Zhang, Eide, Chen and Regehr, 2012). Each theme belongs to
+ * one seed in six. Each group of commands is also run more or less often.
  */
 export function swarmOf(seed: number): Swarm {
   const chance = chanceOf('swarm', seed)

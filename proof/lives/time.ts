@@ -1,6 +1,6 @@
 import type { Instant } from '../../src/base/kit/day'
 
-/** The time of the simulated world: it stands still while something is done, and moves only when it is moved. */
+/** The time of the simulated world. It stands still during an action and moves only when code moves it. */
 export const time = { ms: 0 }
 
 export const instant = (ms = time.ms): Instant => new Date(ms).toISOString() as Instant
@@ -11,11 +11,11 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /**
- * What the product waits by (`setTimeout` of node:timers/promises): instead of waiting the world's time moves. The bundle
- * of the simulation (./bundle.ts) puts this module in the place of Node's.
+ * Replaces `setTimeout` of node:timers/promises for the product. Instead of waiting, it moves the simulated time.
+ * ./bundle.ts puts this module in the place of Node's.
  */
 export async function setTimeout(ms = 0, _value?: unknown, { ref = true }: { ref?: boolean } = {}): Promise<void> {
-  // What isn't waited for, because something else is hoped to be faster, never comes: a provider answers at once or fails.
+  // A timer without `ref` limits something else and never ends here. A provider answers at once or fails.
   if (!ref) return await new Promise(() => undefined)
   time.ms += ms
 }

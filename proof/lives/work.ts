@@ -6,7 +6,10 @@ import { instant, time } from './time'
 
 const signal = new AbortController().signal
 
-/** Jobs that are due at this moment, one after the other, as a worker does them: so many of each mode. How many there were. */
+/**
+ * Runs the jobs that are due at this moment, one after the other, as a worker does. Runs as many of each mode as are due.
+ * Returns their number.
+ */
 async function runDue({ work }: Process, due: Due): Promise<number> {
   const isOf = (mode: string) => (kind: string) => work.kinds[kind]?.mode === mode
   let ran = 0
@@ -17,32 +20,32 @@ async function runDue({ work }: Process, due: Due): Promise<number> {
   return ran
 }
 
-/** What is looked at again at providers on the way; the others go by the day, at the end of a wait. */
+/** Jobs that ask providers again during a long wait. The others run once, at the end of a wait. */
 const looksAgain = ({ kind }: Schedule) => /^(signing|deposit|taxReturn)/.test(kind)
-/** Whether there is nothing for it to look at: then it is run now and then only. */
+/** Whether the job has nothing to check. It then runs only now and then. */
 const isIdle = ({ kind }: Schedule, open: OpenAt) =>
   (/^(signing|deposit)/.test(kind) && !open.signing) || (kind.startsWith('taxReturn') && !open.authority)
-/** What tidies up and changes nothing that anybody sees, and what seldom finds anything: run now and then. */
+/** Jobs that tidy up without a visible change, and jobs that seldom find anything. They run only now and then. */
 const isRare = ({ kind }: Schedule) =>
   /sweep|encryptPlain|checkpoint|store|subscription|trialMail/i.test(kind) && !kind.startsWith('taxReturn')
 
-/** The kinds of the jobs that are due, one of each job. */
+/** The kinds of the due jobs, one entry for each job. */
 type Due = readonly string[]
-/** Whether something is open at the signing service or the bank, and at the tax authority, or was lately. */
+/** Whether something is open, or was recently, at the signing service or the bank, and at the tax authority. */
 export interface OpenAt {
   readonly signing: boolean
   readonly authority: boolean
 }
 
-/** The product's own jobs on the clock of the simulated world. */
+/** The product's own jobs, run by the clock of the simulated world. */
 export function openWork(product: Product) {
   let slots = 0
   return {
-    /** Runs jobs that are due. A process that dies over one is followed by another. */
+    /** Runs jobs that are due. If the process dies during a job, another process is started. */
     async due(due: Due): Promise<void> {
       await product.run((process) => runDue(process, due))
     },
-    /** Queues the periodic jobs of this moment's slots, as a worker does; on the way only those that providers are asked by. */
+    /** Queues the periodic jobs for this moment's slots, as a worker does. During a long wait only those that ask providers. */
     async queueSlots(isOnTheWay: boolean, open: OpenAt): Promise<void> {
       slots += 1
       const isTheirTurn = slots % 6 === 0
@@ -56,7 +59,7 @@ export function openWork(product: Product) {
         [instant(), schedules.map(({ kind }) => kind), schedules.map((each) => slotKey(each, instant()))],
       )
     },
-    /** When jobs are due next, now or later, and which are due then; Infinity for never. */
+    /** When the next jobs are due, now or later, and their kinds. Infinity for never. */
     async next(): Promise<{ readonly at: number; readonly due: Due }> {
       const { rows } = await product.watcher.query<{ kind: string; run_at: Date }>({
         name: 'next',

@@ -1,4 +1,4 @@
-/** An element of an XML document as far as the tax authority of the simulation reads it: names without their namespace. */
+/** An element of an XML document, as far as the simulated tax authority reads it. Names are without their namespace. */
 export interface Element {
   readonly name: string
   readonly children: readonly Element[]
@@ -11,7 +11,7 @@ const unescaped = (text: string) =>
     (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]!,
   )
 
-/** Reads a well-formed document without comments that hold tags. */
+/** Reads a well-formed document. Its comments may not contain tags. */
 export function readXml(xml: string): Element {
   interface Open {
     readonly name: string
@@ -36,11 +36,11 @@ export function readXml(xml: string): Element {
   return root.children[0]!
 }
 
-/** All elements with that name, however deep. */
+/** All elements with that name, at any depth. */
 export const allIn = (element: Element, name: string): Element[] =>
   element.children.flatMap((each) => [...(each.name === name ? [each] : []), ...allIn(each, name)])
 
-/** The text at a path of names; empty where there is none. */
+/** The text at a path of names. Empty when there is none. */
 export function textAt(element: Element | undefined, path: string): string {
   let here = element
   for (const name of path.split('/')) here = here?.children.find((each) => each.name === name)

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects by which somebody reads, changes or names what belongs to another. */
+/** Defects that let somebody read, change or name what belongs to another account. */
 export const accessDefects: readonly Planted[] = [
   one(
     "anybody's house can be changed",

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of settings, sessions and deleted accounts. */
+/** Defects in settings, sessions and deleted accounts. */
 export const accountDefects: readonly Planted[] = [
   one(
     'the old address is not told',

@@ -21,7 +21,7 @@ import { providerDefects } from './providers'
 import { signingDefects } from './signing'
 import { taxReturnDefects } from './tax-return'
 
-/** Every defect, each under its own name. */
+/** All defects. */
 export const planted: readonly Planted[] = [
   ...accessDefects,
   ...inputDefects,
@@ -46,7 +46,7 @@ export const planted: readonly Planted[] = [
   ...backupDefects,
 ]
 
-/** Proofs without a defect of their own: what they find out needs no defect in the sources. */
+/** Proofs without a defect of their own. Their checks need no defect in the sources. */
 export const withoutDefect: readonly string[] = [
   'deploy',
   'reach',

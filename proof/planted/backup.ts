@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of backups and of restores. */
+/** Defects in backups and restores. */
 export const backupDefects: readonly Planted[] = [
   one(
     'a restore leaves out the files',

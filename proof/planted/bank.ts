@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of bank files, of rent accounts and of what payments are suggested as. */
+/** Defects in bank files, rent accounts and suggestions for payments. */
 export const bankDefects: readonly Planted[] = [
   one(
     'a row that another file had already is imported again',

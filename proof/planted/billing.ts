@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of what is made of the messages of the payment provider. */
+/** Defects in the handling of the payment provider's messages. */
 export const billingDefects: readonly Planted[] = [
   one(
     'signatures of messages are not checked',

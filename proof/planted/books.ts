@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of repeats, figures, the trash and the export. */
+/** Defects in repeats, figures, the trash folder and the export. */
 export const bookDefects: readonly Planted[] = [
   one(
     'deleting for good does not give the voucher back',

@@ -4,9 +4,9 @@ import type { Planted } from './edit'
 export const pathOf = (file: string): string => `${file.includes('/') ? file : `proof/${file}`}.test.ts`
 
 /**
- * What keeps a check from finding anything: a file that is not there or can't be read, or a pattern that no test of it
- * is named by, for instance because the test was renamed. Null when there is such a test. `names` are the full names of
- * the tests that the file runs, as `vitest -t` compares them.
+ * Why a check can't find anything: its file doesn't exist or can't be read, or no test name matches its pattern, for
+ * example because the test was renamed. Null when a test matches. `names` are the full names of the tests that the file
+ * runs, as `vitest -t` compares them.
  */
 export function faultOf([file, only]: Planted['check'], names: readonly string[] | undefined): string | null {
   if (!names) return `${pathOf(file)} is not there, or can't be read`

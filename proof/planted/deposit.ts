@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of deposit accounts: money that goes twice, wrongly or unsaid, and words that aren't true. */
+/** Defects in deposit accounts: money that is sent twice, wrongly or unannounced, and untrue texts. */
 export const depositDefects: readonly Planted[] = [
   one(
     'a split that leaves the landlord nothing waits for a consent',

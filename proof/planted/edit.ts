@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** A defect that somebody could write, and the check that has to find it. */
+/** A defect that somebody could write, and the check that must find it. */
 export interface Planted {
   readonly name: string
   readonly edits: readonly Edit[]
-  /** Test file of the proofs, or of a module by its path from the root; and a pattern of the tests in it that are run. */
+  /** A test file of the proofs, or of a module by its path from the root, and a pattern for the names of its tests to run. */
   readonly check: readonly [file: string, only?: string]
 }
 
 /**
- * One replacement inside a top-level declaration of a module: which file of the module it stands in does not matter, nor
- * does the layout. In `replace`, `$1` to `$9` stand for any name or path of names, and can be used in `with`; `…` stands
- * for anything. It must be found exactly once.
+ * One replacement inside a top-level declaration of a module. The declaration's file and layout don't matter. In `replace`,
+ * `$1` to `$9` stand for any name or path of names, and can be used in `with`. `…` stands for any text. The text must be
+ * found exactly once.
  */
 export interface Edit {
   /** `landlord/house createHouse`: a module below src, and the name that it declares. */
@@ -29,13 +29,13 @@ export const one = (name: string, check: Planted['check'], place: string, replac
   edits: [{ in: place, replace, with: by }],
 })
 
-/** A text without its layout, and where each character of it stood. */
+/** A text without its layout, and the original position of each character. */
 interface Squeezed {
   readonly text: string
   readonly at: readonly number[]
 }
 
-/** Leaves out white space, comments of whole lines and commas before a closing bracket; all quotes are single ones. */
+/** Leaves out white space, comment lines and commas before a closing bracket. Replaces double quotes by single ones. */
 function squeeze(source: string): Squeezed {
   const characters: string[] = []
   const at: number[] = []
@@ -53,7 +53,7 @@ function squeeze(source: string): Squeezed {
   return { text: characters.join(''), at }
 }
 
-/** The pattern as an expression over a squeezed text. */
+/** The pattern as a regular expression for a squeezed text. */
 function expression(pattern: string): RegExp {
   const seen = new Set<string>()
   const source = squeeze(pattern).text.replace(/\$([1-9])|…|[\\^$.*+?()[\]{}|]/g, (part, digit: string | undefined) => {
@@ -68,7 +68,7 @@ function expression(pattern: string): RegExp {
 
 const declared = (name: string) =>
   new RegExp(`^(?:export )?(?:default )?(?:async )?(?:function\\*?|const|let|class|interface|type) ${name}\\b`, 'm')
-/** The line on which the next declaration, or the comment above it, begins. */
+/** The first line of the next declaration, or of the comment above it. */
 const nextDeclaration = /^(?:export|async|function|const|let|class|interface|type|\/\*\*|\/\/)/m
 
 interface Declaration {
@@ -78,7 +78,7 @@ interface Declaration {
   readonly end: number
 }
 
-/** What the files of a module declare under that name: one declaration for each file that has one. */
+/** The declarations of that name in a module's files, one for each file that has one. */
 function declarations(root: string, home: string, name: string): Declaration[] {
   const directory = join(root, 'src', home)
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -94,7 +94,10 @@ function declarations(root: string, home: string, name: string): Declaration[] {
   })
 }
 
-/** The file that the edit changes, and its text with the defect in it. Throws unless the place is found exactly once, and the text can be read afterwards. */
+/**
+ * The file that the edit changes, and its text with the defect. Throws unless the place is found exactly once and the
+ * result can be parsed.
+ */
 function applied(root: string, { in: place, replace, with: by }: Edit): { file: string; text: string } {
   const [home = '', name = ''] = place.split(' ')
   const pattern = expression(replace)
@@ -111,13 +114,13 @@ function applied(root: string, { in: place, replace, with: by }: Edit): { file: 
   const to = start + at[match.index + match[0].length - 1]! + 1
   const text = by.replace(/\$([1-9])/g, (part, digit: string) => match.groups?.[`n${digit}`] ?? part)
   const planted = source.slice(0, from) + text + source.slice(to)
-  // What can't be read is red for a reason of its own, and finds nothing.
+  // Code that can't be parsed fails for another reason, so it would prove nothing.
   const [wrong] = parseSync(file, planted).errors
   if (wrong) throw new Error(`${place} can't be read any more: ${wrong.message}`)
   return { file, text: planted }
 }
 
-/** Plants the edits into the sources below `root`, and gives back what takes them out again. */
+/** Applies the edits to the sources below `root`. Returns a function that undoes them. */
 export function plant(root: string, edits: readonly Edit[]): () => void {
   const before = new Map<string, string>()
   const restore = () => before.forEach((text, file) => writeFileSync(file, text))

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of two editors of one record. */
+/** Defects that appear when two editors change one record. */
 export const editorDefects: readonly Planted[] = [
   one(
     'nobody compares what a write was opened with',

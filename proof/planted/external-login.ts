@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects by which what comes back from the provider of electronic ids lets in whom it must not. */
+/** Defects that accept a wrong answer of the provider of electronic ids. */
 export const externalLoginDefects: readonly Planted[] = [
   one(
     'any browser may come back',

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects that let wrong, unknown or unreadable input through. */
+/** Defects that accept wrong, unknown or unreadable input. */
 export const inputDefects: readonly Planted[] = [
   one(
     'a form lets unknown fields through',

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of what belongs together: database, store of files, keys. */
+/** Defects in the parts that must fit together: database, file store, keys. */
 export const installationDefects: readonly Planted[] = [
   one(
     'a key that only newer values use may be missing',

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of rent contracts and of the rent they book. */
+/** Defects in rent contracts and the rent that they book. */
 export const leaseDefects: readonly Planted[] = [
   {
     name: 'contracts written at once are given one number',

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of limits, of the plan, of repeated requests and of crashes. */
+/** Defects in limits, the plan, repeated requests and crashes. */
 export const limitDefects: readonly Planted[] = [
   one(
     'an account reads as often at once as it likes',

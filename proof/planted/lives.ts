@@ -1,9 +1,9 @@
 import { one, type Planted } from './edit'
 
-/** The lives that find a defect: each of them does, and one beyond the gate's is lived for it alone. */
+/** The lives that find a defect. Each of them finds it. A life that the gate doesn't run is run for the defect alone. */
 const lives = (...seeds: readonly number[]): Planted['check'] => ['lives', `seed (${seeds.join('|')}) keeps`]
 
-/** What was said of a paper, and what becomes of it. */
+/** Requests about a paper, and their results. */
 const papers: readonly Planted[] = [
   one(
     'a paper that is sent anew is sent anew for ever',
@@ -36,7 +36,7 @@ const papers: readonly Planted[] = [
         replace: '&& !haveTenantsSigned(signing.signers)) await messages.turn',
         with: ')\nawait messages.turn',
       },
-      // Its message has the key of the one that was sent.
+      // The message about it has the key of the message that was already sent.
       {
         in: 'lease/signing-order noticeQueue',
         replace: 'mail: `${key}-mail`',
@@ -46,7 +46,7 @@ const papers: readonly Planted[] = [
   },
 ]
 
-/** What is asked of the bank. */
+/** Requests to the bank. */
 const deposits: readonly Planted[] = [
   one(
     'a split that the bank has taken is asked for again',
@@ -85,7 +85,7 @@ const deposits: readonly Planted[] = [
   ),
 ]
 
-/** What stands in the return. */
+/** The contents of the return. */
 const returns: readonly Planted[] = [
   {
     name: 'sending one house takes the entry of another at its property',
@@ -96,7 +96,7 @@ const returns: readonly Planted[] = [
         replace: 'owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id',
         with: 'owners.get(id)?.how === how',
       },
-      // The product's own last looks before a return leaves would refuse it.
+      // Without the following edits, the product's own last checks before a return is sent would refuse it.
       {
         in: 'year/tax-return checkApart',
         replace: 'new Set(entries).size < entries.length || [...entries, ...withdrawn].some(isOthers)',
@@ -128,7 +128,7 @@ const returns: readonly Planted[] = [
   ),
 ]
 
-/** What a tenant owes who stays. */
+/** The debts of a tenant who stays. */
 const rents: readonly Planted[] = [
   one(
     'no rent is owed after a fixed term while the tenant stays',
@@ -139,7 +139,7 @@ const rents: readonly Planted[] = [
   ),
 ]
 
-/** What stands in the books, and what of it goes with the account. */
+/** The contents of the books, and what is deleted together with the account. */
 const books: readonly Planted[] = [
   one(
     'of the dates that come while the product is down a repeat makes the last alone',
@@ -164,5 +164,5 @@ const books: readonly Planted[] = [
   ),
 ]
 
-/** Defects that show only in what becomes of an action later: with another one, a failure of a provider or a death. */
+/** Defects that show only later: in connection with another action, a provider's failure or the death of the program. */
 export const lifeDefects: readonly Planted[] = [...papers, ...deposits, ...returns, ...rents, ...books]

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects that show when many call at once. */
+/** Defects that show when many callers are active at once. */
 export const loadDefects: readonly Planted[] = [
   one(
     'papers are drawn between the calls',

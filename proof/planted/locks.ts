@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of the order of locks and of the end of a transaction. */
+/** Defects in the order of locks and the end of a transaction. */
 export const lockDefects: readonly Planted[] = [
   one(
     'a voucher is held before its account',

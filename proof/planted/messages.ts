@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects of mails and text messages. */
+/** Defects in mails and text messages. */
 export const messageDefects: readonly Planted[] = [
   one(
     'what an HTML mail is given is not escaped',

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Something left out of what a module says of itself. */
+/** Omissions in what a module declares about itself. */
 export const moduleDefects: readonly Planted[] = [
   one(
     'the tenants of a deleted account stay',

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects by which a provider in trouble takes the landlord, or the bookkeeping, with it. */
+/** Defects that let a provider's failure stop the landlord or the bookkeeping. */
 export const providerDefects: readonly Planted[] = [
   one(
     'a provider sends people anywhere',

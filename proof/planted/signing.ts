@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects by which what a provider was asked for happens twice, or after it was taken back, or is told falsely. */
+/** Defects that repeat a provider's request, send it after it was withdrawn, or report it wrongly. */
 export const signingDefects: readonly Planted[] = [
   one(
     'an order whose answer was lost is made again',

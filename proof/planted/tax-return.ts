@@ -2,7 +2,7 @@ import { one, type Planted } from './edit'
 
 const states = 'src/year/tax-submission/service-states'
 
-/** Defects by which a tax return is handed in twice, or called handed in when it isn't. */
+/** Defects that submit a tax return twice, or report it as submitted when it isn't. */
 export const taxReturnDefects: readonly Planted[] = [
   one(
     'a house takes over the entry of another one',

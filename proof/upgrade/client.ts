@@ -2,27 +2,27 @@ import { Agent, request } from 'node:http'
 
 /** A request of the load. */
 export interface Asked {
-  /** What it is called in the figures. */
+  /** Its name in the figures. */
   readonly tag: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly token?: string
-  /** With it the same request may be sent again: it is done once. */
+  /** With a key the same request may be sent again, because it is carried out once. */
   readonly key?: string
   readonly body?: object
   readonly file?: Uint8Array
 }
 
-/** What came of it, and when, in milliseconds. */
+/** The result of a request, and its times in milliseconds. */
 export interface Answered {
   readonly at: number
   readonly ms: number
   /** 0: no answer came. */
   readonly status: number
   readonly bytes: Buffer
-  /** The process that answered, as the proxy calls it; empty where the proxy itself did. */
+  /** The process that answered, by its name at the proxy. Empty if the proxy itself answered. */
   readonly servedBy: string
-  /** Whether it was sent twice, because the connection broke before anything of an answer had come. */
+  /** Whether it was sent twice, because the connection broke before any part of the answer had arrived. */
   readonly isRetried: boolean
   /** Why no answer came. */
   readonly error: string
@@ -45,7 +45,7 @@ function content({ body, file }: Asked): { bytes?: Buffer; type?: string } {
 class Broken extends Error {
   constructor(
     readonly code: string,
-    /** Whether something of an answer had come. */
+    /** Whether a part of the answer had arrived. */
     readonly hadBegun: boolean,
   ) {
     super(hadBegun ? `${code} within an answer` : code)
@@ -54,7 +54,7 @@ class Broken extends Error {
 
 type Raw = Pick<Answered, 'status' | 'bytes' | 'servedBy'>
 
-/** A client with connections of its own that it keeps, as a browser does, to the proxy at `port`. */
+/** A client to the proxy at `port`. It keeps its own connections open, as a browser does. */
 export function createClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 
@@ -102,7 +102,7 @@ export function createClient(port: number) {
     (asked.method === 'GET' || asked.key !== undefined)
 
   return {
-    /** Sends a request, and once more where that can do no harm and the connection broke before an answer. */
+    /** Sends a request. Sends it again if the connection broke before an answer and a repetition does no harm. */
     async send(asked: Asked): Promise<Answered> {
       const at = performance.now()
       for (let isRetried = false; ; isRetried = true) {

@@ -4,7 +4,7 @@ import type { Landlords } from './landlords'
 import type { Acknowledged } from './mix'
 import type { Stack } from './stack'
 
-/** Jobs that are due, or that somebody is running: their lease has begun with an attempt. */
+/** Jobs that are due or running. The lease of a running job started with an attempt. */
 const unfinished = 'done_at is null and (run_at <= now() or attempts > 0)'
 
 const doubled = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)
@@ -14,7 +14,7 @@ interface Row {
   readonly name: string
 }
 
-/** What of the acknowledged is lost or there twice, and what is there that nobody acknowledged: each was answered. */
+/** Rows that were acknowledged and are lost or there twice, and rows that nobody acknowledged. Every request was answered. */
 function rowFaults(what: string, rows: readonly Row[], wanted: ReadonlyMap<string, { readonly id: number }>): string[] {
   const ids = new Map(rows.map(({ id, name }) => [name, Number(id)]))
   const lost = [...wanted].filter(([name, { id }]) => ids.get(name) !== id)
@@ -47,7 +47,7 @@ async function fileFaults({ query }: Stack, { files }: Acknowledged, url: string
   return faults
 }
 
-/** Each of these landlords has the rent of the same months, each once. */
+/** Each of these landlords must have the rent of the same months, each once. */
 async function rentFaults({ query }: Stack, { waiting }: Landlords): Promise<string[]> {
   const faults: string[] = []
   const months: string[] = []
@@ -60,7 +60,7 @@ async function rentFaults({ query }: Stack, { waiting }: Landlords): Promise<str
     for (const day of doubled(own)) faults.push(`the rent of contract ${contractId} of ${day} is booked twice`)
     months.push(own.join(' '))
   }
-  // Three years and the month that has begun.
+  // Three years and the current month.
   const wanted = months.toSorted((one, other) => other.length - one.length)[0]!
   if (wanted.split(' ').length !== 37)
     faults.push(`the rent of ${wanted.split(' ').length} months is booked: ${wanted}`)
@@ -77,7 +77,7 @@ async function jobFaults({ query }: Stack): Promise<string[]> {
   )
 }
 
-/** The mails of links that were asked for: each once, and by whom they were queued and sent. */
+/** The mails with requested links. Each must have been sent once. Returns which versions queued and sent them. */
 function mailsOf({ mails }: Stack, { links }: Acknowledged): { faults: string[]; ways: Map<string, number> } {
   const ways = new Map<string, number>()
   const faults = [...links].flatMap(([address, asked]) => {
@@ -91,8 +91,8 @@ function mailsOf({ mails }: Stack, { links }: Acknowledged): { faults: string[];
 }
 
 /**
- * Lines of a log that tell of a fault. Versions up to the one of 2026-11-26 told so of a process that is not ready, which is
- * no request of anybody.
+ * Lines of a log about errors. Versions up to 2026-11-26 also logged an error when a process was not ready. That line is
+ * left out, because it concerns nobody's request.
  */
 const errorLines = (log: string, isBefore: boolean): string[] =>
   log
@@ -100,7 +100,7 @@ const errorLines = (log: string, isBefore: boolean): string[] =>
     .filter((line) => /"level":"error"/.test(line))
     .filter((line) => !(isBefore && /"message":"request".*"route":"\/api\/ready","status":503/.test(line)))
 
-/** Waits until no job is unfinished, half a minute at most. */
+/** Waits until no job is unfinished, at most half a minute. */
 export async function untilCaughtUp({ query }: Stack): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((go) => setTimeout(go, 200))) {
     const due = await query(`select 1 from job where ${unfinished} limit 1`)
@@ -108,7 +108,7 @@ export async function untilCaughtUp({ query }: Stack): Promise<void> {
   }
 }
 
-/** All that is wrong behind a run; `url` is that of a process that still runs. */
+/** Everything that is wrong after a run. `url` is the address of a process that still runs. */
 export async function judge(stack: Stack, landlords: Landlords, acknowledged: Acknowledged, url: string) {
   await untilCaughtUp(stack)
   const { faults, ways } = mailsOf(stack, acknowledged)

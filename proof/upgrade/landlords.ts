@@ -17,12 +17,12 @@ export interface Landlord {
   readonly supplierId: number
 }
 
-/** One who has let the house. */
+/** A landlord who has let the house. */
 export interface Letting extends Landlord {
   readonly contractId: number
 }
 
-/** Works through all, so many at once. */
+/** Works through all items, at most `most` at once. */
 async function atOnce<T, R>(all: readonly T[], most: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const [results, waiting] = [[] as R[], all.map((one, index) => ({ one, index })).toReversed()]
   const worker = async () => {
@@ -45,7 +45,7 @@ const register = async (url: string, email: string): Promise<Landlord> => {
   return { id: user.id, email, token, houseId: house.id, supplierId: supplier!.id }
 }
 
-/** Has the landlord let the house some months ago, by a lease that is signed on paper. */
+/** Lets the house from some months ago, with a lease that is signed on paper. */
 async function letHouse(url: string, landlord: Landlord, months: number): Promise<Letting> {
   const { token, houseId } = landlord
   const form = new FormData()
@@ -61,13 +61,13 @@ async function letHouse(url: string, landlord: Landlord, months: number): Promis
   return { ...landlord, contractId: id }
 }
 
-/** Those who use the product during the run. */
+/** The users of the product during the run. */
 export interface Landlords {
   /** With a subscription. */
   readonly all: readonly Landlord[]
-  /** Some of them, who let. */
+  /** Those who have let their house. */
   readonly letting: readonly Letting[]
-  /** Without a subscription: the rent of three years has no room in the free plan, and waits. */
+  /** Without a subscription. The rent of three years exceeds the free plan and waits. */
   readonly waiting: readonly Letting[]
 }
 

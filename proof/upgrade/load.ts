@@ -1,13 +1,13 @@
 import { within } from '../../bench/probe'
 import type { Answered, Asked, Client } from './client'
 
-/** A request, and what is done with its answer; `judge` says what is wrong with a good one. */
+/** A request, and how to handle its answer. `judge` says what is wrong with a successful answer. */
 export interface Task {
   readonly asked: Asked
   readonly judge: (answer: Answered) => string | undefined
 }
 
-/** A request that was answered, or not. */
+/** A request with or without an answer. */
 export interface Outcome extends Pick<Answered, 'at' | 'ms' | 'servedBy' | 'isRetried'> {
   readonly tag: string
   /** Why it counts as failed. */
@@ -21,7 +21,7 @@ export interface Phase {
   readonly to: number
 }
 
-/** Lets requests arrive at an even rate (a second), whether or not those before are answered, until it is stopped. */
+/** Sends requests at an even rate per second, without waiting for earlier answers, until it is stopped. */
 export function startLoad(client: Client, next: () => Task, rate: number) {
   const outcomes: Outcome[] = []
   const open = new Set<Promise<void>>()
@@ -50,7 +50,7 @@ export function startLoad(client: Client, next: () => Task, rate: number) {
     }
   }, 5)
   return {
-    /** How many requests have no answer yet. */
+    /** The number of requests without an answer so far. */
     waiting: () => open.size,
     /** Sends no more, and waits for the answers that are still to come. */
     async stop(): Promise<readonly Outcome[]> {
@@ -61,7 +61,7 @@ export function startLoad(client: Client, next: () => Task, rate: number) {
   }
 }
 
-/** The processes of a version that have answered, as a text like `before 1200, this 900`. */
+/** The number of answers by each version, as a text like `before 1200, this 900`. */
 function servedBy(outcomes: readonly Outcome[]): string {
   const counts = new Map<string, number>()
   for (const { servedBy } of outcomes) {
@@ -71,7 +71,7 @@ function servedBy(outcomes: readonly Outcome[]): string {
   return [...counts].map(([version, count]) => `${version || 'nobody'} ${count}`).join(', ')
 }
 
-/** A line for each phase: what was asked in it, by whom it was answered, and how long that took. */
+/** A line for each phase: its requests, which versions answered, and the time of the answers. */
 export const figures = (phases: readonly Phase[], outcomes: readonly Outcome[]): string =>
   phases
     .map(({ name, from, to }) => {

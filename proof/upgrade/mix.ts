@@ -3,18 +3,18 @@ import type { Answered, Asked } from './client'
 import { password, today, type Landlord, type Landlords } from './landlords'
 import type { Task } from './load'
 
-/** What was acknowledged, and has to be there afterwards. */
+/** Everything that was acknowledged. It must be there after the run. */
 export interface Acknowledged {
-  /** Vouchers by what they are called. */
+  /** Vouchers by their descriptions. */
   readonly vouchers: Map<string, { readonly owner: Landlord; readonly id: number }>
   /** Payments of rent by their notes. */
   readonly payments: Map<string, { readonly contract: number; readonly id: number }>
   readonly files: { readonly owner: Landlord; readonly url: string; readonly bytes: Uint8Array }[]
-  /** Addresses that a link to a new password was asked for, and the process that was asked. */
+  /** Addresses for which a link to a new password was requested, and the process that answered. */
   readonly links: Map<string, string>
 }
 
-/** Logins mail that a new device was used; of these landlords nobody asks for a link. */
+/** A login sends a mail about a new device. So nobody requests a link for the landlords who log in. */
 const loggingIn = 10
 
 interface Written {
@@ -26,7 +26,7 @@ interface Written {
 const record = ({ bytes }: Answered): Written => JSON.parse(bytes.toString()) as Written
 const nothing = () => undefined
 
-/** Goes round a list. */
+/** Returns the items of a list in turn, again and again. */
 function turns<T>(list: readonly T[]): () => T {
   let at = -1
   return () => list[(at = (at + 1) % list.length)]!
@@ -37,7 +37,7 @@ function pdf(word: string): Uint8Array {
   return Buffer.concat([Buffer.from(`%PDF-1.4\n% ${word}\n`), ...noise, Buffer.from('\n%%EOF\n')])
 }
 
-/** What of a hundred requests is asked; the kinds lie evenly in the order. */
+/** The number of each kind among a hundred requests. The kinds are spread evenly. */
 const shares = {
   home: 47,
   'new voucher': 20,
@@ -50,7 +50,7 @@ const shares = {
 } as const
 type Kind = keyof typeof shares
 
-/** How often somebody asks for a link to a new password, in ms: there are as many as the run is long. */
+/** The time between requests for a link to a new password, in ms. Their number depends on the length of the run. */
 const betweenLinks = 800
 
 const order: Kind[] = (Object.entries(shares) as [Kind, number][])
@@ -67,7 +67,7 @@ const post = (tag: string, path: string, more: Partial<Asked>, judge: Task['judg
   judge,
 })
 
-/** The requests of a day in the life of landlords, one after the other, each of another landlord than the one before. */
+/** The requests of landlords on an ordinary day, one after the other. Each belongs to another landlord than the one before. */
 export function mixOf({ all, letting }: Landlords): { next: () => Task; acknowledged: Acknowledged } {
   const acknowledged: Acknowledged = { vouchers: new Map(), payments: new Map(), files: [], links: new Map() }
   const date = today()
@@ -104,7 +104,7 @@ export function mixOf({ all, letting }: Landlords): { next: () => Task; acknowle
         return undefined
       })
     },
-    // Whoever wrote it: what one version has acknowledged the other one shows at once.
+    // Regardless of the writer: the other version must show at once what one version has acknowledged.
     'a voucher': () => {
       const key = written.at(-1)
       if (key === undefined) return get('profile', landlord(), 'profile')
@@ -143,7 +143,7 @@ export function mixOf({ all, letting }: Landlords): { next: () => Task; acknowle
     },
   }
   let lastLink = performance.now()
-  /** A mail, of which it is seen who queued it and who sent it. */
+  /** A request for a mail. The test sees which version queued it and which one sent it. */
   const link = (key: string, email: string): Task =>
     post('link to a new password', 'auth/reset-password/send-link', { key, body: { email } }, ({ servedBy }) => {
       acknowledged.links.set(email, servedBy)

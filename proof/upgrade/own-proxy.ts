@@ -8,9 +8,9 @@ export interface Backend {
 }
 
 export interface Proxy {
-  /** What it is. */
+  /** The proxy's name. */
   readonly name: string
-  /** What the proxy sent once more to another process, without the client's seeing it. */
+  /** The number of requests that the proxy sent again to another process, unseen by the client. */
   readonly sentAgain: () => Promise<number>
   readonly stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export interface Proxy {
 interface Server extends Backend {
   readonly agent: Agent
   isUp: boolean
-  /** Checks in a row that failed. */
+  /** The number of failed checks in a row. */
   failed: number
 }
 
@@ -41,7 +41,7 @@ const read = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Sends a request to one process; fails with `hadBegun` where something of an answer had come. */
+/** Sends a request to one process. A failure has `hadBegun` if a part of the answer had arrived. */
 const sendTo = ({ port, agent }: Server, { method, path, headers, body }: Sent): Promise<Given> =>
   new Promise((done, fail) => {
     let hadBegun = false
@@ -59,13 +59,13 @@ const sendTo = ({ port, agent }: Server, { method, path, headers, body }: Sent):
     sent.end(body)
   })
 
-/** Whether a request that broke may be sent to another process: it reached none, or it does the same when it is repeated. */
+/** Whether a broken request may be sent to another process. Either it reached no process, or a repetition has the same effect. */
 function mayRepeat({ method, headers }: Sent, error: unknown): boolean {
   const { code, hadBegun } = error as NodeJS.ErrnoException & { hadBegun?: boolean }
   return code === 'ECONNREFUSED' || (!hadBegun && (method === 'GET' || headers['idempotency-key'] !== undefined))
 }
 
-/** Asks each process every second whether it is ready: once well is up, twice not is down. */
+/** Asks each process every second whether it is ready. One success means up, two failures mean down. */
 function watch(servers: readonly Server[]): () => void {
   const check = async (server: Server) => {
     const isWell = await fetch(`http://127.0.0.1:${server.port}/api/ready`, { signal: AbortSignal.timeout(1000) }).then(
@@ -80,7 +80,10 @@ function watch(servers: readonly Server[]): () => void {
   return () => clearInterval(timer)
 }
 
-/** A proxy that does what docs/operate.md has HAProxy do: processes in turns, checks, and what breaks early sent again. */
+/**
+ * A proxy with the functions that docs/operate.md configures for HAProxy: processes in turns, checks, and requests sent
+ * again when they break early.
+ */
 export async function startOwnProxy(port: number, backends: readonly Backend[]): Promise<Proxy> {
   const servers: Server[] = backends.map((backend) => ({
     ...backend,

@@ -8,7 +8,7 @@ import { startOwnProxy, type Backend, type Proxy } from './own-proxy'
 const haproxy = '/usr/sbin/haproxy'
 const root = join(import.meta.dirname, '../..')
 
-/** The configuration of HAProxy in docs/operate.md, with these processes and a port of this machine. */
+/** The HAProxy configuration of docs/operate.md, with these processes and a port of this machine. */
 function configuration(port: number, backends: readonly Backend[]): string {
   const page = readFileSync(join(root, 'docs/operate.md'), 'utf8')
   const text = /```\n(defaults\n[^`]+)```/.exec(page)?.[1]
@@ -30,8 +30,9 @@ async function sentAgain(port: number): Promise<number> {
 }
 
 /**
- * HAProxy of Debian as docs/operate.md tells it, or where it is not installed a small proxy that does the same. It names who
- * answered in `x-served-by`. What is not there yet may be named: it gets nothing before it is ready.
+ * Debian's HAProxy as docs/operate.md describes it. If it is not installed, a small proxy that does the same. It names the
+ * process that answered in `x-served-by`. A process that doesn't exist yet may be listed. It gets no request before it is
+ * ready.
  */
 export async function startProxy(directory: string, port: number, backends: readonly Backend[]): Promise<Proxy> {
   if (!existsSync(haproxy) || process.env['PROOF_PROXY'] === 'own') return await startOwnProxy(port, backends)

@@ -10,14 +10,14 @@ import type { Proxy } from './own-proxy'
 import { end, type Running, type Stack } from './stack'
 import { thisVersion, type Version } from './versions'
 
-/** Requests a second of all together; fewer (`PROOF_RATE=50`) where a machine is shared and can't answer as many. */
+/** Requests a second in total. Set `PROOF_RATE=50` on a shared machine that can't answer as many. */
 export const rate = Number(process.env['PROOF_RATE'] ?? 200)
-/** How long both versions serve beside each other, and only one before and after, in ms. */
+/** How long both versions serve together, and how long one serves alone before and after, in ms. */
 const [beside, alone] = [10_000, 8000]
-/** Longer than the proxy needs to see that a process is ready. */
+/** More time than the proxy needs to see that a process is ready. */
 const seen = 2500
 
-/** Counts the time of each phase of a run. */
+/** Measures the time of each phase of a run. */
 function phases() {
   const all: Phase[] = []
   return {
@@ -31,7 +31,7 @@ function phases() {
   }
 }
 
-/** Gives the landlords whose rent waits a subscription, one after the other; what is due is booked by a job. */
+/** Gives the landlords whose rent waits a subscription, one after the other. A job then books what is due. */
 function subscribe({ query }: Stack, { waiting }: Landlords): () => Promise<void> {
   const accounts = waiting.map(({ id }) => id).toReversed()
   let last: Promise<unknown> = Promise.resolve()
@@ -72,7 +72,7 @@ async function replace(
   return [started, other]
 }
 
-/** What a rolling upgrade under load came to. */
+/** The result of a rolling upgrade under load. */
 export interface Upgraded {
   readonly outcomes: readonly Outcome[]
   /** What is lost, doubled or unfinished. */
@@ -80,7 +80,7 @@ export interface Upgraded {
   /** How many mails were queued by one version and sent by another. */
   readonly ways: ReadonlyMap<string, number>
   readonly audit: { readonly code: number | null; readonly output: string }
-  /** With what each process ended. */
+  /** The exit code of each process. */
   readonly codes: readonly (number | null)[]
   /** The figures, as a text. */
   readonly text: string
@@ -136,8 +136,8 @@ async function underLoad(
 }
 
 /**
- * Two processes of a version behind a proxy, 200 requests a second, and each is replaced by one of another version; then
- * back again, where the first version starts beside the other.
+ * Two processes of a version behind a proxy, at 200 requests a second. Each is replaced by one of another version. Then the
+ * upgrade is reversed, and the first version starts next to the other.
  */
 export async function upgrade(
   versions: readonly [Version, Version],
@@ -147,12 +147,12 @@ export async function upgrade(
   await stack.giveAuditAway()
   const second = await stack.start(versions[0], 2)
   const landlords = await registerLandlords(`http://127.0.0.1:${first.port}`, stack)
-  // Their welcomes are out; what is mailed from here on is counted.
+  // The welcome mails are sent. Mails from here on are counted.
   await untilCaughtUp(stack)
   stack.mails.length = 0
   const proxy = await startProxy(directory, port, stack.backends)
   try {
-    // It takes those that are not there for ready until it has asked.
+    // The proxy regards missing processes as ready until it has checked them.
     await sleep(2 * seen)
     return await underLoad({ stack, proxy, port }, versions, landlords, [first, second])
   } finally {

@@ -21,7 +21,7 @@ export interface Sent {
   readonly by: Version['name']
 }
 
-/** A mail server for the processes of one version, so that it is known who sent what. */
+/** A mail server for the processes of one version, so that the sender of each mail is known. */
 async function startMailServer(port: number, onMail: (to: string) => void): Promise<() => Promise<void>> {
   const server = new SMTPServer({
     authOptional: true,
@@ -48,17 +48,17 @@ export interface Running extends Backend {
 
 /** The database, mail servers and processes of a run. */
 export interface Stack {
-  /** The places of processes: two of each version, which the proxy knows all the time. */
+  /** The addresses of the processes: two of each version. The proxy knows them all the time. */
   readonly backends: readonly Backend[]
   readonly mails: Sent[]
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
-  /** Gives the audit trail to a role of its own, as an administrator does once. */
+  /** Gives the audit trail to its own role, as an administrator does once. */
   readonly giveAuditAway: () => Promise<void>
-  /** Starts a process of a version in the first or second of its places; resolves when it is ready. */
+  /** Starts a process of a version at its first or second address. Resolves when it is ready. */
   readonly start: (version: Version, place: 1 | 2) => Promise<Running>
-  /** What a command of the command line of this version says. */
+  /** The output of a command of this version. */
   readonly admin: (program: string, ...words: string[]) => Promise<{ code: number | null; output: string }>
-  /** All that processes have written in a place, over all their lives. */
+  /** Everything that processes have written at an address, in all their runs. */
   readonly logOf: (backend: string) => string
   readonly stop: () => Promise<void>
 }
@@ -73,8 +73,8 @@ const addressOf = ({ host, port, user, password, database }: Embedded['connectio
   `postgres://${user}:${encodeURIComponent(password ?? '')}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
 
 /**
- * PostgreSQL, with fsync as in production: Debian's where it is installed, which is the oldest that the product promises,
- * else the embedded one. Processes of both versions get the same settings; `port` is the first of ten.
+ * PostgreSQL with fsync, as in production. Uses Debian's if it is installed, which is the oldest supported version,
+ * otherwise the embedded one. Processes of both versions get the same settings. `port` is the first of ten.
  */
 export async function startStack(directory: string, port: number, names: readonly Version['name'][]): Promise<Stack> {
   const onlySystem = existsSync('/usr/lib/postgresql')
@@ -120,7 +120,7 @@ export async function startStack(directory: string, port: number, names: readonl
     },
     async start({ name: version, main }, place) {
       const backend = backends.find(({ name }) => name === `${version}-${place}`)!
-      // A file, so that reading a log takes no time from the one who sends the requests.
+      // The log goes to a file, so that the sender of the requests spends no time on reading it.
       const log = openSync(logFile(backend.name), 'a')
       const env = settings(version, backend.port)
       const child = spawn(process.execPath, [main], { stdio: ['ignore', log, log], env })

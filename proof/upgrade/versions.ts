@@ -8,11 +8,11 @@ const migrations = 'src/base/db/migrations'
 
 /** A built server of one version. */
 export interface Version {
-  /** What it is called in the figures, and its processes at the proxy. */
+  /** Its name in the figures, and the name of its processes at the proxy. */
   readonly name: 'before' | 'this' | 'next'
-  /** Its program. */
+  /** The path of its program. */
   readonly main: string
-  /** Whether it starts on a database to which a newer version has added something. */
+  /** Whether it starts on a database that a newer version has extended. */
   readonly startsBesideNewer: boolean
 }
 
@@ -24,23 +24,22 @@ function git(...words: string[]): string | undefined {
 const migrationNames = () => readdirSync(join(root, migrations)).filter((name) => name.endsWith('.sql'))
 
 /**
- * The commit of the version before this one: the newest tag of a release that lies before HEAD; as long as there is none,
- * the commit before the one that brought the newest migration, so that there is something to migrate. Otherwise why there
- * is none.
+ * The commit of the previous version: the newest release tag before HEAD. Without a tag it is the commit before the newest
+ * migration, so that there is something to migrate. Otherwise the reason why there is none.
  */
 export function commitBefore(): { readonly commit: string } | { readonly reason: string } {
   if (git('rev-parse', 'HEAD') === undefined) return { reason: 'these files are no checkout of git' }
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
   const newest = migrationNames().toSorted().at(-1)!
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`)
-  // A migration that is not committed yet: the version before is the last commit.
+  // If the newest migration is not committed yet, the previous version is the last commit.
   const commit = git('rev-parse', '--verify', tag ?? (added ? `${added}^` : 'HEAD'))
   return commit === undefined
     ? { reason: 'the history is too short to find the version before (a shallow clone)' }
     : { commit }
 }
 
-/** Builds the server of a commit in an empty directory by its own scripts, with the packages of this tree. */
+/** Builds the server of a commit in an empty directory with the commit's own scripts and this tree's packages. */
 export function buildBefore(commit: string, directory: string): Version {
   mkdirSync(directory, { recursive: true })
   const archive = join(directory, 'sources.tar')
@@ -68,7 +67,7 @@ export const thisVersion: Version = {
   startsBesideNewer: true,
 }
 
-/** This version with migrations more, as the next one may have them. */
+/** This version with additional migrations, as the next version may have them. */
 export function buildNext(directory: string, more: readonly string[]): Version {
   cpSync(join(root, 'dist/server'), join(directory, 'dist/server'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'), 'junction')
