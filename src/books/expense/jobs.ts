@@ -6,12 +6,12 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/worker-claim'
 import { generateRepeatBatch, repeatBatchSize, repeatKind } from './service-generate'
 
-/** How long a job waits for an account that another transaction has locked before it tries again, in ms. */
+/** How long a job waits before it tries again, in ms, where another transaction has locked an account. */
 const retryDelay = 100
 
 /**
- * Generates the vouchers of repeats whose date has come. A batch is one transaction together with the job's own end and,
- * when there is more to do, with the job that follows it: whichever process dies, another one goes on from there.
+ * Generates the vouchers of repeats that are due. A batch is one transaction. It also ends the job and, when there is
+ * more to do, queues the next one. So if a process dies, another one continues from there.
  */
 export const expenseJobKinds = (batch = repeatBatchSize): JobKinds => ({
   [repeatKind]: jobKind({

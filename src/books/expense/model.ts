@@ -10,37 +10,39 @@ import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 export type CostType = (typeof costTypes)[number]
-/** Of other costs the line of the tax return, where it has one of its own for them (docs/rules.md#expenses). */
+/** The line of the tax return for other costs, where it has a line of its own for them (docs/rules.md#expenses). */
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
-/** What stops a repeat without the landlord: the free vouchers are used up, or the trial is over. */
+/** Why a repeat was stopped automatically: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
-/** How many of the vouchers that a repeat made are answered with it; the latest. */
+/** Most vouchers of a repeat that are in one answer. They are the latest. */
 export const maxSeries = 100
-/** Share of the sum that may be deducted when the landlord doesn't say otherwise, in percent (docs/rules.md#expenses). */
+/** Percent of the sum that is deductible by default (docs/rules.md#expenses). */
 const defaultFranchise = 100
 
-/** The expense voucher: what a landlord writes. Gaps are left in archived ones only (docs/rules.md#archived-vouchers). */
+/** The expense voucher as the landlord fills it in. Only archived ones have gaps (docs/rules.md#archived-vouchers). */
 export const expenseRecord = record({
   houseId: field.reference(),
   cost_type: mustBeFilled(orNull(field.choice(costTypes))),
-  /** `other`, unless the cost type is `other_costs`. */
+  /** Always `other`, unless the cost type is `other_costs`. */
   cost_line: askedLater(orDefault(startingWith(field.choice(costLines), 'other'), 'other')),
   description: mustBeFilled(orElse(field.lines({ max: 1000 }), '')),
-  /** An own supplier; 0 means a new one, whose name, address, city and postcode ride along. */
+  /**
+   * A supplier of the landlord. 0 means a new one, whose name, address, city and postcode are sent with the voucher.
+   */
   supplierId: mustBeFilled(orNull(field.reference({ none: true }))),
   repeat: mustBeFilled(orElse(startingWith(field.choice(repeats), 'never'), 'never')),
   sum: mustBeFilled(orNull(field.money())),
   date: mustBeFilled(orNull(field.date())),
-  /** Percent of the sum that may be deducted. */
+  /** Percent of the sum that is deductible. */
   franchise: mustBeFilled(orElse(field.percent(defaultFranchise), defaultFranchise)),
   documents: files(),
-  /** True: saved to be filled out later; only the house and a date or a file are needed then. */
+  /** True: saved to be filled in later. It then only needs the house and a date or a file. */
   archived: field.tick(false, 'invalid'),
 })
 
-/** What the form fills in from the last voucher of the same description. */
+/** The fields that the form fills in from the last voucher with the same description. */
 export const habitFields = [
   'supplierId',
   'cost_type',
@@ -48,23 +50,26 @@ export const habitFields = [
   'franchise',
 ] as const satisfies readonly (keyof typeof expenseRecord.fields)[]
 
-/** The same with the fields of a new supplier, which ride along and are stored with the supplier. */
+/** The same with the fields of a new supplier. They are sent with the voucher and stored with the supplier. */
 export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
-/** The choice of supplier that means a new one. */
+/** The supplier choice that means a new one. */
 export const newSupplier = '0'
 type Raw = Readonly<Record<string, unknown>>
 const given = (value: unknown) => value !== undefined && value !== null && value !== ''
 const isComplete = (value: Raw) => value['archived'] !== true
 
-/** Fields that a complete voucher must have: those that its form marks. */
+/** Fields that a complete voucher must have. The form marks them. */
 const required = expenseRecord.names.filter((name) => expenseRecord.fields[name].required && name !== 'houseId')
 
-/** What is missing is told together with what is wrong: a landlord who presses Save sees all that is left to do. */
+/**
+ * Missing and wrong fields are reported together, so that a landlord who clicks Save sees everything that is left to
+ * do.
+ */
 const when = (payload: { value: unknown }) => typeof payload.value === 'object' && payload.value !== null
-/** Whether the voucher may name that line. */
+/** Whether a voucher of that cost type may name a line. */
 export const hasCostLine = ({ cost_type }: { readonly cost_type?: unknown }): boolean => cost_type === 'other_costs'
 
-/** A voucher's body with what is checked of it as a whole. */
+/** A voucher's body with the checks that involve several fields. */
 function checked<B extends z.ZodType>(body: B): B {
   let form: B = body
   const check = (path: string, error: ValidationKey, isRight: (value: Raw) => boolean) => {
@@ -81,7 +86,7 @@ function checked<B extends z.ZodType>(body: B): B {
   return form
 }
 
-/** The expense voucher as it is written. */
+/** The expense voucher as it is sent. */
 export const ExpenseForm = checked(z.strictObject(expenseInput.body)).transform(expenseInput.fill)
 
 /** The same for a payment at the bank. */
@@ -97,41 +102,47 @@ export const PaidExpenseForm = checked(
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** An expense voucher as the API answers it. Gaps are null and occur in archived ones only. */
+/** An expense voucher as the API answers it. Gaps are null and only occur in archived ones. */
 export const Expense = z.strictObject({
   id: z.int(),
   ...expenseRecord.answer,
-  /** Of its supplier; empty while it has none. */
+  /** Fields of its supplier. Empty while it has none. */
   ...supplierInVoucher.answer,
-  /** The day under which lists show it: the voucher's date, or the day it was saved while it has none. */
+  /** The day by which lists sort it: the voucher's date, or the day on which it was saved while it has none. */
   listed_on: AnyDay,
   isAutoGenerate: z.boolean(),
   isRepeated: z.boolean(),
   isRepeatStopped: z.boolean(),
-  /** The next date of a running repeat; null for what doesn't repeat or is stopped. */
+  /** The next date of a running repeat. Null for a voucher that doesn't repeat or is stopped. */
   next_on: AnyDay.nullable(),
-  /** Why the product stopped the repeat by itself; empty when the landlord did, or it isn't stopped. */
+  /** Why the repeat was stopped automatically. Empty when the landlord stopped it, or it isn't stopped. */
   stopped_by: z.enum(stoppers),
-  /** The first date that was left out when the repeat was stopped, by the product or by the landlord. */
+  /** The first date that was left out when the repeat was stopped, automatically or by the landlord. */
   stopped_on: AnyDay.nullable(),
-  /** Day of the month that a monthly repeat keeps to, where its own date is the last of a shorter month; else null. */
+  /**
+   * The day of the month that a monthly repeat keeps, where its own date is the last day of a shorter month. Otherwise
+   * null.
+   */
   repeat_day: z.int().nullable(),
-  /** From this date on another voucher goes on with the repeat (`change-from`); null: none does. */
+  /** From this date on another voucher continues the repeat (`change-from`). Null where none does. */
   followed_on: AnyDay.nullable(),
-  /** That voucher; null also once it was deleted for good. */
+  /** The voucher that continues it. Null also after it was deleted for good. */
   followedBilagId: z.int().nullable(),
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
-  /** The repeating voucher with whose series it was moved to the trash folder; null: it lies in none, or was moved by itself. */
+  /**
+   * The repeating voucher with whose series it was moved to the trash folder. Null where it isn't there, or was moved
+   * on its own.
+   */
   trashedWithId: z.int().nullable(),
   created_at: InstantText,
   updated_at: InstantText,
 })
 
-/** One voucher that a repeat made. */
+/** One voucher of a repeat. */
 const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
 
-/** One voucher with what is known of its files, and with what its repeat has made: the latest first, and how many in all. */
+/** One voucher with its files and the vouchers of its repeat: the latest ones first, and how many there are in all. */
 export const ExpenseDetail = z.strictObject({
   ...Expense.shape,
   files: z.array(FileInfo),
@@ -143,7 +154,7 @@ export type ExpenseForm = z.output<typeof ExpenseForm>
 export type PaidExpenseForm = z.output<typeof PaidExpenseForm>
 export type Expense = z.output<typeof Expense>
 export type ExpenseDetail = z.output<typeof ExpenseDetail>
-/** What a new voucher takes over from the last one to the same payee. */
+/** The values that a new voucher copies from the last one to the same payee. */
 export const ExpenseHabit = Expense.pick({
   supplierId: true,
   cost_type: true,
@@ -153,7 +164,7 @@ export const ExpenseHabit = Expense.pick({
   description: true,
 })
 export type ExpenseHabit = z.output<typeof ExpenseHabit>
-/** What of an expense voucher stands in its own columns. */
+/** The values of an expense voucher that have columns of their own. */
 export type StoredExpense = Stored<typeof expenseRecord.fields>
-/** What its form holds, the fields of a new supplier with it. */
+/** The values of its form, including the fields of a new supplier. */
 export type ExpenseValues = FormValues<typeof expenseInput.fields>

@@ -2,25 +2,25 @@ import type { Day } from '../../base/kit/day'
 import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
 import { dueDates, goingOn, maxDates, stopped, type RepeatState, type RepeatSchedule } from './rules-repeat'
 
-/** A repeating voucher whose next date has come. */
+/** A repeating voucher with a next date that is due. */
 export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
-/** How many dates each of so many vouchers gets in one transaction; what is left follows in the next one. */
+/** Most dates of each of so many vouchers in one transaction. The next transaction does the rest. */
 export const datesEach = (vouchers: number): number => Math.min(maxDates, vouchersEach(vouchers))
 
 export interface Generated {
   readonly voucher: DueVoucher
   /** The dates that get a voucher, in order. */
   readonly dates: readonly Day[]
-  /** How the repeat stands afterwards. */
+  /** The state of the repeat afterwards. */
   readonly state: RepeatState
 }
 
 /**
- * Which dates of the vouchers are generated today. Where an account's quota is too small the earliest get it;
- * a voucher with a date left out is stopped there, and says why.
+ * The dates of the vouchers that are generated today. Where an account's quota is too small, the earliest dates get it.
+ * A voucher whose date is left out is stopped there, with the reason.
  */
 export function generated(
   vouchers: readonly DueVoucher[],

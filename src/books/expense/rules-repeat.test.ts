@@ -20,7 +20,7 @@ import { cases } from '../../base/kit/test-cases'
 const weekly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'weekly' })
 const monthly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'monthly' })
 
-/** Another way to the same dates: day by day, by the calendar alone. */
+/** Another way to compute the same dates: day by day, from the calendar alone. */
 function naive({ date, repeat }: RepeatSchedule, to: Day): Day[] {
   const found: Day[] = []
   const [start, end] = [date, to].map((text) => Date.parse(`${text}T12:00:00Z`))
@@ -159,7 +159,7 @@ describe('a repeat whose voucher is written', () => {
   it('begins tomorrow where it has generated before', () => {
     expect(rewritten(going, at('2026-01-20'), true, today)).toEqual(running(day('2026-12-20')))
     expect(rewritten(going, at('2026-01-03', 'weekly'), true, today)).toEqual(running(day('2026-11-21')))
-    // All that it generated was deleted for good: that doesn't come back either.
+    // All its vouchers were deleted for good. They don't come back either.
     expect(rewritten(going, at('2026-01-06'), false, today)).toEqual(running(day('2026-12-06')))
     expect(rewritten(going, at('2027-05-31'), true, today)).toEqual(running(day('2027-06-30')))
   })

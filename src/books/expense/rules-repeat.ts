@@ -1,25 +1,25 @@
 import { addDays, addMonths, dayOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import type { Expense } from './model'
 
-/** How often a voucher comes back. */
+/** How often a voucher repeats. */
 export type Rhythm = Exclude<Expense['repeat'], 'never'>
 
-/** At most this many dates of one voucher are generated in one transaction; the rest follows in the next one. */
+/** Most dates of one voucher that are generated in one transaction. The next transaction does the rest. */
 export const maxDates = 100
 
-/** What a repeat follows from: the voucher's own date, which is its first occurrence, and its rhythm. */
+/** What determines a repeat: its rhythm and the voucher's own date, which is the first occurrence. */
 export interface RepeatSchedule {
   readonly date: Day
   readonly repeat: Rhythm
-  /** The day of the month that a monthly repeat keeps to; left out or null: that of its date. */
+  /** The day of the month that a monthly repeat keeps. Without it, or with null, it is the day of its date. */
   readonly repeat_day?: number | null
-  /** From this date on another voucher goes on with the repeat; left out or null: none does. */
+  /** From this date on another voucher continues the repeat. Without it, or with null, none does. */
   readonly followed_on?: Day | null
 }
 
 /**
- * The n-th occurrence (0 is the voucher itself): 7 days apart, or the same date of each month. Always counted from the
- * first date, so that 31 January, 28 February is followed by 31 March and not by 28 March.
+ * The n-th occurrence (0 is the voucher itself): 7 days apart, or the same day of each month. It is always counted from
+ * the first date. So 31 January and 28 February are followed by 31 March and not by 28 March.
  */
 export function occurrence({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
   if (repeat === 'weekly') return addDays(date, 7 * n)
@@ -31,7 +31,7 @@ export function occurrence({ date, repeat, repeat_day }: RepeatSchedule, n: numb
 
 const monthsBetween = (from: Day, to: Day): number => (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
 
-/** Number of the first occurrence after the voucher itself that is not before `day`. */
+/** Number of the first occurrence after the voucher itself that is not before `from`. */
 function firstFrom(schedule: RepeatSchedule, from: Day): number {
   const whole =
     schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
@@ -39,28 +39,31 @@ function firstFrom(schedule: RepeatSchedule, from: Day): number {
   return occurrence(schedule, n) < from ? n + 1 : n
 }
 
-/** The first date, after the voucher's own, that is not before `from`. */
+/** The first date after the voucher's own that is not before `from`. */
 export const nextFrom = (schedule: RepeatSchedule, from: Day): Day => occurrence(schedule, firstFrom(schedule, from))
 
-/** The date that follows the voucher itself. */
+/** The first date after the voucher's own. */
 export const secondDate = (schedule: RepeatSchedule): Day => occurrence(schedule, 1)
 
 export interface Due {
   /** Dates to be generated, in order. */
   readonly dates: readonly Day[]
-  /** The date after the last of them: where the next call goes on. Another voucher's, where the repeat is followed by then. */
+  /**
+   * The date after the last of them, where the next call continues. It belongs to another voucher if that one continues
+   * the repeat by then.
+   */
   readonly next: Day
 }
 
-/** Whether that date is made by the voucher that goes on with the repeat. */
+/** Whether the voucher that continues the repeat makes that date. */
 const isFollowers = ({ followed_on = null }: Pick<RepeatSchedule, 'followed_on'>, date: Day): boolean =>
   followed_on !== null && date >= followed_on
 
-/** Whether dates of a repeat have come and are not made yet: a job is on its way to them. */
+/** Whether dates of a repeat are due and not generated yet. A job will generate them. */
 export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day): boolean =>
   next_on !== null && next_on <= today
 
-/** The dates from `next_on` up to and with today, at most `most` of them. */
+/** The dates from `next_on` to today, today included, but no more than `most`. */
 export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDates): Due {
   const dates: Day[] = []
   let n = firstFrom(schedule, next_on)
@@ -73,17 +76,17 @@ export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, mos
   return { dates, next }
 }
 
-/** A voucher as far as its repeat goes. */
+/** The fields of a voucher that its repeat depends on. */
 export type Repeating = Scheduled & Pick<Expense, 'isRepeatStopped' | 'next_on'>
 type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<RepeatSchedule, 'repeat_day' | 'followed_on'>
 
-/** How the repeat of a voucher stands in its columns. */
+/** The state of a voucher's repeat, as its columns hold it. */
 export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
 
 /** Neither running nor stopped. */
 export const noRepeat: RepeatState = { next_on: null, isRepeatStopped: false, stopped_by: '', stopped_on: null }
 
-/** The schedule of a voucher that repeats; null for one that doesn't, or is still to be filled out. */
+/** The schedule of a repeating voucher. Null for one that doesn't repeat, or is still to be filled in. */
 export const scheduleOf = ({
   repeat,
   date,
@@ -93,7 +96,7 @@ export const scheduleOf = ({
 }: Scheduled): RepeatSchedule | null =>
   repeat === 'never' || date === null || archived ? null : { date, repeat, repeat_day, followed_on }
 
-/** A stopped repeat; `left` is the first date that it leaves out. */
+/** A stopped repeat. `left` is the first date that it leaves out. */
 export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
   next_on: null,
   isRepeatStopped: true,
@@ -101,27 +104,27 @@ export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): Repea
   stopped_on: left,
 })
 
-/** A repeat that goes on with that date. */
+/** A repeat that continues with that date. */
 export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
-/** The same of a schedule; ended where another voucher has gone on with it by that date. */
+/** The same for a schedule. It is stopped where another voucher continues it by that date. */
 export const goingOn = (schedule: Pick<RepeatSchedule, 'followed_on'>, next_on: Day): RepeatState =>
   isFollowers(schedule, next_on) ? stopped(next_on) : running(next_on)
 
-/** The day of the month that `after` goes on keeping to: that of the voucher before, until date or rhythm change. */
+/** The day of the month that `after` keeps. It is the one of the voucher before, unless date or rhythm change. */
 export const repeatDayKept = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
- * A stopped repeat that is started again goes on from today without filling the gap. Dates before the first one that
- * was left out have had their voucher, also when it was deleted since: those don't come back.
+ * A stopped repeat that is started again continues from today without filling the gap. Dates before the first one that
+ * was left out have had their voucher. They don't come back, even if it was deleted since.
  */
 export const restarted = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   goingOn(schedule, nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
- * The repeat after the voucher was written: unchanged where date and rhythm are, from its second date on where it is
- * new, and from tomorrow on where it has generated before: what was generated stays as it is. A stopped one stays
- * stopped until it is started. What was due under the old schedule has been generated already.
+ * The repeat after the voucher was changed. It is unchanged where date and rhythm are unchanged. A new one runs from
+ * its second date on. One that has generated before runs from tomorrow on, and its vouchers stay as they are. A stopped
+ * one stays stopped until it is started. Dates that were due under the old schedule have been generated already.
  */
 export function rewritten(
   before: Repeating & RepeatState,
@@ -144,7 +147,7 @@ export function rewritten(
   return goingOn(schedule, hasGenerated ? nextFrom(schedule, tomorrow) : secondDate(schedule))
 }
 
-/** A repeat ends with its voucher that goes to the trash folder; restoring that doesn't start it again. */
+/** A repeat ends when its voucher is moved to the trash folder. Restoring the voucher doesn't start it again. */
 export const afterTrash = ({
   isRepeated,
   isRepeatStopped,

@@ -1,12 +1,12 @@
 import type { Erasure } from '../../base/module/shape'
 import { expenseRecord } from './model'
 
-/** The database wants a description of every complete voucher. */
+/** The database requires a description in every complete voucher. */
 const nothing = '–'
 
 /**
- * Leaves of a deleted account's expense vouchers the figures that must be kept: what lies in the trash folder, is not
- * filled out or is older goes altogether, repeats end.
+ * Reduces the expense vouchers of a deleted account to the figures that must be kept. Vouchers that are in the trash
+ * folder, are not filled in or are older are deleted. Repeats end.
  */
 export async function eraseExpenses({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db

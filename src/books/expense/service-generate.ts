@@ -8,10 +8,13 @@ import { repeatedFields } from './rules'
 import { generated, type DueVoucher, type Generated } from './rules-generate'
 import { stopped } from './rules-repeat'
 
-/** What of a result is written down. */
+/** The part of a result that is stored. */
 type Given = Pick<Generated, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
-/** One statement for all of them, in the order of their dates. A date that has its voucher already is passed over, and not counted. */
+/**
+ * Inserts all vouchers with one statement, in the order of their dates. A date that already has its voucher is skipped,
+ * and not counted.
+ */
 async function insertVouchers(
   db: Db,
   now: Instant,
@@ -37,7 +40,7 @@ async function insertVouchers(
   return new Map(rows.map((row) => [row.account_id, row.n]))
 }
 
-/** Writes down how these repeats stand. */
+/** Stores the state of these repeats. */
 export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
   const column = <T>(of: (result: Pick<Given, 'voucher' | 'state'>) => T): T[] => results.map(of)
   await sql`
@@ -50,7 +53,7 @@ export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | '
     where bilag.account_id = to_be.account_id and bilag.id = to_be.id`.execute(db)
 }
 
-/** In which transaction, and at what time, vouchers are generated. */
+/** The transaction and the time of generating vouchers. */
 export interface GenerateContext {
   readonly db: Db
   readonly now: Instant
@@ -58,13 +61,16 @@ export interface GenerateContext {
   readonly today: Day
 }
 
-/** The job that generates what has come due. */
+/** The job that generates the vouchers that are due. */
 export const repeatKind = 'expense.repeat'
 
-/** How many repeating vouchers one transaction takes on. */
+/** Most repeating vouchers of one transaction. */
 export const repeatBatchSize = 500
 
-/** Vouchers with a date that has come; those of a deleted house rest until it is restored. The caller adds which ones. */
+/**
+ * Vouchers with a date that is due. Those of a deleted house wait until it is restored. The caller adds further
+ * conditions.
+ */
 const dueVouchers = ({ db, today }: GenerateContext) =>
   db
     .selectFrom('bilag')
@@ -87,21 +93,24 @@ const dueVouchers = ({ db, today }: GenerateContext) =>
     .orderBy('bilag.id')
 
 export interface GeneratedRepeats {
-  /** Vouchers by account. */
+  /** Number of vouchers by account. */
   readonly byAccount: ReadonlyMap<number, number>
   /** Whether there is more to do, for the next transaction. */
   readonly more: boolean
-  /** Whether all there was to do had to be left, because other transactions have locked the accounts: it is for a little later then. */
+  /**
+   * Whether nothing could be done because other transactions have locked the accounts. The job then tries again a
+   * little later.
+   */
   readonly isLocked: boolean
 }
 
 const nothing: GeneratedRepeats = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
- * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. Vouchers and
- * then their accounts are claimed past what others have locked, so any number of workers share the work and wait for nobody.
- * Insert, count and next date commit together: a crash undoes all of it, and no date is ever made twice. Crosses
- * accounts, as only a job may.
+ * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. It locks vouchers and
+ * then their accounts, and skips those that others have locked. So any number of workers share the work without
+ * waiting. Insert, count and next date commit together. A crash undoes all of them, and no date is made twice. It
+ * covers all accounts, as only a job may.
  */
 export async function generateRepeatBatch(context: GenerateContext, size = repeatBatchSize): Promise<GeneratedRepeats> {
   const claimed = await dueVouchers(context).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
@@ -119,8 +128,8 @@ export async function generateRepeatBatch(context: GenerateContext, size = repea
 }
 
 /**
- * The same for vouchers of the owner, which the caller has locked or has just written. Refuses nothing: where the plan
- * has no quota left their repeats are stopped.
+ * The same for vouchers of the owner, which the caller has locked or has just written. It refuses nothing. Where the
+ * plan has no quota left, their repeats are stopped.
  */
 export async function generateOwn(
   context: GenerateContext,
@@ -136,8 +145,9 @@ export async function generateOwn(
 }
 
 /**
- * Generates these dates, in order, of one repeating voucher that the caller has just written and whose next date lies behind them.
- * Where the plan's quota is too small the earliest get theirs, and the repeat is stopped at the first one left out.
+ * Generates these dates in order, for a repeating voucher that the caller has just written. Its next date must be after
+ * them. Where the plan's quota is too small, the earliest dates get it. The repeat is then stopped at the first date
+ * that is left out.
  */
 export async function generateDates(
   { db, now, today }: GenerateContext,

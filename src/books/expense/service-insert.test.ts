@@ -61,7 +61,7 @@ describe('a new voucher', () => {
       expect(made).toEqual(read)
       if (changed.supplierId !== null) expect(made.supplierId === supplierId).toBe(changed.supplierId === undefined)
     }
-    // Four weekly ones had come due.
+    // Four weekly ones were due.
     expect(await state()).toEqual({ usedBilags: 9, bilags: 9, suppliers: 2 })
   })
 
@@ -112,7 +112,7 @@ describe('a new voucher', () => {
       expect(removed.status).toBe('fulfilled')
       if (made.status === 'rejected') expect(made.reason).toMatchObject({ status: 404 })
       const made1 = made.status === 'fulfilled' ? 1 : 0
-      // One that came first has given its place back with the house.
+      // If the voucher was recorded first, deleting the house has returned its place.
       expect(await state()).toEqual({ ...before, bilags: before.bilags + made1 })
     }
   })
@@ -138,7 +138,7 @@ describe('equal requests with one key', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(201)
     expect(await state()).toEqual({ usedBilags: 21, bilags: 1, suppliers: 1 })
-    // Also later, when the plan has no place any more; another body is refused for its key, not for the plan.
+    // The same later, when the plan has no place any more. Another body is refused for its key, not for the plan.
     expect((await app.raw('POST', '/api/bilag', body, { token, key: 'the-last-place' })).body).toBe(answers[0]!.body)
     const reused = await app.raw('POST', '/api/bilag', { ...body, sum: 2 }, { token, key: 'the-last-place' })
     expect([reused.status, reused.body]).toEqual([422, expect.stringContaining('idempotencyKeyReused')])

@@ -20,12 +20,14 @@ interface Row extends StoredExpense {
 const columns = [...expenseRecord.names, 'listed_on', 'next_on', 'repeat_day'] as const
 
 /**
- * Writes a new voucher by one statement, because this is what a landlord does most: takes its place in the plan, then
- * locks the house and the supplier (the account before the house, as whoever deletes a house does), then inserts it.
+ * Writes a new voucher with one statement, because it is the most frequent action of a landlord. It uses up a place in
+ * the plan, then locks the house and the supplier, then inserts the voucher. The account is locked before the house, as
+ * when a house is deleted.
  */
 const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
   const { owner, now } = values
-  // A condition of the house's and the supplier's parts, so that neither is locked before the place in the plan is taken.
+  // A condition in the parts of house and supplier. It ensures that neither is locked before the place in the plan is
+  // used up.
   const taken = sql<boolean>`exists (select from taken)`
   return db
     .with('taken', () => takingVoucher(db, values).returning('account.id'))
@@ -55,13 +57,13 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
 const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
 const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
 
-/** What a new voucher stores of its form, with the supplier that it names or brings along. */
+/** The values that a new voucher stores, with the supplier that its form names or brings along. */
 export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
   supplierId: await namedSupplier(ctx, form),
 })
 
-/** What every new voucher is: the defaults of its columns. */
+/** The values of every new voucher: the defaults of its columns. */
 const begun = {
   isAutoGenerate: false,
   isRepeatStopped: false,
@@ -75,8 +77,8 @@ const begun = {
 } as const
 
 /**
- * Writes a new voucher. Refuses with 402 when the plan has no place, with 404 for a house or supplier that isn't the
- * caller's; what was taken by then is given back as the action is undone.
+ * Writes a new voucher. Refuses with 402 when the plan has no place, and with 404 for a house or supplier that doesn't
+ * belong to the caller. A refusal undoes the action, so that the place in the plan is free again.
  */
 export async function insertExpense(
   ctx: OwnedCtx,
@@ -97,7 +99,8 @@ export async function insertExpense(
   if (!made) return await refuseVoucher(ctx)
   const { id, name, address, city, postcode } = made
   if (id === null) throw new Refusal('notFound')
-  // The spreads stand last: V8 takes 75 µs longer to add these properties after them (docs/decisions/0014-write-path.md).
+  // The spreads come last. V8 takes 75 µs longer to add these properties after them
+  // (docs/decisions/0014-write-path.md).
   return {
     id,
     name: name ?? '',

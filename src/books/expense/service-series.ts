@@ -6,14 +6,14 @@ import { returnVoucher } from '../../landlord/plan/service'
 import { maxSeries, type Expense, type ExpenseDetail } from './model'
 import { afterTrash } from './rules-repeat'
 
-/** Whether the repeat of a voucher has made any that are still there. */
+/** Whether vouchers of a repeat still exist. */
 export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
   (await series(ctx, id).select('id').limit(1).executeTakeFirst()) !== undefined
 
 const series = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
 
-/** What the repeat of a voucher has made: the latest hundred, and how many in all. Those in the trash folder too. */
+/** The vouchers of a repeat: the latest hundred, and how many there are in all. Those in the trash folder count too. */
 export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseDetail, 'series' | 'seriesTotal'>> {
   const [{ total }, latest] = await Promise.all([
     series(ctx, id)
@@ -21,7 +21,7 @@ export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseD
       .executeTakeFirstOrThrow(),
     series(ctx, id)
       .select(['id', 'date', 'sum', 'isTrashed'])
-      // What a repeat makes is complete.
+      // A generated voucher is complete.
       .$narrowType<{ date: NonNullable<Expense['date']>; sum: NonNullable<Expense['sum']> }>()
       .orderBy('date', 'desc')
       .limit(maxSeries)
@@ -30,7 +30,10 @@ export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseD
   return { series: latest, seriesTotal: total }
 }
 
-/** Moves a repeating voucher and what its repeat has made to the trash folder, as one; what lies there already stays as it was. */
+/**
+ * Moves a repeating voucher and its series to the trash folder together. Vouchers that are there already stay as they
+ * were.
+ */
 export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<void> {
   const trashed = { isTrashed: true, trashedWithId: parent.id, updated_at: ctx.now }
   await ctx.db
@@ -48,7 +51,7 @@ export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<v
     .execute()
 }
 
-/** Another voucher goes on with the repeat from that date on: what has been made since belongs to it. */
+/** From that date on another voucher continues the repeat. The vouchers generated since then belong to it. */
 export async function followWith(ctx: OwnedCtx, parent: number, follower: number, from: Day): Promise<void> {
   await ctx.db
     .updateTable('bilag')
@@ -65,10 +68,13 @@ export async function followWith(ctx: OwnedCtx, parent: number, follower: number
     .execute()
 }
 
-/** What is hidden with a house that it was recorded in before is left alone, and has no place to give back. */
+/**
+ * Vouchers may have been recorded in another house, which is deleted now. They are left alone, and have no place in the
+ * plan to return.
+ */
 const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${livingHouses(ctx)})`
 
-/** What the repeat has generated from that date on, and whether somebody has touched it. */
+/** The dates that the repeat has generated from that date on, and whether their voucher was touched. */
 export async function generatedFrom(
   ctx: OwnedCtx,
   parent: number,
@@ -85,7 +91,7 @@ export async function generatedFrom(
   return rows.map(({ date, touched, isTrashed, isShown }) => ({ date, touched: touched || isTrashed || !isShown }))
 }
 
-/** Vouchers that something hangs on count as touched: changing their repeat leaves them. */
+/** Marks vouchers that other records refer to as touched. A change of their repeat then leaves them alone. */
 export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db
@@ -96,7 +102,10 @@ export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Prom
     .execute()
 }
 
-/** Removes for good what nobody has touched, which has no files of its own, and gives the places back. */
+/**
+ * Deletes untouched vouchers for good and returns their places in the plan. Untouched vouchers have no files of their
+ * own.
+ */
 export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('bilag')

@@ -8,13 +8,13 @@ const restoring = (ctx: OwnedCtx) =>
     .set({ isTrashed: false, trashedWithId: null, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
 
-/** Expense vouchers in the trash folder. */
+/** The expense vouchers of the trash folder. */
 export const trashedExpenses: TrashKind = {
   lock: (ctx, id) => selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst(),
 
   restore: async (ctx, id) => void (await restoring(ctx).set({ touched: true }).where('id', '=', id).execute()),
 
-  // The repeating voucher with all that was moved there together with it or with what it made, whichever of them is named.
+  // Restores the repeating voucher and everything that was moved with it. The id may be that of any of them.
   restoreSeries: async (ctx, id) => {
     const { numUpdatedRows } = await restoring(ctx)
       .where('trashedWithId', '=', (is) =>

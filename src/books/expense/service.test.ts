@@ -58,7 +58,7 @@ describe('an expense voucher', () => {
   it('names the line of insurance and common costs, of other costs alone', async () => {
     const { id } = await create({ cost_type: 'other_costs', cost_line: 'insurance' })
     expect(await read(id)).toMatchObject({ cost_type: 'other_costs', cost_line: 'insurance' })
-    // Left out, as by a client that doesn't know it, it is any other cost.
+    // A client that doesn't know the field leaves it out. It is then any other cost.
     expect(await update(id, { cost_type: 'other_costs' })).toMatchObject({ cost_line: 'other' })
     const wrong = [422, 'invalid', { cost_line: 'costLine' }]
     expect(await refusal(update(id, { cost_line: 'common_costs' }))).toEqual(wrong)
@@ -113,7 +113,7 @@ describe('an expense voucher', () => {
     expect(suppliers.filter((supplier) => supplier.name === 'Ny maler').map((supplier) => supplier.id)).toEqual([
       created.supplierId,
     ])
-    // The fields of a known supplier are locked: what is typed there changes nothing.
+    // The fields of a known supplier are locked. Values that are sent for them change nothing.
     expect(await update(created.id, { supplierId: created.supplierId, name: 'Annen' })).toMatchObject({
       supplierId: created.supplierId,
       name: 'Ny maler',
@@ -192,7 +192,7 @@ describe('an expense voucher', () => {
         { documents: 'files.unknown' },
       ])
     }
-    // A refused voucher has taken no place.
+    // A refused voucher uses up no place.
     expect(await used()).toBe(before)
     for (const answer of await Promise.all(
       [read(id, ola.token), update(id, {}, ola.token), remove(id, ola.token), read(999_999)].map(refusal),
@@ -209,7 +209,7 @@ describe('an expense voucher', () => {
     expect(await read(id)).toMatchObject({ isTrashed: true, isRepeatStopped: true })
     expect(await refusal(update(id))).toEqual([409, 'isTrashed', undefined])
     expect(await refusal(remove(id))).toEqual([409, 'isTrashed', undefined])
-    // What lies in the trash folder counts still.
+    // Vouchers in the trash folder still count.
     expect(await used()).toBe(before)
   })
 

@@ -28,7 +28,7 @@ import { generateOwn, repeatKind } from './service-generate'
 import { insertExpense, newValues } from './service-insert'
 import { hasSeries, seriesOf } from './service-series'
 
-/** The caller's vouchers as the API answers them, those of deleted houses too (for the export). */
+/** The caller's vouchers as the API answers them, including those of deleted houses (for the export). */
 export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bilag')
@@ -60,11 +60,11 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
       'bilag.updated_at',
     ])
 
-/** The caller's vouchers as the API answers them, those of deleted houses left out. The caller adds which ones. */
+/** The caller's vouchers as the API answers them, without those of deleted houses. The caller adds conditions. */
 export const selectExpenses = (ctx: OwnedCtx) =>
   selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The newest voucher of each supplier that is filled out and not trashed. */
+/** The newest complete voucher of each supplier that is not in the trash folder. */
 export const newestOfSuppliers = (ctx: OwnedCtx) =>
   selectExpenses(ctx)
     .distinctOn('bilag.supplierId')
@@ -76,14 +76,17 @@ export const newestOfSuppliers = (ctx: OwnedCtx) =>
     .orderBy('bilag.id', 'desc')
     .execute()
 
-/** The voucher, a trashed one too; refuses with 404. */
+/** The voucher, also one in the trash folder. Refuses with 404. */
 export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   return found
 }
 
-/** The voucher, locked with its account against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
+/**
+ * The voucher, locked with its account against parallel changes until the action ends. Refuses with 404, and with 409
+ * for a voucher in the trash folder.
+ */
 export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   await lockAccount(ctx)
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst()
@@ -92,7 +95,7 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   return found
 }
 
-/** Whether vouchers name a supplier, also those in the trash folder. */
+/** Whether any voucher names a supplier, including those in the trash folder. */
 export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('bilag')
@@ -104,13 +107,13 @@ export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<b
   return found !== undefined
 }
 
-/** How many expense vouchers lie in a house, in the trash folder too. */
+/** How many expense vouchers a house has, including those in the trash folder. */
 export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))
 
 /**
- * Generates the dates of one voucher that have come, at once; what is too much for one transaction is left to a job.
- * False when there is none.
+ * Generates the due dates of one voucher at once. A job does what is too much for one transaction. Returns false when
+ * no date is due.
  */
 export async function generateRepeatNow(
   ctx: OwnedCtx,
@@ -122,12 +125,12 @@ export async function generateRepeatNow(
   return true
 }
 
-/** Generates all dates of one voucher that have come, however many: nothing of it is left to a job when its repeat ends now. */
+/** Generates all due dates of one voucher, however many. Nothing is left to a job, because its repeat may end now. */
 export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
   for (let more = true; more;) ({ more } = await generateOwn(ctx, ctx.owner, [id]))
 }
 
-/** Writes down how the repeat of a voucher stands, and from when on another voucher goes on with it. */
+/** Stores the state of a voucher's repeat, and from when on another voucher continues it. */
 export async function setRepeat(
   ctx: OwnedCtx,
   id: number,
@@ -143,15 +146,15 @@ export async function setRepeat(
 
 covers<StoredExpense, DB['bilag']>()
 
-/** The exact rule for a typed date, which a schema without a clock can't know (docs/rules.md#dates). */
+/** The exact rule for a typed date, which needs the present day and can't be in the schema (docs/rules.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {
   if (date && !yearIsNear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
 }
 
 /**
- * Records a voucher; one that repeats from a past date on gets its vouchers up to today at once. Refuses with 402 (trial
- * over, free vouchers used up), 404 for a house or supplier that isn't the caller's, 422 for a foreign file or a date
- * far away.
+ * Records a voucher. One that repeats from a past date on gets its vouchers up to today at once. Refuses with 402
+ * (trial over, free vouchers used up), 404 for a house or supplier that doesn't belong to the caller, and 422 for a
+ * foreign file or a date far away.
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
@@ -162,7 +165,7 @@ export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<E
   return (await generateRepeatNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
 
-/** One voucher with what is known of its files and what its repeat has made; a trashed one too. */
+/** One voucher with its files and the vouchers of its repeat, also one in the trash folder. */
 export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDetail> {
   const expense = await findExpense(ctx, id)
   const [files, series] = await Promise.all([fileInfos(ctx, expense.documents), seriesOf(ctx, id)])
@@ -170,9 +173,9 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
 }
 
 /**
- * Changes a voucher, or fills out an archived one. What its repeat has made stays as it is, and what has come due is
- * made first, as the voucher was: a change is for later dates only. Refuses as `createExpense` does, with 409
- * isTrashed, and with 422 `locked` at every field of a generated voucher that isn't open.
+ * Changes a voucher, or fills in an archived one. A change is for later dates only: the vouchers of its repeat stay as
+ * they are, and due ones are first made from the old values. Refuses as `createExpense` does, with 409 isTrashed, and
+ * with 422 `locked` at every locked field of a generated voucher.
  */
 export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -192,7 +195,7 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
       ...values,
       ...repeat,
       repeat_day,
-      // What somebody has changed on a generated voucher stays when its repeat is changed from a date on.
+      // A changed generated voucher is kept when its repeat is changed from a date on.
       ...(before.isAutoGenerate && expenseRecord.differing(before, values).length > 0 && { touched: true }),
       listed_on: listedOn(values.date, before.listed_on),
       updated_at: ctx.now,
@@ -205,8 +208,8 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
 }
 
 /**
- * Moves a voucher to the trash folder (a repeating one generates no more); an archived one is deleted for good with
- * its files, which a later module hears `beforeFinal`, and its place in the free cap is given back.
+ * Moves a voucher to the trash folder. A repeating one generates no more. An archived one is deleted for good with its
+ * files, and its place in the free plan is returned. A later module is informed of that with `beforeFinal`.
  */
 export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: TrashKind['remove']): Promise<void> {
   const before = await lockExpense(ctx, id)

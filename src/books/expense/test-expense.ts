@@ -4,7 +4,10 @@ import type { Expense } from './model'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 
-/** A complete voucher for a test that is about something else; the module's own, so that a new field stays in the module. */
+/**
+ * A complete voucher for a test about something else. It is in this module, so that a new field only changes this
+ * module.
+ */
 export const anExpense = (more: Partial<Expense> = {}): Expense => ({
   id: 1,
   houseId: 1,

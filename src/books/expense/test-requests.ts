@@ -6,7 +6,7 @@ export const requests: ModuleRequests = {
   values: {
     date: always('2026-11-02'),
     archived: always(false),
-    // Of other costs alone.
+    // For other costs only.
     cost_line: leaveOut,
     repeat: always('never'),
   },

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { CostType } from './model'
 
-/** What belongs to each kind of cost, in a line beside its name. */
+/** Examples of each kind of cost, in a line next to its name. */
 const costTypeLines = {
   maintenance: { en: 'Painting, repairs, like for like', nb: 'Maling, reparasjoner, likt mot likt' },
   other_costs: { en: 'Insurance, common costs, power', nb: 'Forsikring, felleskostnader, strøm' },
@@ -10,7 +10,7 @@ const costTypeLines = {
   paid_salary: { en: 'Caretaker, cleaner', nb: 'Vaktmester, renholder' },
 } satisfies Record<CostType, Text>
 
-/** What the form of an expense says beside its fields. */
+/** The words next to the fields of the expense form. */
 export const workbenchWords = words('workbench', {
   ...costTypeLines,
   more: { en: 'More', nb: 'Mer' },

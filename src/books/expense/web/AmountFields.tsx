@@ -12,12 +12,12 @@ import { SuggestedField, type Suggestions } from './SuggestMark'
 export interface SumAndDateProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly locked: boolean
-  /** The date says from when on a repeat is changed. */
+  /** The date is the one from which a repeat is changed. */
   readonly from: boolean
   readonly suggestions: Suggestions
 }
 
-/** What was paid and when; a field that was written in is the landlord's own. */
+/** The sum and the date of the payment. A field that the landlord has typed in is no longer a suggestion. */
 export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDateProps<B>) {
   const t = useWords(expenseWords)
   const line = recordLines(expenseInput, form, t)
@@ -44,7 +44,7 @@ export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDatePro
   )
 }
 
-/** How much of the sum may be deducted, in percent, and what that comes to. */
+/** The percentage of the sum that is deductible, with the resulting amount. */
 export function DeductibleShareField<B>({ form, locked }: Pick<SumAndDateProps<B>, 'form' | 'locked'>) {
   const t = useWords(expenseWords)
   const { settled } = form

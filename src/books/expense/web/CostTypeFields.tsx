@@ -15,7 +15,7 @@ export interface CostTypeFieldsProps<B> {
   readonly suggestions: Suggestions
 }
 
-/** What kind of cost it is, with the line of the tax return on which it lands. */
+/** The kind of cost, with its line of the tax return. */
 export function CostTypeFields<B>({ form, locked, suggestions }: CostTypeFieldsProps<B>) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

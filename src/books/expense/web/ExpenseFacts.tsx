@@ -15,7 +15,7 @@ import { deductible, lineOfExpense } from '../rules'
 import { expenseWords } from '../words'
 import { supplierText } from './supplier-text'
 
-/** Everything that is known of an expense, to be read. */
+/** Everything that is known of an expense, read-only. */
 export function ExpenseFacts({ expense }: { expense: Expense }) {
   const t = useWords(expenseWords)
   const ui = useWords(uiWords)
@@ -51,9 +51,9 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
                   <RouteLink href={`/home/suppliers/${supplierId}`}>{supplierText(expense)}</RouteLink>
                 ),
               },
-              // One that a repeat has made has a badge above; “never” would contradict it.
+              // A generated voucher has a badge above. “Never” would contradict it.
               ...(expense.isAutoGenerate && { repeat: null }),
-              // The line of the return stands below.
+              // The line of the return is shown below.
               cost_line: null,
               description: null,
               houseId: null,

@@ -15,13 +15,16 @@ export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 
   readonly form: FormState<ExpenseValues, B>
   readonly houses: readonly House[]
   readonly locked: boolean
-  /** The date says from when on a repeat is changed. */
+  /** The date is the one from which a repeat is changed. */
   readonly from: boolean
-  /** The house is asked above. */
+  /** The house is asked for above. */
   readonly hasHouse: boolean
 }
 
-/** What is nearly always as it stands: folded, with what it comes to in its title; open where something else was chosen. */
+/**
+ * Fields that nearly always keep their defaults, in a collapsed section. Its title shows their values. It is open where
+ * something else was chosen.
+ */
 export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }: MoreFieldsProps<B>) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

@@ -9,7 +9,7 @@ import type { useSuggestions } from './use-suggestions'
 /** The suggestions of a form. */
 export type Suggestions = ReturnType<typeof useSuggestions>
 
-/** What stands under the label of a field that was filled in from a receipt, with the way to empty it. */
+/** The text under the label of a field that was filled in from a receipt, with a button to empty it. */
 function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }) {
   const t = useWords(suggestWords)
   return (
@@ -25,11 +25,11 @@ function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }
 interface SuggestedFieldProps {
   readonly what: Suggested
   readonly suggestions: Suggestions
-  /** The field; gets the mark to show as its help, nothing where it is not a suggestion. */
+  /** The field. It gets the mark to show as its help, or nothing where it is not a suggestion. */
   readonly children: (help: { readonly help?: ReactNode }) => ReactNode
 }
 
-/** A field that may hold a suggestion: tinted and marked while it does. */
+/** A field that may contain a suggestion. It is tinted and marked while it does. */
 export function SuggestedField({ what, suggestions, children }: SuggestedFieldProps) {
   const marked = suggestions.isMarked(what)
   return (
@@ -39,7 +39,7 @@ export function SuggestedField({ what, suggestions, children }: SuggestedFieldPr
   )
 }
 
-/** What became of reading the receipts, under the files. */
+/** The result of reading the receipts, shown under the files. */
 export function SuggestStatus({ note }: { note: SuggestNote }) {
   const t = useWords(suggestWords)
   return (

@@ -19,22 +19,25 @@ export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly suppliers: readonly Supplier[]
   readonly locked: boolean
-  /** Whether the choice came from what was chosen last time. */
+  /** Whether the supplier is the one that was chosen last time. */
   readonly remembered: boolean
   readonly suggestions: Suggestions
-  /** A supplier was chosen here. */
+  /** Called when a supplier was chosen here. */
   readonly onChosen?: (supplierId: string) => void
 }
 
-/** More names than these are found by typing on. */
+/** Most names that are offered. Typing more finds others. */
 const most = 50
 
-/** Who was paid: an own supplier, found by typing, or the name of a new one, whose address is asked then. */
+/**
+ * The payee: a supplier of the landlord, found by typing, or the name of a new one. A new one is then asked for the
+ * address.
+ */
 export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const { form, suppliers, locked, remembered, suggestions, onChosen } = props
   const t = useWords(expenseWords)
   const { settled: values } = form
-  // What is being typed; null: what is chosen stands there.
+  // The text that is being typed. Null while the chosen supplier is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const nameOf = useSupplierName()
   const chosen = suppliers.find((one) => String(one.id) === values.supplierId)
@@ -44,7 +47,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const choose = (supplierId: string, name = '') => {
     suggestions.touch('supplier')
     const known = suppliers.find((one) => String(one.id) === supplierId)
-    // The address that was typed stays while the name of a new one is written on.
+    // A typed address stays while the name of a new supplier is edited.
     const rest =
       supplierId === newSupplier && isNew ? { name } : { ...supplierFields(known), ...(known ? {} : { name }) }
     form.setMany({ supplierId, ...rest })
@@ -82,7 +85,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
     <>
       <SuggestedField what="supplier" suggestions={suggestions}>
         {(mark) => (
-          // The name of a new one is written here too: what is wrong with it leads here.
+          // The name of a new supplier is typed here too. An error of the name leads here.
           <div id={name.id}>
             <ComboboxField
               {...field}
@@ -90,7 +93,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
               onChange={type}
               onPick={pick}
               onBlur={() => {
-                // The address of a new one must not come between a press and its click.
+                // The address of a new supplier must not appear between pointer down and click.
                 afterPointerUp(() => setTyped(null))
                 onBlur?.()
                 if (isNew) name.onBlur?.()
@@ -108,7 +111,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
           </div>
         )}
       </SuggestedField>
-      {/* Not before the name is written: it may become one that is known. */}
+      {/* Shown only after the name is typed: until then it may become a known one. */}
       {isNew && typed === null && <NewSupplier form={form} open={isOpen} />}
     </>
   )
@@ -125,7 +128,7 @@ function useSupplierName(): (one: Supplier) => string {
     one.isDefault ? t('noSupplier') : isOffered(one) ? one.name : t('archivedSupplier', { name: one.name })
 }
 
-/** What is offered: all that can be chosen, or those that what is typed may mean, and a new one of that name. */
+/** The options: all suppliers that can be chosen, or those that match the typed text, and a new one with that name. */
 function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | undefined, typed: string | null) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)
@@ -144,7 +147,7 @@ function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | u
   ]
 }
 
-/** Where a new supplier is; its name stands in the field above. */
+/** The address of a new supplier. Its name is in the field above. */
 function NewSupplier<B>({ form, open }: { readonly form: FormState<ExpenseValues, B>; readonly open: boolean }) {
   const t = useWords(expenseWords)
   const line = recordLines(supplierInVoucher, form, t)

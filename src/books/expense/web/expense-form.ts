@@ -8,7 +8,7 @@ import { expenseWords } from '../words'
 import { supplierInVoucher, type Supplier } from '../../supplier/model'
 import { expenseInput, ExpenseHabit, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
 
-/** A form with nothing in it but what can be said before anything is typed: the house, today, no supplier. */
+/** A form with only the values that are known before anything is typed: the house, today, no supplier. */
 export const emptyExpense = (
   houseId: number | null,
   date: Day | '' = '',
@@ -20,27 +20,27 @@ export const emptyExpense = (
   supplierId: String(suppliers.find((one) => one.isDefault)?.id ?? ''),
 })
 
-/** A supplier's choice goes with the fields of a new one. */
+/** The choice of supplier and the fields of a new one form a unit. */
 export const supplierUnit = ['supplierId', ...supplierInVoucher.names] as const
 
-/** The form as the call takes it. The fields of a supplier ride along for a new one only. */
+/** The form in the shape of the call. The fields of a supplier are sent for a new one only. */
 export const expenseBody = (values: ExpenseValues, archived: boolean): object => ({
   ...expenseRecord.toBody({
     ...values,
-    // What was chosen before another type stays in the form, should that be taken back.
+    // The line that was chosen before another cost type stays in the form, in case that type is chosen again.
     cost_line: hasCostLine(values) ? values.cost_line : expenseRecord.empty.cost_line,
     archived,
   }),
   ...(values.supplierId === newSupplier ? supplierInVoucher.toBody(values) : {}),
 })
 
-/** The supplier fields that go with a choice: those of the supplier, or empty ones for a new one. */
+/** The supplier fields for a choice: those of the supplier, or empty ones for a new one. */
 export const supplierFields = (
   supplier: Supplier | undefined,
 ): Pick<ExpenseValues, keyof typeof supplierInVoucher.fields> =>
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
 
-/** What a voucher usually says, as its form holds it: each value in its field's own kind. What is empty says nothing. */
+/** The usual values of a voucher in the shape of its form. Empty ones are left out. */
 export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
   const names = ExpenseHabit.keyof().options
   return Object.fromEntries(
@@ -51,7 +51,10 @@ export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
   )
 }
 
-/** Values of an earlier voucher for a new one: with the fields of its supplier, without it where that is archived or gone. */
+/**
+ * Values of an earlier voucher for a new one, with the fields of its supplier. An archived or deleted supplier is left
+ * out.
+ */
 export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
   const supplier = suppliers.find(({ id, archived }) => String(id) === supplierId && !archived)
   return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }

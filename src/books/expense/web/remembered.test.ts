@@ -43,7 +43,7 @@ it('what is chosen already is left alone', () => {
 
 it('what no form can hold any more is left out', () => {
   store.set('expense-habits.7', JSON.stringify([['feier', { supplierId: 7, cost_type: 'gift' }]]))
-  // What was stored before there was a line of its own has the line of all other costs.
+  // Values stored before the line existed get the line of all other costs.
   expect(recall(me, typed)).toEqual({ supplierId: '7', cost_line: 'other' })
 })
 

@@ -3,12 +3,12 @@ import { habitsKey } from '../../../landlord/account/web/kept-entries'
 import { expenseRecord, habitFields, type StoredExpense, type ExpenseValues } from '../model'
 
 type Habit = Pick<ExpenseValues, (typeof habitFields)[number]>
-/** What was saved with a description, by the names of its fields; what an older version stored may lack some. */
+/** The values that were saved with a description, by field name. What an older version stored may lack some. */
 type Stored = Readonly<Record<string, unknown>>
 
-/** Where they lay before each account had its own: nobody knows whose they are. */
+/** The key from before each account had its own. Nobody knows whose values these are. */
 const ofAnybody = 'expense-habits'
-/** Descriptions that are stored; the oldest are dropped. */
+/** Most descriptions that are stored. The oldest are dropped. */
 const most = 200
 const keyOf = (description: string) => description.trim().toLocaleLowerCase('nb')
 
@@ -22,7 +22,10 @@ function read(account: number): Map<string, Stored> {
   }
 }
 
-/** What goes with the form's description, as this account saved it on this device, for fields that are as an empty form has them; null for a new one. */
+/**
+ * The values that this account saved on this device with the form's description. They are for fields that are still as
+ * in an empty form. Null for a new description.
+ */
 export function recall(account: number, values: ExpenseValues): Partial<Habit> | null {
   const found = read(account).get(keyOf(values.description))
   if (!found) return null
@@ -36,7 +39,10 @@ export function recall(account: number, values: ExpenseValues): Partial<Habit> |
   )
 }
 
-/** Keeps what was saved with this description. Logging out clears it with the rest that the browser has of the account. */
+/**
+ * Stores the values that were saved with this description. Logging out deletes them with everything else of the account
+ * in the browser.
+ */
 export function memorize(
   account: number,
   saved: Pick<StoredExpense, 'description' | (typeof habitFields)[number]>,
@@ -48,6 +54,6 @@ export function memorize(
   try {
     localStorage.setItem(habitsKey(account), JSON.stringify([...all].slice(-most)))
   } catch {
-    // A habit that cannot be stored is only a convenience lost.
+    // A habit that can't be stored is only a lost convenience.
   }
 }

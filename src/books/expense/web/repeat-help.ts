@@ -4,21 +4,21 @@ import { dueDates, secondDate } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
 import type { ExpenseValues } from '../model'
 
-/** More dates than this are not counted out: a weekly repeat of twenty years. */
+/** Most dates that are counted: a weekly repeat of twenty years. */
 const most = 1100
 
 export interface RepeatHelpFacts {
   readonly values: Pick<ExpenseValues, 'repeat' | 'date'>
   readonly today: Day
-  /** Whether the repeat has made vouchers already. */
+  /** Whether the repeat has generated vouchers already. */
   readonly hasSeries: boolean
-  /** How many vouchers the plan leaves beside this one; null: any number. */
+  /** How many vouchers the plan leaves after this one. Null for any number. */
   readonly quota: number | null
-  /** The first day on which the plan allows nothing more, as it stands now; null: none is known. */
+  /** The first day on which the plan, as it is now, allows no more vouchers. Null where none is known. */
   readonly end: Day | null
 }
 
-/** What a chosen repeat will do when the voucher is saved; undefined where there is nothing to say. */
+/** What the chosen repeat will do when the voucher is saved. Undefined where there is nothing to say. */
 export function repeatHelp(
   t: Translate<ExpenseKey>,
   { values, today, hasSeries, quota, end }: RepeatHelpFacts,
@@ -26,14 +26,14 @@ export function repeatHelp(
   const { repeat, date } = values
   if (repeat !== 'weekly' && repeat !== 'monthly') return undefined
   if (hasSeries) return t('repeatKept')
-  // Read as it is typed: the field writes it out only when it is left.
+  // Parsed while it is typed: the field formats the date only when it is left.
   const first = parseDay(date, yearOf(today))
   if (first === null) return undefined
   const schedule = { date: first, repeat } as const
   const { dates, next } = dueDates(schedule, secondDate(schedule), today, most)
   const after = formatDay(next)
   if (quota !== null && dates.length > quota) return t('repeatShort', { count: dates.length, quota })
-  // The plan is over by then, or has no place left.
+  // The plan has ended by then, or has no place left.
   const isNext = (end === null || next < end) && (quota === null || dates.length < quota)
   const whatNext = t(isNext ? 'repeatNext' : 'repeatNextOnlyWith', { date: after })
   return dates.length === 0 ? whatNext : `${t('repeatPast', { count: dates.length })} ${whatNext}`

@@ -4,7 +4,7 @@ import type { Chosen } from '../../../base/ui/form/form-draft'
 import { expenseInput, type ExpenseValues } from '../model'
 import { suggested, type Suggested } from './suggested-values'
 
-/** What was filled in as a suggestion, and the file that it was read from. */
+/** The values that were filled in as a suggestion, and the file that they were read from. */
 interface Mark {
   readonly values: Partial<ExpenseValues>
   readonly url: string
@@ -14,7 +14,7 @@ export type Marks = Partial<Record<Suggested, Mark>>
 export interface MarkedValues {
   readonly marks: Marks
   readonly setMarks: Dispatch<SetStateAction<Marks>>
-  /** What a draft keeps of it. */
+  /** The part that a draft stores. */
   readonly extra: Chosen
 }
 
@@ -23,7 +23,7 @@ const Stored = z.partialRecord(
   z.strictObject({ values: z.record(z.string(), z.unknown()), url: z.string() }),
 )
 
-/** The marks as a draft keeps them; those of fields that an earlier version had are none. */
+/** The marks as a draft stores them. Marks of fields that no longer exist are dropped. */
 function marksOf({ marks }: Chosen): Marks {
   try {
     const found = Stored.safeParse(JSON.parse(marks ?? '{}'))
@@ -36,7 +36,10 @@ function marksOf({ marks }: Chosen): Marks {
   }
 }
 
-/** Which fields are marked as suggested: kept with the draft, so that what nobody has looked at is still told apart. */
+/**
+ * The fields that are marked as suggested. They are stored with the draft, so that unchecked values can still be
+ * recognised.
+ */
 export function useMarks(restored: Chosen = {}): MarkedValues {
   const [marks, setMarks] = useState(() => marksOf(restored))
   return { marks, setMarks, extra: Object.keys(marks).length === 0 ? {} : { marks: JSON.stringify(marks) } }

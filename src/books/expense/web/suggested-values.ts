@@ -5,15 +5,15 @@ import { newSupplier, type ExpenseValues } from '../model'
 import type { Earlier } from '../rules-earlier'
 import { supplierFields } from './expense-form'
 
-/** What a receipt tells. */
+/** What can be read from a receipt. */
 export const fromReceipt = ['sum', 'date', 'supplier'] as const
-/** What is usually as it was with the same supplier. */
+/** What usually stays the same with a supplier. */
 export const usual = ['kind', 'description'] as const
 export const suggested = [...fromReceipt, ...usual] as const
 export type Readable = (typeof fromReceipt)[number]
 export type Suggested = (typeof suggested)[number]
 
-/** The fields of the form that belong to a suggestion, as they stand before anything is filled in. */
+/** The form's values for a suggestion, as they are before anything is filled in. */
 export const unsuggested = (
   what: Suggested,
   { sum, date, cost_type, cost_line, description, ...who }: ExpenseValues,
@@ -25,7 +25,7 @@ export const unsuggested = (
   const { supplierId, name, address, postcode, city } = who
   return { supplierId, name, address, postcode, city }
 }
-/** The field that has the focus after a suggestion was cleared. */
+/** The field that gets the focus after a suggestion was cleared. */
 export const suggestedField = {
   sum: 'sum',
   date: 'date',
@@ -34,11 +34,11 @@ export const suggestedField = {
   description: 'description',
 } as const
 
-/** Whether the form holds these values. */
+/** Whether the form has these values. */
 export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
   (Object.keys(part) as (keyof ExpenseValues)[]).every((name) => Object.is(values[name], part[name]))
 
-/** What a suggestion fills in; null where it says nothing of that, or names a supplier that is gone. */
+/** The values that a suggestion fills in. Null where it says nothing about that, or names a supplier that is gone. */
 export function suggestedValues(
   what: Readable,
   { sum, date, supplier }: Suggestion,
@@ -55,19 +55,21 @@ export function suggestedValues(
   return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
 }
 
-/** What may be filled in; null: nothing is known of it. */
+/** The values that may be filled in. Null where nothing is known. */
 export type Fillable = readonly (readonly [Suggested, Partial<ExpenseValues> | null])[]
 
-/** What the last voucher of a supplier fills in. A description of several lines was of that one alone. */
+/**
+ * The values that the last voucher of a supplier fills in. A description of several lines belongs to that voucher only.
+ */
 export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillable => [
   ['kind', cost_type === null ? null : { cost_type, cost_line }],
   ['description', description === '' || description.includes('\n') ? null : { description }],
 ]
 
-/** What is said of reading the receipts: that one is being read, or what came of it. */
+/** The message about reading the receipts: one is being read, or the result. */
 export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
-/** What is said once a receipt is read; what another has filled in is not taken back. */
+/** The message after a receipt was read. A later file does not take back what an earlier one has filled in. */
 export function noteAfter(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {
   if (hasFilled) return 'filled'
   if (typeof result === 'string' && last !== 'filled') return result

@@ -27,20 +27,20 @@ import {
 
 interface Settings<B> {
   readonly form: FormState<ExpenseValues, B>
-  /** The form as it stands before anything is filled in. */
+  /** The form as it is before anything is filled in. */
   readonly blank: ExpenseValues
   readonly marked: MarkedValues
   readonly suppliers: readonly Supplier[]
-  /** What was recorded before. */
+  /** The vouchers that were recorded before. */
   readonly earlier: readonly Earlier[]
   readonly isNew: boolean
   /** Names of the landlord. */
   readonly own: readonly string[]
-  /** False where the fields are not open. */
+  /** False where the fields are locked. */
   readonly enabled: boolean
 }
 
-/** Whether nothing stands there but what was filled in as usual with another supplier, and nobody is writing there. */
+/** Whether the field is empty or holds only the usual value of another supplier, and doesn't have the focus. */
 function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boolean {
   const mark = marked.marks[what]
   const isOpen =
@@ -49,14 +49,15 @@ function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boole
 }
 
 /**
- * Suggestions from receipts and from the last voucher of a supplier: they fill fields that are empty, were never touched and have no focus, and stay marked until the landlord
- * changes them. What the landlord has written is never changed; what was cleared does not come back.
+ * Suggestions from receipts and from the last voucher of a supplier. They fill fields that are empty, untouched and
+ * without focus, and stay marked until the landlord changes them. What the landlord has typed is never changed. A
+ * cleared suggestion does not come back.
  */
 export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
   const [note, setNote] = useState<SuggestNote>(null)
   const now = useNow(settings)
-  // Read when a file has been read, seconds later.
+  // These are read when a file has been read, seconds later.
   const touched = useRef(new Set<Suggested>())
   const removed = useRef(new Set<string>())
   const reading = useReadings()
@@ -71,7 +72,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     setMarks((all) => ({ ...all, ...filled }))
     return filled
   }
-  /** What the last voucher of a supplier was, where nothing else stands. */
+  /** Fills in the values of the supplier's last voucher in fields that are still empty. */
   const fromSupplier = (supplierId: string) => {
     const { earlier, isNew } = now.current
     const last = isNew ? lastOf(earlier, Number(supplierId)) : null
@@ -85,7 +86,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     return Object.keys(filled).length > 0
   }
 
-  /** Reads a file that is being stored; its suggestions come when it is stored. */
+  /** Reads a file while it is being stored. Its suggestions appear when it is stored. */
   const follow = (file: File, stored: Promise<string>) => {
     if (!now.current.enabled) return
     const signal = reading.alive()
@@ -117,7 +118,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     fromSupplier,
     isMarked,
-    /** The landlord has changed the field: whatever a later file says about it, it is his own. */
+    /** The landlord has changed the field. Later files no longer change it. */
     touch: (what: Suggested) => {
       touched.current.add(what)
       if (what !== 'kind') reading.endPhotos()
@@ -127,28 +128,31 @@ export function useSuggestions<B>(settings: Settings<B>) {
       drop([what])
       focusField(`${settings.form.id}-${suggestedField[what]}`)
     },
-    /** Suggestions go with the file that they were read from. */
+    /** Suggestions are removed with the file that they were read from. */
     documentsChanged: (next: readonly FileValue[]) => {
       const gone = settings.form.values.documents
         .filter(({ url }) => !next.some((one) => one.url === url))
         .map(({ url }) => url)
       for (const url of gone) removed.current.add(url)
       const dropped = suggested.filter((what) => gone.includes(marks[what]?.url ?? ''))
-      // What was usual with a supplier goes with the supplier.
+      // The usual values of a supplier are removed with the supplier.
       if (dropped.length > 0) drop(dropped.includes('supplier') ? [...dropped, ...usual] : dropped)
       if (next.length === 0) setNote(null)
     },
   }
 }
 
-/** What a file says; what reads it is loaded with the first one. */
+/** Reads the content of a file. The reader is loaded with the first one. */
 async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: AbortSignal) {
   const { readReceipt } = await import('../../receipt/web/read-receipt')
   const known = suppliers.filter((one) => !one.isDefault)
   return await readReceipt(file, { today: today(), suppliers: known, own }, signal)
 }
 
-/** After a receipt was read, on to what is still to be written; who has gone on from the files is led nowhere. */
+/**
+ * Moves the focus to the next field to fill in after a receipt was read. The focus stays where the landlord has already
+ * left the files.
+ */
 function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean): void {
   if (!document.activeElement?.matches('body, [role=dialog], .ui-files-box *')) return
   focusField(`${id}-${hasFilled && values.sum !== null && values.description === '' ? 'description' : 'sum'}`)
@@ -157,7 +161,7 @@ function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean):
 const emptied = (gone: readonly Suggested[], blank: ExpenseValues): Partial<ExpenseValues> =>
   Object.assign({}, ...gone.map((what) => unsuggested(what, blank))) as Partial<ExpenseValues>
 
-/** What the form is by now, for what comes later. */
+/** The current value, for code that runs later. */
 function useNow<T>(value: T) {
   const now = useRef(value)
   useLayoutEffect(() => {
