@@ -7,7 +7,7 @@ import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType, DwellingKind, HomePaper } from '../contract/model'
 import type { Letting } from '../law/model'
 
-/** A sentence of the lease with the paragraph of husleieloven that it rests on, like `§ 9-2` or `kap. 7`. */
+/** A sentence of the lease, with the paragraph of husleieloven that it is based on, like `§ 9-2` or `kap. 7`. */
 export interface LawText extends Text {
   readonly law?: string
 }
@@ -16,7 +16,7 @@ interface Person {
   readonly name: string
   readonly birthday: Day | null
   readonly email: string
-  /** Written out: `+47 900 12 345`; empty when it isn't known. */
+  /** Written out: `+47 900 12 345`. Empty when it isn't known. */
   readonly phone: string
   readonly address: Address
 }
@@ -25,42 +25,48 @@ export interface Address {
   readonly street: string
   readonly postcode: string
   readonly city: string
-  /** Null at home: Norway is not written. */
+  /** Null for Norway, which is not written. */
   readonly country: Text | null
 }
 
-/** How the tenant secures the rent: not at all, on an own account, or on one that is opened through the product. */
+/**
+ * How the tenant secures the rent: not at all, on an account of the landlord's choice, or on one that the product
+ * opens.
+ */
 export type Deposit =
   | { readonly kind: 'none' }
   | { readonly kind: 'own'; readonly sum: Ore; readonly iban: string; readonly deadline: Day }
   | { readonly kind: 'product'; readonly sum: Ore; readonly days: number }
 
 /**
- * Everything that stands in a lease, as plain values. Those of a signed lease are stored as they are: a field that is
- * new may be missing in them.
+ * Everything in a lease, as plain values. The values of a signed lease are stored and not changed, so newer fields may
+ * be missing in them.
  */
 export interface LeaseData {
   /** The contract's number in its account. */
   readonly number: number
-  /** When it was written: which edition of the text it has. */
+  /** The day on which it was written. It decides the edition of the text. */
   readonly writtenOn: Day
   /** Whether its paper is marked as a draft of that day. */
   readonly isDraft: boolean
-  /** The number of the edition whose words it has; missing in those that were stored with its first day only. */
+  /**
+   * The number of the edition whose words it has. Missing in leases that were stored with only the first day of their
+   * edition.
+   */
   readonly edition?: number
-  /** How it is signed; missing: by hand. */
+  /** How it is signed. Missing: by hand. */
   readonly signedBy?: SignedBy
   readonly landlord: Person
-  /** Where rent is paid to; empty when the landlord has given none. */
+  /** The account to which the rent is paid. Empty when the landlord has given none. */
   readonly rentIban: string
   readonly tenant: Person & { readonly nationality: Text }
-  /** Further tenants, at most three; missing: none. */
+  /** Further tenants, at most three. Missing: none. */
   readonly coTenants?: readonly Omit<Person, 'address'>[]
   /** Missing: an ordinary home. */
   readonly letting?: Letting
-  /** What is let, also of the landlord's own home; missing: as `letting` says, else all of a home. */
+  /** What is let, stated for the landlord's own home too. Missing: as `letting` says, otherwise all of a home. */
   readonly kind?: DwellingKind
-  /** What else identifies the dwelling, as far as it is known; missing in leases from before it was asked. */
+  /** Other facts that identify the dwelling, if known. Missing in leases from before they were asked. */
   readonly dwelling?: {
     readonly rooms: number | null
     /** m² */
@@ -68,11 +74,11 @@ export interface LeaseData {
     readonly number: string | null
     readonly meterPoint: string | null
   }
-  /** Of a single room: the rooms that are shared with those who live there; empty or missing: not named. */
+  /** For a single room: the rooms that are shared with those who live there. Empty or missing: not named. */
   readonly sharedRooms?: string
-  /** Who has the power contract of the dwelling; null or missing: not told. */
+  /** Who has the power contract of the dwelling. Null or missing: not stated. */
   readonly powerContract?: Contract['power_contract']
-  /** Papers of the dwelling that the tenant has received, as far as it is told. */
+  /** Papers of the dwelling that the tenant has received, if stated. */
   readonly homePapers?: readonly HomePaper[]
   readonly house: {
     readonly name: string
@@ -89,16 +95,16 @@ export interface LeaseData {
   readonly start: Day
   readonly end: Day | null
   readonly firstPayment: Day
-  /** The first rent as it will be booked; null when none is. */
+  /** The first rent as it will be booked. Null when none is. */
   readonly firstRent: { readonly start_date: Day; readonly end_date: Day; readonly sum: Ore } | null
   /** The days let before a first payment in a later month, and whether they are paid with it. */
   readonly daysBefore: { readonly from: Day; readonly until: Day; readonly arePaid: boolean } | null
   readonly rent: Ore
-  /** Months of notice; null where none are agreed, which only a fixed term that can't be terminated may have. */
+  /** Months of notice. Null when none are agreed, which only a fixed term that can't be terminated allows. */
   readonly notice: number | null
   /** Whether a fixed term may be terminated before its end. */
   readonly terminable: boolean
-  /** Why the term is fixed; empty when nothing was said. */
+  /** Why the term is fixed. Empty when no reason is stated. */
   readonly reason: string
   readonly keys: number
   readonly taxable: boolean
@@ -107,7 +113,7 @@ export interface LeaseData {
   readonly smoking: boolean
   readonly other: string
   readonly deposit: Deposit
-  /** Who guarantees for the tenant; null or missing: nobody. */
+  /** Who guarantees for the tenant. Null or missing: nobody. */
   readonly guarantee?: Contract['guarantee']
   /** The rent goes to an account in the bank that holds the deposit. */
   readonly rentInDepositBank: boolean
@@ -115,14 +121,14 @@ export interface LeaseData {
   readonly extras: Checklist | null
   /** Names of the files that are attached. */
   readonly attachments: readonly string[]
-  /** The same files, whose pages are bound in behind the lease; missing where they were not yet. */
+  /** The same files, whose pages are included after the lease. Missing in leases from before files were included. */
   readonly files?: readonly AttachedFile[]
 }
 
-/** A file that is bound into a lease: its bytes never change under its url. */
+/** A file that is included in a lease. The bytes at its url never change. */
 export type AttachedFile = Pick<FileInfo, 'url' | 'type'>
 
-/** One piece of a clause. Texts are numbered (3.1, 3.2, …); a notice is one that must be seen, a box stands in a frame. */
+/** One piece of a clause. Texts are numbered (3.1, 3.2, …). A notice must be seen. A box has a frame. */
 export type ClauseItem =
   | { readonly kind: 'text' | 'notice' | 'box'; readonly wording: Shown; readonly law: Shown | null }
   | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly Shown[] }
@@ -134,9 +140,9 @@ export type ClauseItem =
 export type Clause = {
   readonly number: string
   readonly title: Shown
-  /** Drawn in a frame of its own, so that nobody signs without having seen it. */
+  /** Drawn in a frame of its own, so that nobody signs without seeing it. */
   readonly framed: boolean
-  /** Who signs this clause for itself; nobody for most. */
+  /** Who signs this clause separately. Empty for most clauses. */
   readonly signers: readonly Signer[]
   readonly items: readonly ClauseItem[]
 }

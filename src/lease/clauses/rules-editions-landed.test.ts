@@ -32,7 +32,10 @@ const cases = (edition: number): LeaseData[] =>
     ),
   )
 
-/** What the fourth edition brought: shared costs beside what is included, the power contract, papers of the home, a room. */
+/**
+ * The additions of the fourth edition: shared costs next to what is included, the power contract, papers of the home, a
+ * room.
+ */
 const fourthCases = (): LeaseData[] =>
   (['home', 'room'] as const).flatMap((letting) =>
     ['', 'strøm', 'internett', 'strøm og internett', 'vann og avløp'].flatMap((costs) =>

@@ -14,10 +14,13 @@ import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
 const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
-/** The third one has these in other words, by what is let. */
+/** The third edition has other words for these, depending on what is let. */
 const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
 const third = { ...kept, ...kindTexts }
-/** The fourth one leaves no reason to be filled in, has one way to say a notice, and tells breach and its end apart. */
+/**
+ * The fourth edition has no reason to fill in by hand, one way to state a notice, and separate texts for breach and the
+ * end.
+ */
 const {
   reason: _reason,
   reasonInOther: _reasonInOther,
@@ -32,7 +35,7 @@ const {
 const fourth = { ...keptOfThird, ...fourthTexts, ...roomTexts }
 const fifth = { ...fourth, ...fifthTexts }
 const sixth = { ...fifth, ...sixthTexts }
-/** A reason among the further terms is none any more. */
+/** A reason among the further terms doesn't count any more. */
 const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
 
@@ -44,14 +47,21 @@ export type Sentence =
   | keyof typeof sixth
   | keyof typeof seventh
 
-/** The wording of the lease from a day on. */
+/** The wording of the lease, used from a certain day on. */
 export interface LeaseEdition {
   /**
-   * 1, 2, …: the first one names keys twice, lets water be charged like power, and has no signature under the eviction
-   * clause; the first two know one way to let, one tenant and signatures by hand; up to the third one a single room has
-   * the words of a home, and what is too short a term is said in two ways; up to the fourth one the bank can be shown rent
-   * owed whatever account it goes to, and what is shared may have a second rule; up to the fifth one the clause on eviction
-   * says otherwise how it is signed, and further terms are searched for the reason of a short term.
+   * 1, 2, …
+   *
+   * 1: names keys twice, lets water be charged like power, and has no signature under the eviction clause.
+   *
+   * Up to 2: one way to let, one tenant, and signatures by hand.
+   *
+   * Up to 3: a single room has the words of a home, and too short a term is stated in two ways.
+   *
+   * Up to 4: unpaid rent can be shown to the bank whatever account it goes to, and shared costs may have a second rule.
+   *
+   * Up to 5: the clause on eviction has another text about its signature, and further terms are searched for the reason
+   * of a short term.
    */
   readonly number: number
   readonly from: Day
@@ -61,11 +71,11 @@ export interface LeaseEdition {
 }
 
 /**
- * Oldest first. A change of the wording is a new edition beside these: a lease that was written keeps the words it was
- * written with, whenever its paper is drawn. All follow husleieloven of 26 March 1999 no. 17 and
- * tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they stood in 2026; docs/lease-clauses.md names
- * the source of each sentence of the latest one. The second and the third are of one day: a stored lease has its
- * edition's number, and one that was stored without has the earlier one.
+ * Oldest first. A change of the wording is a new edition in this list: a lease keeps the words it was written with,
+ * whenever its paper is drawn. All follow husleieloven of 26 March 1999 no. 17 and tvangsfullbyrdelsesloven of 26 June
+ * 1992 no. 86 as they were in 2026. docs/lease-clauses.md names the source of each sentence of the latest edition. The
+ * second and the third edition start on the same day. A stored lease has its edition's number. Without a number it has
+ * the earlier edition.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 1, from: day('2026-01-01'), act: clauseWords.texts.act, texts: firstTexts },
@@ -78,29 +88,29 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
 ]
 const latest = editions.at(-1)!
 
-/** The edition for a lease written on that day; the oldest for one from before them all. */
+/** The edition for a lease written on that day. The oldest for a day before all editions. */
 export const editionOn = (written: Day, from: readonly [LeaseEdition, ...LeaseEdition[]] = editions): LeaseEdition =>
   from.findLast((edition) => edition.from <= written) ?? from[0]
 
 /** The edition with that number. */
 export const editionNumbered = (number: number): LeaseEdition => editions.find((each) => each.number === number)!
 
-/** The edition of a lease that was stored with its first day alone. */
+/** The edition of a lease that was stored with only the first day of its edition. */
 export const editionFrom = (first: Day): LeaseEdition => editions.find(({ from }) => from === first) ?? editionOn(first)
 
 /** The edition whose words a lease has. */
 export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'writtenOn'>): LeaseEdition =>
   edition === undefined ? editionOn(writtenOn) : editionNumbered(edition)
 
-/** The first edition that knows other lettings than an ordinary home, and several tenants. */
+/** The first edition with words for other lettings than an ordinary home, and for several tenants. */
 const knowsKinds = 3
-/** The first edition that knows a guarantee. */
+/** The first edition with words for a guarantee. */
 const knowsGuarantees = 7
 
 /**
- * A lease in its edition: that of the day it was written. One that is signed electronically was never printed, and has the
- * latest; one of which an older edition has no words, because something else than an ordinary home is let, or to several,
- * or because somebody guarantees, has the first that does.
+ * A lease with its edition, normally that of the day it was written. A lease that is signed electronically was never
+ * printed, and has the latest. If that day's edition has no words for its letting, its co-tenants or its guarantee, the
+ * lease has the first edition that does.
  */
 export function inEdition(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)

@@ -126,7 +126,7 @@ describe('the account of the rent in the bank of the deposit', () => {
   it('is as agreed for an account that is opened here, whose number nobody knows yet', () => {
     expect(says({ deposit: anyDeposit.product })).toBe(true)
     expect(says({ deposit: anyDeposit.product, rentInDepositBank: false })).toBe(false)
-    // Without an account of the rent the lease has none to name.
+    // Without an account for the rent the lease has none to name.
     expect(says({ deposit: anyDeposit.product, rentIban: '' })).toBe(false)
   })
 })

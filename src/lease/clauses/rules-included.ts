@@ -7,7 +7,10 @@ import type { ClauseWriter } from './rules-money'
 import { krText, listedWords } from './rules-values'
 import { clauseWords } from './words'
 
-/** What of the home's supply the shared costs are of: all of it, or a part, of which the rest has a rule of its own. */
+/**
+ * The home's supplies that the shared costs cover. `whole`: all of a supply. `part`: a part of it, and the rest has a
+ * rule of its own.
+ */
 export interface SharedCosts {
   readonly whole: readonly Comfort[]
   readonly part: readonly Comfort[]
@@ -15,7 +18,10 @@ export interface SharedCosts {
 
 type SharedBy = NonNullable<LeaseData['split']>
 
-/** The costs that the tenant can share, and what of those typed can't be the tenant's; up to the fourth edition nobody looked. */
+/**
+ * The costs that the tenant can share, and those typed that the tenant can't be charged. Editions up to the fourth
+ * don't separate them.
+ */
 function chargedIn(
   { category, costs }: SharedBy,
   edition: number,
@@ -25,8 +31,9 @@ function chargedIn(
 }
 
 /**
- * What the parties share the costs of. The tenant shares only what may be charged beside the rent; what the landlord
- * bears of what the rent includes is no exception from it. Up to the fourth edition all of it counted as a part.
+ * The supplies whose costs the parties share. The tenant shares only what may be charged in addition to the rent. A
+ * supply that the landlord bears and the rent includes is no exception. Editions up to the fourth count every supply as
+ * a part.
  */
 function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, included: readonly Comfort[]): SharedCosts {
   if (split === null || asksTooMuch(split) || texts.splitNotAllowed === undefined) return { whole: [], part: [] }
@@ -38,13 +45,13 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 }
 
 /**
- * Of which lines of what the rent includes, or doesn't, the shared costs are an exception: what the tenant bears is none
- * from the list of what the rent doesn't include.
+ * Whether shared costs are an exception from this line of the lists of what the rent includes or doesn't. What the
+ * tenant bears is no exception from the list of what it doesn't include.
  */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
 
-/** Who bears them. */
+/** Who bears the shared costs. */
 function bearerItems(
   { category, sum, tenant, landlord, period: each }: SharedBy,
   { text }: ClauseWriter,
@@ -60,8 +67,8 @@ function bearerItems(
 }
 
 /**
- * What the shared costs are, who bears them, and what the Act allows of it. From the fifth edition on what can't be charged
- * is not the tenant's beside what can either, and nobody bears costs that nothing names.
+ * What the shared costs are, who bears them, and what the Act allows. From the fifth edition on the tenant doesn't bear
+ * costs that can't be charged, even next to others that can. And nobody bears costs that are not named.
  */
 function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer
@@ -78,12 +85,15 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** What the landlord may charge on top of the rent by use; water only where it is metered (husleieloven § 3-4). */
+/**
+ * Supplies that the landlord may charge by use in addition to the rent. Water may be charged only when it is metered
+ * (husleieloven § 3-4).
+ */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
 /**
- * Who has the power contract of the home; nothing is said of power that the rent includes. Who pays for power that is
- * shared, the sentences on what is shared say.
+ * Who has the power contract of the home. Nothing when the rent includes power. For shared power, the sentences on
+ * shared costs say who pays.
  */
 function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): ClauseItem[] {
   const { comforts: included, powerContract = null } = data
@@ -94,7 +104,7 @@ function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): Claus
   return text(isShared ? 'powerTenantShared' : 'powerTenant')
 }
 
-/** What the landlord may charge by use, and how it is settled; what is shared has its own sentences. */
+/** What the landlord may charge by use, and how it is settled. Shared costs have their own sentences. */
 function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, part }: SharedCosts): ClauseItem[] {
   const missing = comforts.filter((each) => !data.comforts.includes(each) && !whole.includes(each))
   const ownsContract = texts.powerTenant !== undefined && data.powerContract === 'tenant'
@@ -113,7 +123,7 @@ function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, par
   ]
 }
 
-/** What the rent includes, what comes on top of it, and who bears what is shared. */
+/** What the rent includes, what is charged in addition, and who bears shared costs. */
 export function includedItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, text, dots } = writer
   const shared = sharedCostsOf(writer, data.comforts)
@@ -122,7 +132,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
   const included = data.comforts.filter(isNamed)
   const missing = comforts.filter((each) => !data.comforts.includes(each) && isNamed(each))
   const isNothing = included.length === 0 && missing.length === comforts.length && excepted.length === 0
-  // What the landlord bears is not the tenant's to order.
+  // The tenant doesn't order a supply that the landlord bears.
   const subscribed = missing.filter(
     (each) => (each === 'tv-subscription' || each === 'internet') && !excepted.includes(each),
   )
@@ -133,7 +143,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
         return excepted.includes(each) ? filled(clauseWords.texts.exceptShared, { name }) : name
       }),
     )
-  // What is shared comes before the sentence that nothing else is charged; the first edition had it after.
+  // Shared costs come before the sentence that nothing else is charged. The first edition had them after it.
   const charged = [splitItems(writer), text('nothingElse')]
   return [
     included.length > 0 ? [...text('included'), lines(included)] : isNothing ? text('includedNothing') : [],

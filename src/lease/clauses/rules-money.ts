@@ -22,13 +22,13 @@ const lawInEnglish = (law: string): string =>
     .replaceAll('tredje ledd', 'third paragraph')
     .replaceAll('fjerde ledd', 'fourth paragraph')
 
-/** How the clauses of one lease are written: in the words of its edition, in one language or two. */
+/** Writes the clauses of one lease: in the words of its edition, in one language or two. */
 export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator: DocumentTranslator) {
   const { number: edition, texts, act } = wording
   const show = (key: Sentence, values: PaperValues = {}): Shown => translator.show(texts[key]!, values)
   const lawOf = ({ law }: LawText): Shown | null =>
     law === undefined ? null : translator.show({ nb: `${act.nb} ${law}`, en: `${act.en} ${lawInEnglish(law)}` })
-  /** The sentence; nothing in an edition that lacks it. */
+  /** The sentence. Nothing in an edition without it. */
   const text = (key: Sentence, values: PaperValues = {}, kind: 'text' | 'notice' | 'box' = 'text'): ClauseItem[] =>
     texts[key] === undefined ? [] : [{ kind, wording: show(key, values), law: lawOf(texts[key]) }]
   const of = caseOf(data, edition)
@@ -47,9 +47,9 @@ export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator:
       marks: 'dots',
       list: list.map((each) => translator.show(each)),
     }),
-    /** What stands in a place of the table, for what is let, to whom, how long and how it is signed. */
+    /** The sentences for a place of the table, by what is let, to whom, how long and how it is signed. */
     sentences: (place: ClausePlace): ClauseItem[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as)),
-    /** The same with room to write on behind each. */
+    /** The same, each followed by space to write on. */
     blanks: (place: ClausePlace): ClauseItem[] =>
       keysAt(place).map(({ key }) => ({ kind: 'blank', wording: show(key, values) })),
     clause: (
@@ -66,7 +66,7 @@ export type ClauseWriter = ReturnType<typeof clauseWriter>
 const accountOf = (iban: string, edition: number) =>
   together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
 
-/** What is paid first, where that is another sum than the rent: the sum that will be booked (docs/rules.md#rent-income). */
+/** The first payment when it differs from the rent: the sum that will be booked (docs/rules.md#rent-income). */
 function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseWriter): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
   return [
@@ -81,7 +81,7 @@ function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseW
   ]
 }
 
-/** What the rent is, when it falls due, what is paid first, and where to. */
+/** What the rent is, when it is due, what is paid first, and to which account. */
 export function rentItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, of, show, text } = writer
   const { rent, start, firstPayment, rentIban, taxable } = data
@@ -114,15 +114,15 @@ function depositorOf(data: LeaseData): PaperValues {
 }
 
 /**
- * Whether the lease says that the rent goes to an account in the bank of the deposit. Where both accounts are known it
- * does so only of one bank; the account that is opened through the product isn't known when the lease is written. It needs
- * the account of the rent, which it names. Up to the third edition nobody looked at the numbers.
+ * Whether the lease says that the rent goes to an account in the deposit's bank. It needs the rent account, which it
+ * names. When both accounts are known, they must be in one bank. An account that the product opens isn't known when the
+ * lease is written. Editions up to the third don't compare the numbers.
  */
 const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
   rentInDepositBank &&
   (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
 
-/** Who guarantees for the tenant. How much it may be is said by the deposit where there is one. */
+/** Who guarantees for the tenant. With a deposit, the deposit's text states the limit. */
 function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWriter): ClauseItem[] {
   if (!guarantee) return []
   const { kind, by, sum, until } = guarantee
@@ -136,7 +136,7 @@ function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWrit
   ]
 }
 
-/** The deposit: how much, where it lies, and how it is paid out. */
+/** The deposit: how much, on which account, and how it is paid out. */
 export function depositItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, text, sentences } = writer
   const { deposit, rent } = data
@@ -156,7 +156,7 @@ export function depositItems(writer: ClauseWriter): ClauseItem[] {
       : text('depositProduct', { ...who, days: days(deposit.days) })),
     ...text('depositAccount', who),
     ...(isSameBank ? text('depositRentAccount', rentClause) : []),
-    // Rent owed is shown to the bank only where the lease agrees on that account (husleieloven § 3-5).
+    // Unpaid rent is shown to the bank only if the lease agrees on that account (husleieloven § 3-5).
     ...(isSameBank && edition >= 5
       ? text('depositReleaseRent', { ...who, ...rentClause })
       : text('depositRelease', who)),

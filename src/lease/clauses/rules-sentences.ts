@@ -13,7 +13,7 @@ import {
 } from './rules-table'
 import { months } from './rules-values'
 
-/** The clauses in their order; texts name each other by it. */
+/** The clauses in their order. Texts refer to each other by number. */
 const order = [
   'parties',
   'dwelling',
@@ -36,7 +36,7 @@ const order = [
 ] as const
 export type ClauseKey = (typeof order)[number]
 
-/** The number under which a clause stands in every lease. */
+/** The number of a clause, the same in every lease. */
 export const clauseNumber = (key: ClauseKey): string => String(order.indexOf(key) + 1)
 
 const holds = (when: When, of: Case): boolean =>
@@ -45,7 +45,10 @@ const holds = (when: When, of: Case): boolean =>
 const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, edition: number): boolean =>
   since <= edition && edition <= until
 
-/** Places whose sentences are about what is let, not about the law of letting it: a room of the landlord's own home is a room. */
+/**
+ * Places whose sentences are about the dwelling, not about the rules for letting it. A room of the landlord's own home
+ * counts as a room.
+ */
 const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'dwelling',
   'shared',
@@ -56,7 +59,7 @@ const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'leaving',
 ])
 
-/** What stands in that place of the lease, in the order of the table. */
+/** The sentences in that place of the lease, in the order of the table. */
 export function sentencesAt(
   place: ClausePlace,
   of: Case,
@@ -71,17 +74,19 @@ export function sentencesAt(
   })
 }
 
-/** How long a notice is and how it is counted, as a sentence; empty in an edition whose sentences say it themselves. */
+/**
+ * How long the notice is and how it is counted, as a sentence. Empty in an edition whose sentences say it themselves.
+ */
 function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: Case): Text {
   const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt('period', of, edition)
   const text = period && texts[count === 0 ? 'periodNone' : period.key]
-  // The notice of a lease that can't be terminated is that of a time to come.
+  // In a lease that can't be terminated, the notice is about a later time.
   const ahead = of.term === 'fixed' ? { nb: ' da', en: ' then' } : ''
   return text ? filled(text, { months: months(count), ahead }) : { nb: '', en: '' }
 }
 
-/** What the sentences of the table of clauses name. */
+/** The values that the sentences of the table of clauses name. */
 export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: Case): PaperValues => ({
   start: dayText(data.start),
   end: dayText(data.end),

@@ -14,7 +14,7 @@ const splitOf = (category: Split['category'], costs: string): Split => ({
     : { sum: ore(90_000), tenant: null, landlord: null }),
 })
 
-/** The sentences that say who pays for a supply, each told by its words; the lists of what is included come on top. */
+/** The sentences that say who pays for a supply, found by their words. The lists of what is included are added. */
 const rulesOn = (supply: string, data: Partial<LeaseData>): string[] => {
   const sheet = sheetOf('home', data)
   const sentences = textOf(sheet, clause).split('\n')
@@ -54,10 +54,10 @@ describe('each cost has one rule', () => {
       expect(text.includes(`Partene har delte kostnader: `) && rulesOn(supply, data).includes('shared')).toBe(
         isShared(supply),
       )
-      // What the landlord bears, all or in part, is in no list of what the rent doesn't include.
+      // A supply that the landlord bears, in full or in part, is in no list of what the rent doesn't include.
       if (isShared(supply) && category !== 'TENANT') expect(linesOf(sheet, clause)).not.toContain(supply)
     }
-    // Nobody bears what nothing names.
+    // Nobody bears costs that are not named.
     if (costs === '' && category !== 'SPLIT') expect(text).not.toMatch(/delte kostnad|Leietakerens del/)
     if (costs === '') expect(text).not.toContain('Partene har delte kostnader')
     expect(text.includes('rett til leverandøren')).toBe(powerContract === 'tenant' && !costs.includes('strøm'))

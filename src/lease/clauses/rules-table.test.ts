@@ -9,7 +9,9 @@ import { ends, lawsOf, ofTerm, sheetOf, textOf, type Term } from './test-clauses
 import { clausesPage } from './test-clauses-page'
 import { anyCoTenants, anyLease } from './test-lease'
 
-/** Which paragraph each sentence of these clauses rests on, by what is let: read out of the Act, not out of the table. */
+/**
+ * The paragraph that each sentence of these clauses is based on, by what is let. Read from the Act, not from the table.
+ */
 const inLaw: Readonly<
   Record<
     Letting,
@@ -31,14 +33,14 @@ const inLaw: Readonly<
   }
   const inRoom = { subletting: ['§ 7-1', '§§ 7-2 og 7-4', '§ 7-6'], upkeep, breach }
   const inHome = { subletting, upkeep, breach }
-  // With the reason for a fixed term: the term, its bindingness, how short it may be, the reason, and going on.
+  // With the reason for a fixed term: the term, that it is binding, how short it may be, the reason, and going on.
   const short = ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-3', '§ 9-2']
   const home = {
     running: { ...inHome, term: ['–'], notice: [notice.running, ...protection] },
     fixed: { ...inHome, term: short, subletting: sublettingFixed, notice: [notice.fixed, ...protection] },
     terminable: { ...inHome, term: short, notice: [notice.terminable, ...protection] },
   }
-  // A year is long enough: that it is short is not said.
+  // A year is long enough: the lease doesn't mention that it is short.
   const long = ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-2']
   return {
     home,

@@ -4,19 +4,19 @@ import { isShortTerm, outlastsAbsence } from '../law/rules-short-term'
 import type { LeaseData } from './model'
 import type { Sentence } from './rules-editions'
 
-/** What the sentences of a lease hang on. */
+/** The facts that decide the sentences of a lease. */
 export interface Case {
   readonly letting: Letting
-  /** Whether a room is let, be it of the landlord's own home, or all of a home. */
+  /** Whether a room is let, possibly of the landlord's own home, or all of a home. */
   readonly dwelling: 'room' | 'whole'
-  /** Whether the landlord's own home is let for longer than the Act's rules on an absence hold. */
+  /** Whether the landlord's own home is let for longer than the Act's rules on an absence apply. */
   readonly absence: 'fits' | 'tooLong'
   readonly term: 'running' | 'fixed' | 'terminable'
   readonly tenants: 'one' | 'several'
   readonly signedBy: 'hand' | 'bankid'
-  /** Whether a fixed term is so short that the Act asks for a reason. */
+  /** Whether a fixed term is so short that the Act requires a reason. */
   readonly length: 'short' | 'long'
-  /** Whether a reason for the fixed term is given; if not, whether it may stand among the other terms. */
+  /** Whether the lease gives a reason for the fixed term. If not, whether the reason may be among the other terms. */
   readonly reason: 'given' | 'other' | 'none'
   /** Whether the rooms are named that are shared with a single room. */
   readonly shared: 'named' | 'unnamed'
@@ -25,34 +25,38 @@ export interface Case {
 
 type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
 
-/** Whether the landlord's own home is let for longer than the Act's rules on it hold; up to the fourth edition nobody looked. */
+/**
+ * Whether the landlord's own home is let for longer than the Act's rules on it apply. Editions up to the fourth don't
+ * check it.
+ */
 const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
   edition >= 5 && letting === 'own_home' && end !== null && outlastsAbsence(start, end)
 
-/** The letting of a lease; of one that was stored before it was asked, an ordinary home. */
+/** The letting of a lease. A lease stored before it was asked is for an ordinary home. */
 const lettingOf = (data: Let, edition: number): Letting =>
   isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
 
-/** Months of notice of a lease: as agreed, or, where a fixed term has agreed none, as the Act says. */
+/** Months of notice of a lease: as agreed. A fixed term that has agreed none has those of the Act. */
 export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
   data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
-/** Every tenant's name, the contract's own first. */
+/** Every tenant's name, the first tenant of the contract first. */
 export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [string, ...string[]] => [
   tenant.name,
   ...coTenants.map(({ name }) => name),
 ]
 
-/** Whether a fixed term is too short for one without a reason. The first two editions ask for three years, whatever is let. */
+/** Whether a fixed term is too short without a reason. The first two editions require three years, whatever is let. */
 const isShort = (data: LeaseData, edition: number): boolean =>
   data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
 
-/** Words by which the fourth to the sixth edition took a further term for the reason of a short one. */
+/** Words by which the fourth to the sixth edition recognise a further term as the reason of a short fixed term. */
 const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
 
 /**
- * Where the reason of a fixed term stands: in its own field. Up to the sixth edition it could stand among the further terms,
- * up to the third any of them could be one: leases that were signed so are drawn so.
+ * Where the reason of a fixed term is: in its own field. Up to the sixth edition it could be among the further terms.
+ * Up to the third edition any further term could be the reason. Leases that were signed like this are still drawn like
+ * this.
  */
 function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
   if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
@@ -61,13 +65,13 @@ function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason']
 }
 
 /**
- * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason
- * (husleieloven § 9-3 third paragraph). Up to the third edition a lease left that open.
+ * Whether a lease with a last day counts as open-ended, because its term is too short without a reason (husleieloven §
+ * 9-3 third paragraph). Leases of editions up to the third don't say so.
  */
 export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 
-/** What the sentences of this lease hang on. */
+/** The facts that decide the sentences of this lease. */
 export function caseOf(data: LeaseData, edition: number): Case {
   const isOpen = data.end === null || leaseCountsAsOpen(data, edition)
   const letting = lettingOf(data, edition)
@@ -85,10 +89,10 @@ export function caseOf(data: LeaseData, edition: number): Case {
   }
 }
 
-/** The lines of a case; a line left out holds for all. */
+/** The conditions of a line, by the facts of a case. A fact that is left out may have any value. */
 export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
 
-/** Where sentences stand, with the heading of the clause that the place is in. */
+/** The places for sentences, with the heading of the clause that the place is in. */
 export const clausePlaces = {
   liability: 'partiesTitle',
   dwelling: 'dwellingTitle',
@@ -116,22 +120,22 @@ export const clausePlaces = {
 } as const satisfies Record<string, Sentence>
 export type ClausePlace = keyof typeof clausePlaces
 
-/** What stands in a place, for each way to let; null for nothing. */
+/** The sentence in a place, for each way to let. Null for none. */
 export type ByLetting = Readonly<Record<Letting, Sentence | null>>
 
 /** One line of the table of clauses. */
 export interface ClauseLine extends ByLetting {
   readonly place: ClausePlace
   readonly when: When
-  /** What the first and the second edition have there: they knew one way to let, one tenant and signatures by hand. */
+  /** The sentence of the first and the second edition. They have one way to let, one tenant and signatures by hand. */
   readonly before: Sentence | null
   readonly as: 'text' | 'notice' | 'box'
-  /** The editions it is of, by their numbers; left out: from the first on, and up to the latest. */
+  /** The first and the last edition with this line, by number. Left out: from the first, and up to the latest. */
   readonly since?: number
   readonly until?: number
 }
 
-/** The same sentence whatever is let, with the exceptions that follow. */
+/** The same sentence whatever is let, except for `others`. */
 const all = (sentence: Sentence | null, others: Partial<ByLetting> = {}): ByLetting => ({
   home: sentence,
   shared_house: sentence,
@@ -144,7 +148,7 @@ const ofRoom = (sentence: Sentence) => all(null, { room: sentence })
 const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
 const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
 
-/** In every edition; `before` is what the first two have. */
+/** A line of every edition. `before` is the sentence of the first two. */
 const line = (
   place: ClausePlace,
   when: When,
@@ -152,12 +156,12 @@ const line = (
   sentences: ByLetting,
   as: ClauseLine['as'] = 'text',
 ): ClauseLine => ({ place, when, before, ...sentences, as })
-/** Up to the third edition. */
+/** A line up to the third edition. */
 const earlier = (place: ClausePlace, when: When, before: Sentence | null, sentences: ByLetting): ClauseLine => ({
   ...line(place, when, before, sentences),
   until: 3,
 })
-/** From that edition on. */
+/** Lines from that edition on. */
 const from =
   (since: number) =>
   (place: ClausePlace, when: When, sentences: ByLetting): ClauseLine => ({
@@ -174,7 +178,7 @@ const [running, fixed, terminable] = [
 const withEnd = { term: ['fixed', 'terminable'] } as const satisfies When
 const canEnd = { term: ['running', 'terminable'] } as const satisfies When
 const short = { ...withEnd, length: ['short'] } as const satisfies When
-/** A term so short, without a reason, that it counts as open-ended. */
+/** A term so short, without a reason, that the lease counts as open-ended. */
 const countsAsOpen = { ...running, length: ['short'] } as const satisfies When
 const [one, several] = [{ tenants: ['one'] }, { tenants: ['several'] }] as const satisfies readonly When[]
 const [byHand, electronic] = [{ signedBy: ['hand'] }, { signedBy: ['bankid'] }] as const satisfies readonly When[]
@@ -186,9 +190,10 @@ const [given, inOther, none] = [
 const [smoking, noSmoking] = [{ smoking: ['allowed'] }, { smoking: ['forbidden'] }] as const satisfies readonly When[]
 
 /**
- * The clauses that hang on what is let, on the term, on the number of tenants and on how the lease is signed: which
- * sentence stands in which place, those of one place in this order. A sentence has its paragraph with it (words-*.ts).
- * docs/lease-kinds.md shows what of it is of the latest edition, written from it, with the paragraphs.
+ * The clauses that depend on what is let, on the term, on the number of tenants and on how the lease is signed. Each
+ * line says which sentence is in which place. The lines of one place are in the order of the lease. A sentence has its
+ * paragraph with it (words-*.ts). docs/lease-kinds.md is written from this table. It shows the lines of the latest
+ * edition, with the paragraphs.
  */
 export const clauseTable: readonly ClauseLine[] = [
   line('liability', several, null, all('solidary')),

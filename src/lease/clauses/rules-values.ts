@@ -4,7 +4,7 @@ import { filled, listed, type DocumentTranslator } from '../../base/pdf/rules'
 import type { Address } from './model'
 import { clauseWords } from './words'
 
-/** `kr 12 000`; øre only where there are any. */
+/** `kr 12 000`. Øre are written only when there are any. */
 export const krText = (amount: Ore): string => formatKr(amount, 'needed')
 
 /** `1 måned`, `3 måneder`. */
@@ -20,7 +20,7 @@ export const listedWords = (list: readonly (keyof typeof clauseWords.texts)[], l
     clauseWords.texts[last],
   )
 
-/** Street, postcode with city, and the country where it is not Norway: one line each. */
+/** Street, postcode with city, and the country unless it is Norway, each on a line. */
 export function addressLines(
   { street, postcode, city, country }: Address,
   { both }: Pick<DocumentTranslator, 'both'>,

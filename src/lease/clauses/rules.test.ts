@@ -12,14 +12,14 @@ const saidBy = (item: ClauseItem, lang: 'nb' | 'en'): readonly (string | undefin
   return [`${item.wording[lang]}${'law' in item && item.law ? ` (${item.law[lang]})` : ''}`]
 }
 
-/** All that the lease says in one language, each sentence with its paragraph. */
+/** Everything that the lease says in one language, each sentence with its paragraph. */
 const textsOf = (changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb'): string =>
   leaseSheet(anyLease(changes), lang)
     .clauses.flatMap(({ title, items }) => [title[lang]].concat(items.flatMap((item) => saidBy(item, lang))))
     .join('\n')
     .replaceAll('\u00a0', ' ')
 
-/** What a lease must say of these terms, and what it must not. */
+/** What a lease with these terms must say, and what it must not. */
 const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, says: RegExp, not: RegExp | null])[] = [
   [
     'the tenant maintains what § 5-3 names',

@@ -13,7 +13,7 @@ import { clauseWriter, depositItems, rentItems, type ClauseWriter } from './rule
 import { addressText, listedWords } from './rules-values'
 import { clauseWords } from './words'
 
-/** What identifies the dwelling, as far as it is known. */
+/** The facts that identify the dwelling, if known. */
 function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslator): FactRow[] {
   const row = (key: keyof typeof clauseWords.texts, value: string | number | null): FactRow[] =>
     value === null || value === ''
@@ -36,7 +36,10 @@ function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslato
   ]
 }
 
-/** What a handover list has beside things: work, and what the parties go through. It doesn't belong to a home. */
+/**
+ * The options of a handover list that are not things: work, and checks that the parties do. They don't belong to a
+ * home.
+ */
 const noThings: ReadonlySet<ChecklistOption> = new Set([
   'snowshoveling',
   'lawn_moving',
@@ -46,8 +49,8 @@ const noThings: ReadonlySet<ChecklistOption> = new Set([
 ])
 
 /**
- * What belongs to the home, each line with its count where it has one. Keys have a clause of their own since the second
- * edition; since the fifth nothing is listed that isn't a thing.
+ * What belongs to the home, each line with its count if it has one. Keys have a clause of their own since the second
+ * edition. Since the fifth, only things are listed.
  */
 function belongings(extras: Checklist | null, edition: number): Text[] {
   if (extras === null) return []
@@ -60,7 +63,7 @@ function belongings(extras: Checklist | null, edition: number): Text[] {
   })
 }
 
-/** Which papers of the home the tenant has received, as far as the lease says. */
+/** The papers of the home that the tenant has received, if the lease says so. */
 function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseItem[] {
   const papers = (key: 'papersGiven' | 'papersUnknown', list: readonly HomePaper[], last: 'and' | 'or') =>
     list.length === 0 ? [] : text(key, { papers: listedWords(list, last) })
@@ -68,7 +71,7 @@ function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseIt
   return [...papers('papersGiven', homePapers, 'and'), ...papers('papersUnknown', missing, 'or')]
 }
 
-/** What is let, with what belongs to it and the papers of it. */
+/** What is let, with what belongs to it and its papers. */
 function dwellingItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, translator, text, dots, sentences } = writer
   const belonging = belongings(data.extras, edition)
@@ -83,13 +86,13 @@ function dwellingItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** The files whose pages stand behind the lease; none in the first edition, whose leases only named them. */
+/** The files whose pages follow the lease. None in the first edition, whose leases only named them. */
 export const boundFiles = (
   { files = [] }: LeaseData,
   { number }: Pick<LeaseEdition, 'number'>,
 ): readonly AttachedFile[] => (number === 1 ? [] : files)
 
-/** `Vedlegg 1: Husordensregler.pdf`, as it stands in the list of attachments and over each of its pages. */
+/** `Vedlegg 1: Husordensregler.pdf`, as in the list of attachments and above each of its pages. */
 export const attachmentTitle = (index: number, name: string): Text =>
   filled(clauseWords.texts.attachment, { number: index + 1, name })
 
@@ -106,7 +109,7 @@ function termItems({ data, sentences, blanks }: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** The names of the attachments, numbered where their pages are bound in. */
+/** The names of the attachments, numbered when their pages are included. */
 function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseItem[] {
   const { attachments } = data
   if (attachments.length === 0) return []
@@ -115,7 +118,7 @@ function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseIte
   return [...text('attachmentsBound'), dots(attachments.map((name, index) => attachmentTitle(index, name)))]
 }
 
-/** The clauses of who lets what to whom, how long and at what price. */
+/** The clauses on who lets what to whom, for how long and at what price. */
 const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Clause[] => {
   const { data, text, sentences, clause } = writer
   return [
@@ -134,7 +137,7 @@ const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Cla
   ]
 }
 
-/** The clauses of use, upkeep and the end. */
+/** The clauses on use, upkeep and the end of the lease. */
 const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] => [
   clause('use', 'useTitle', [
     sentences('use'),
@@ -157,7 +160,7 @@ const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] 
   clause('leaving', 'leavingTitle', sentences('leaving')),
 ]
 
-/** The clauses of what else is agreed, and what is signed. */
+/** The clauses on other agreements, and on the signatures. */
 const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Clause[] => {
   const { data, edition, translator, show, text, sentences, clause } = writer
   return [
@@ -186,7 +189,7 @@ const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Claus
   ]
 }
 
-/** All clauses of the lease for these facts, numbered; the last one is where all sign. */
+/** All clauses of the lease for these facts, numbered. All parties sign at the last one. */
 export function leaseClauses(
   data: LeaseData,
   edition: LeaseEdition,

@@ -4,7 +4,7 @@ import { editionOn, type Sentence } from './rules-editions'
 import { clausePlaces, clauseTable, type ClauseLine } from './rules-table'
 
 const { texts } = editionOn(day('2100-01-01'))
-/** Those of the latest edition. */
+/** The lines of the latest edition. */
 const latestLines = clauseTable.filter(({ until }) => until === undefined)
 const columns = {
   home: 'Ordinary home (`home`)',
@@ -40,7 +40,9 @@ const cell = (sentence: Sentence | null): string =>
   sentence === null ? '–' : `\`${sentence}\`${texts[sentence]?.law ? ` ${texts[sentence].law}` : ''}`
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** The table of clauses as a page of the documentation: which sentence stands where, with the paragraph that it prints. */
+/**
+ * The table of clauses as a page of the documentation: the sentence in each place, with the paragraph that it prints.
+ */
 export const clausesPage = (): string =>
   [
     '# The clauses of the lease by what is let',

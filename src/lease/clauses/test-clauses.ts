@@ -4,9 +4,11 @@ import type { LeaseData } from './model'
 import { leaseSheet } from '../document/rules'
 import { anyDeposit, anyLease } from './test-lease'
 
-/** A term of a year to the day: short for an ordinary home and a room, long enough where the landlord lives in the house. */
+/**
+ * A term of exactly one year: short for an ordinary home and a room, long enough when the landlord lives in the house.
+ */
 export const ends = { type: 'time-bound', end: day('2028-01-14'), notice: null } as const
-/** The same with the reason that makes it hold. */
+/** The same with the reason that makes it valid. */
 const endsForCause = { ...ends, reason: 'Utleieren flytter selv inn.' } as const
 export const ofTerm = {
   running: { type: 'running', end: null, notice: 3 },
@@ -15,19 +17,19 @@ export const ofTerm = {
 } as const satisfies Record<string, Partial<LeaseData>>
 export type Term = keyof typeof ofTerm
 
-/** A lease of that kind as it is drawn. */
+/** A lease of that letting as it is drawn. */
 export const sheetOf = (letting: Letting, changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb') =>
   leaseSheet(anyLease({ letting, deposit: anyDeposit.own, other: '', ...changes }), lang)
 type Sheet = ReturnType<typeof sheetOf>
 /** A clause by its heading. */
 export const clauseOf = ({ clauses, signatures }: Sheet, title: string) =>
   [...clauses, signatures].find((clause) => clause.title.nb === title)!
-/** The paragraph of each of its sentences; a dash for one that names none. */
+/** The paragraph of each of the clause's sentences. A dash for a sentence without one. */
 export const lawsOf = (sheet: Sheet, title: string) =>
   clauseOf(sheet, title).items.flatMap((item) =>
     'law' in item ? [item.law?.nb.replace('husleieloven ', '') ?? '–'] : [],
   )
-/** What it says. */
+/** What the clause says. */
 export const textOf = (sheet: Sheet, title: string, lang: 'nb' | 'en' = 'nb') =>
   clauseOf(sheet, title)
     .items.flatMap((item) =>
@@ -35,7 +37,7 @@ export const textOf = (sheet: Sheet, title: string, lang: 'nb' | 'en' = 'nb') =>
     )
     .join('\n')
     .replaceAll('\u00a0', ' ')
-/** Everything that a lease says in one language, lists and key facts too. */
+/** Everything that a lease says in one language, including lists and key facts. */
 export function allOf(sheet: Sheet, lang: 'nb' | 'en' = 'nb'): string {
   const facts = sheet.facts.map(({ label, value }) => `${label[lang]}: ${value[lang] ?? value.nb}`)
   const items = [...sheet.clauses, sheet.signatures].flatMap((clause) =>
@@ -51,6 +53,6 @@ export function allOf(sheet: Sheet, lang: 'nb' | 'en' = 'nb'): string {
   )
   return [...facts, ...items].join('\n').replaceAll('\u00a0', ' ')
 }
-/** What is listed in a clause. */
+/** The items of the lists in a clause. */
 export const linesOf = (sheet: Sheet, title: string) =>
   clauseOf(sheet, title).items.flatMap((item) => (item.kind === 'list' ? item.list.map(({ nb }) => nb) : []))

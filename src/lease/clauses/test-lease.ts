@@ -2,7 +2,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Deposit, LeaseData } from './model'
 
-/** A lease with something in every place. */
+/** A lease with a value in every field. */
 export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
   number: 3,
   writtenOn: day('2026-11-25'),
@@ -83,7 +83,7 @@ export const anyDeposit: Readonly<Record<Deposit['kind'], Deposit>> = {
   product: { kind: 'product', sum: ore(7_200_000), days: 45 },
 }
 
-/** A fixed term of a year, and one that is open. */
+/** A fixed term of a year, and an open-ended lease. */
 export const anyTerm = {
   running: { type: 'running', end: null },
   'time-bound': { type: 'time-bound', end: day('2028-01-14'), notice: null },

@@ -1,8 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * What the fifth edition says in other words than the fourth, and what it says besides: rent owed is the bank's business
- * only where the lease agrees an account for the rent in it, and each cost has one rule.
+ * The sentences that the fifth edition changes, and those that it adds. The bank handles unpaid rent only if the lease
+ * agrees on a rent account in that bank, and each cost has one rule.
  */
 export const fifthTexts = {
   depositRelease: {

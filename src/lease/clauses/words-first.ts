@@ -2,7 +2,7 @@ import type { LawText } from './model'
 import { dutyTexts } from './words-duties'
 import { termTexts } from './words-terms'
 
-/** What the first edition did not say. */
+/** The sentences that the first edition doesn't have. */
 const {
   terminable: _terminable,
   reasonGiven: _reasonGiven,
@@ -20,13 +20,13 @@ const {
   ...current
 } = { ...termTexts, ...dutyTexts }
 
-/** The first edition called the tenant `leier`. */
+/** The first edition calls the tenant `leier`. */
 const ofLeier = ({ nb, ...text }: LawText): LawText => ({
   ...text,
   nb: nb.replaceAll('leietaker', 'leier').replaceAll('Leietaker', 'Leier'),
 })
 
-/** What it said in other words. */
+/** The sentences that the first edition words differently. */
 const others = {
   cannotTerminate: {
     nb: 'Utleieren gjør leieren oppmerksom på at avtalen ikke kan sies opp i leietiden.',
@@ -150,8 +150,8 @@ const others = {
 } satisfies Record<string, LawText>
 
 /**
- * The lease in its first edition. Leases were signed with it: no word of it changes any more, which a test holds by its
- * hash. A text of the second edition that changes is written here as it was.
+ * The lease in its first edition. Leases were signed with it, so no word of it changes any more. A test checks that by
+ * its hash. When a text of the second edition changes, its earlier wording is written here.
  */
 export const firstTexts: Readonly<Record<keyof typeof current | keyof typeof others, LawText>> = {
   ...(Object.fromEntries(Object.entries<LawText>(current).map(([key, text]) => [key, ofLeier(text)])) as Record<

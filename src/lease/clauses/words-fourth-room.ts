@@ -1,6 +1,9 @@
 import type { LawText } from './model'
 
-/** What the fourth edition says of a single room with access to the landlord's home, where a home of its own has other words. */
+/**
+ * The fourth edition's words for a single room with access to the landlord's home, where a home of its own has other
+ * words.
+ */
 export const roomTexts = {
   dwellingRoom: {
     nb: 'Avtalen gjelder leie av ett enkelt beboelsesrom på denne adressen. Der avtalen bare sier «boligen», er det dette rommet.',

@@ -1,8 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * What the fourth edition says in other words than the third, and what it says besides; of a single room:
- * words-fourth-room.ts. Which of it stands in which lease, the table in rules-table.ts says.
+ * The sentences that the fourth edition changes, and those that it adds. For a single room: words-fourth-room.ts. The
+ * table in rules-table.ts says which of them are in which lease.
  */
 export const fourthTexts = {
   papersGiven: {

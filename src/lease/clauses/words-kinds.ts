@@ -1,8 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * What the third edition says by kind of letting, with several tenants, and where it is signed electronically; which of it
- * stands in which lease, the table in rules-table.ts says.
+ * The third edition's sentences by kind of letting, for several tenants, and for electronic signatures. The table in
+ * rules-table.ts says which of them are in which lease.
  */
 export const kindTexts = {
   solidary: {

@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** What the tenant is told of personal data, behind the signatures of the lease. */
+/** What the tenant is informed about personal data, after the signatures of the lease. */
 export const privacyTexts = {
   privacyTitle: { nb: 'Personvern: til leietakeren', en: 'Privacy: to the tenant' },
   privacyWho: {

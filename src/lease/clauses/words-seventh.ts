@@ -1,9 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * What the seventh edition says in other words than those before it, and what it says besides: a guarantee can be agreed,
- * the bank's five weeks run from the day on which its notice was sent, and the reason of a short term stands in its own
- * clause alone.
+ * The sentences that the seventh edition changes, and those that it adds. A guarantee can be agreed. The bank's five
+ * weeks run from the day on which its notice was sent. The reason of a short term is only in its own clause.
  */
 export const seventhTexts = {
   countsAsOpenHome: {

@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** What the sixth edition says in other words than those before it: how the clause on eviction is signed. */
+/** The sentences that the sixth edition changes: how the clause on eviction is signed. */
 export const sixthTexts = {
   evictionSigned: {
     nb: 'Leietakeren undertegner dette punktet særskilt, her i rammen. Uten den underskriften gjelder det ikke.',

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { Comfort } from '../contract/model'
 
-/** What the rent can include, as it stands in a list. */
+/** What the rent can include, as items of a list. */
 const comfortNames = {
   electricity: { nb: 'strøm', en: 'electricity' },
   heating: { nb: 'oppvarming', en: 'heating' },
@@ -10,7 +10,9 @@ const comfortNames = {
   internet: { nb: 'internett', en: 'internet' },
 } satisfies Record<Comfort, Text>
 
-/** What the sentences of the lease name and list; the sentences themselves stand in words-*.ts of each edition. */
+/**
+ * The words that the sentences of the lease name and list. The sentences themselves are in words-*.ts of each edition.
+ */
 export const clauseWords = words('leaseClauses', {
   ...comfortNames,
   act: { nb: 'husleieloven', en: 'Tenancy Act' },
