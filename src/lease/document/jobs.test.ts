@@ -31,7 +31,7 @@ afterAll(async () => {
 const options = () => ({ token: kari.token })
 const params = (id: number) => ({ params: { id: String(id) } })
 
-/** A contract as the version before left it: signed, and without a stored lease. */
+/** A contract as an earlier version left it: signed, and without a stored lease. */
 async function signedBefore(houseId = kari.houseId): Promise<number> {
   const more = { start_date: '2026-11-01', first_payment_date: '2026-11-01' }
   const { id } = await app.call(contractCalls.create, { body: testContract(houseId, [url], more) }, options())
@@ -44,14 +44,14 @@ const stored = async () =>
     (row) => `${row.contract_id} ${row.lang}`,
   )
 const unstored = async () => (await unstoredLeases(app.db, 0, 100)).map(({ id }) => `${id} nb`)
-/** One start of the product with `batch` leases a run; `aborting`: the process is told to end after so many. */
+/** One start of the product with `batch` leases a run. `dieAfter`: the process is killed after this many. */
 async function start({ batch = 2, dieAfter = Infinity } = {}) {
   const leases = app.modules.papers.signed
   let done = 0
   const signed: typeof leases = {
     ...leases,
     storeNow: async (...asked) => {
-      // What a killed process does: nothing more, and nothing is said of it.
+      // What a killed process does: nothing more, and without a message.
       if (done === dieAfter) await new Promise(() => undefined)
       await leases.storeNow(...asked)
       done += 1
@@ -89,7 +89,7 @@ it('leases that were signed before are stored at the first start, those of delet
     'info: signed leases stored as they are now: 1',
   ])
 
-  // From then on nothing changes them.
+  // From then on nothing changes the stored leases.
   const open = async () => {
     const id = expected[0]!.split(' ')[0]!
     return (await app.raw('GET', `/api/contract/${id}/paper/contract?lang=nb`, undefined, options())).bytes
@@ -111,7 +111,7 @@ it('a start that is killed in the middle is gone on with by the next one', async
   const worker = await start()
   await vi.waitFor(async () => expect(await stored()).toEqual(expected), 20_000)
   await worker.stop()
-  // What was there is the same row still.
+  // The existing rows are still the same.
   expect((await app.db.selectFrom('signed_lease').select('id').orderBy('id').execute()).slice(0, 3)).toEqual(first)
 })
 

@@ -15,16 +15,16 @@ export interface LeaseJobDeps {
   readonly log: PaperLog
 }
 
-/** The job that stores leases that were signed before they were kept as bytes. */
+/** The job that stores leases that were signed before leases were stored as bytes. */
 const storeKind = 'lease.store'
 
-/** Leases of one run: drawn in seconds, well below the lease of the job. */
+/** Leases of one run. They are drawn in seconds, well below the time that a job may take. */
 const batchSize = 50
 
 /**
- * Stores the lease of every contract that was signed when leases were still drawn anew each time, or by a process of
- * that version beside this one. Each commits by itself, so a run that is killed is gone on with by the next one; one
- * that can't be drawn is told in the log and holds nothing up.
+ * Stores the lease of every contract that has none. Those were signed when leases were still drawn each time, or by a
+ * process of that version running at the same time. Each commits separately, so the next run continues after a killed
+ * one. A lease that can't be drawn is named in the log and doesn't stop the others.
  */
 export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchSize): JobKinds => ({
   [storeKind]: jobKind({

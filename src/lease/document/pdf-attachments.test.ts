@@ -11,7 +11,7 @@ import { anyLease } from '../clauses/test-lease'
 
 const margin = { x: (24 / 25.4) * 72, top: (12 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
 
-/** Each attachment by its name, with what is read of it. */
+/** Each attachment by its name, with what can be read of it. */
 async function bound(
   files: Readonly<Record<string, PaperFile>>,
   lang: PaperLanguage = 'nb',
@@ -20,7 +20,7 @@ async function bound(
   const names = Object.keys(files)
   const data = anyLease({
     attachments: names,
-    // Equal ones are drawn once: each has a url of its own.
+    // Equal files are drawn only once, so each has a url of its own.
     files: names.map((name) => ({ url: `${name} ${Math.random()}`, type: 'application/pdf' })),
     ...changes,
   })
@@ -56,7 +56,7 @@ describe('attachments', () => {
     ])
     expect(paper.text).toContain('De følger bak underskriftene: • Vedlegg 1: Husordensregler.pdf • Vedlegg 2: Stue.jpg')
     expect(paper.bookmarks.slice(-2)).toEqual(['Vedlegg 1: Husordensregler.pdf (side 1 av 2)', 'Vedlegg 2: Stue.jpg'])
-    // Each page is a figure with a name, and the pages are counted on.
+    // Each page is a figure with a name, and the page numbers continue.
     expect(paper.roles.filter((role) => role === 'Figure')).toHaveLength(3)
     expect(texts.at(-1)).toContain(`Side ${paper.pages.length} av ${paper.pages.length}`)
     expect(outside(paper, margin)).toEqual([])

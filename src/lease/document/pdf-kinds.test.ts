@@ -5,7 +5,7 @@ import { lettings } from '../law/model'
 import { anyCoTenants, anyDeposit, anyLease, anyTerm } from '../clauses/test-lease'
 
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
-/** Above this stands the text, below it the foot (points). */
+/** The text is above this line, the foot below it (points). */
 const foot = (27 / 25.4) * 72
 
 const cases = lettings.flatMap((letting) =>
@@ -56,7 +56,8 @@ describe.each(process.env['PROOF'] === 'full' ? cases : some)(
           .join(' '),
       )
       const all = ofPage.map((text) => text.match(mark)?.length ?? 0).filter((count) => count > 0)
-      // The tenants in the frame, the landlord and the tenants below: on one page, or each of the two on its own.
+      // The tenants in the frame, the landlord and the tenants below. All are on one page, or each of the two groups on
+      // its own.
       const [framed, below] = [1 + further, 2 + further]
       expect([[framed + below], [framed, below]]).toContainEqual(all)
       if (isElectronic || further === 0) expect(all).toHaveLength(1)

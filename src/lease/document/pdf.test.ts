@@ -10,15 +10,15 @@ import { always, english, entered, ofDeposit, ofTerm } from './test-sentences'
 const terms = ['running', 'time-bound'] as const
 const deposits = ['none', 'own', 'product'] as const
 const languages = ['nb', 'en'] as const
-/** Each term with each deposit, in `npm test` in one of the languages in turn. */
+/** Each term with each deposit. `npm test` uses one of the languages in turn. */
 const variants = terms
   .flatMap((term) => deposits.flatMap((deposit) => languages.map((lang) => ({ term, deposit, lang }))))
   .filter((_variant, index) => process.env['PROOF'] === 'full' || index % 3 === 0)
 
-/** Margins of the template, in points; below the text stands the foot. */
+/** Margins of the template, in points. The foot is below the text. */
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
 
-/** Above this stands the text, below it the foot (points). */
+/** The text is above this line, the foot below it (points). */
 const foot = (27 / 25.4) * 72
 
 const account = 1
@@ -26,7 +26,7 @@ const nothingAttached = { read: async () => [] }
 const drawn = async (data: LeaseData, lang: PaperLanguage) =>
   (await leasePaper(data, lang, account, nothingAttached)).bytes
 
-/** What stands on the page that both sign; what the tenant is told of personal data stands behind it. */
+/** The page that both sign. What the tenant is informed about personal data comes after it. */
 const signedPage = ({ pages }: ReadPdf) => pages.at(-2)!
 const signedText = (paper: ReadPdf): string =>
   signedPage(paper)
@@ -103,7 +103,7 @@ describe('the pages', () => {
       const [last, frame] = [at('En tvist'), at('Vedtakelse')]
       return last === null ? null : last - frame!
     }
-    // What stands above the frame is on its page only where there is room for both.
+    // What is above the frame is on the same page only if there is space for both.
     const gaps: (number | null)[] = []
     for (let lines = 0; lines <= 48; lines += 8) gaps.push(await above(lines))
     const onePage = gaps.filter((gap) => gap !== null)
@@ -115,7 +115,7 @@ describe('the pages', () => {
     const house = { ...anyLease().house, share: 45, organisation: '948007029' }
     const { pages } = await readPdf(await drawn(anyLease({ house }), 'en'))
     const values = ((24 + 52) / 25.4) * 72
-    // A label has a size of its own, and what it says begins at the same place in every row.
+    // A label has a fixed size, and its value starts at the same place in every row.
     const labels = pages.flatMap(({ items }) => {
       const baselines = items
         .filter(({ transform }) => Math.abs(transform[4]! - values) < 1)
@@ -191,7 +191,7 @@ describe('long and strange texts', () => {
   it.each(languages)('stay within the margins, whole, in %s', async (lang) => {
     const paper = await readPdf(await drawn(long(), lang))
     expect(outside(paper, margin)).toEqual([])
-    // Without the foots, which stand between the pages.
+    // Without the feet, which are between the pages.
     const joined = paper.pages
       .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
       .map(({ str }) => str.trim())
@@ -217,7 +217,7 @@ describe('long and strange texts', () => {
 
   it('no column is written over its neighbour', async () => {
     const { pages } = await readPdf(await drawn(long(), 'nb'))
-    // Where landlord and tenant stand in the table of the parties.
+    // Where landlord and tenant are in the table of the parties.
     const [landlord, tenant] = [((24 + 52) / 25.4) * 72, ((24 + 52 + 55) / 25.4) * 72]
     const names = pages.flatMap(({ items }) =>
       items.filter(({ str, transform: [, , , , x] }) => str.startsWith('Å') && x! > landlord - 1 && x! < tenant),

@@ -9,17 +9,20 @@ import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
 import type { PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
 
-/** What the lease is saved as: `{house, landlord, tenant} contract.pdf`. */
+/** The file name of a lease: `{house, landlord, tenant} contract.pdf`. */
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>
   paperName([house.name, landlord.name, tenant.name], 'contract')
 
-/** How the files are read that are bound into a lease, and where what came of opening them is kept. */
+/** Reads the files that are included in a lease, and knows where the result of opening them is stored. */
 export interface AttachedReader {
   readonly read: (files: readonly AttachedFile[]) => Promise<readonly PaperFile[]>
   readonly onVerdict?: KeepVerdict
 }
 
-/** The lease as PDF, drawn in the line of that account, in the words of that edition or of the one that its values ask for. */
+/**
+ * The lease as PDF, in the words of `edition`, or of the edition that its values ask for. Drawing waits in that user
+ * account's queue.
+ */
 export async function leasePaper(
   data: LeaseData,
   lang: PaperLanguage,

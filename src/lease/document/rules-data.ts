@@ -22,12 +22,15 @@ import type { PaperLanguage } from './model'
 import { addressText } from '../clauses/rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
 
-/** Names of what stands in a lease and can't be read: it can't be drawn before that is written anew (docs/rules.md#encryption). */
+/**
+ * The names of a lease's values that can't be read. It can't be drawn until they are written again
+ * (docs/rules.md#encryption).
+ */
 export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'contract' | 'landlord'>): string[] {
   return [...contract.unreadable, ...landlord.unreadable.filter((name) => name !== 'ssn')]
 }
 
-/** What a lease is made of. */
+/** What a lease is drawn from. */
 export interface LeaseSources {
   readonly contract: ContractTerms
   readonly house: HouseFacts
@@ -36,7 +39,7 @@ export interface LeaseSources {
   readonly files: readonly Pick<FileInfo, 'name' | 'url' | 'type'>[]
 }
 
-/** What a lease says of each of its parties. */
+/** What a lease says about each of its parties. */
 const person = (party: Party) => ({
   name: fullName(party),
   birthday: party.birthday,
@@ -55,9 +58,9 @@ function depositOf(contract: ContractTerms): Deposit {
   return { kind: 'own', sum, iban, deadline }
 }
 
-/** What is paid first, by the same rule that books it. An end or a rent that came later is no term of the lease. */
+/** The first payment, by the same rule that books it. A later end or change of the rent is not a term of the lease. */
 function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
-  // One that counts as open-ended doesn't end on the day that it names, and owes rent beyond it.
+  // A lease that counts as open-ended doesn't end on the day that it names, and rent is owed after that day.
   const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
   const [month, days] = [firstMonth(terms), daysBefore(terms)]
   return {
@@ -82,7 +85,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
   const [tenant, ...coTenants] = parties.tenants
   return inEdition({
     number: contract.additionalId,
-    // What is signed keeps its wording; a draft has that of its last change.
+    // A signed lease keeps its wording. A draft has the wording of its last change.
     writtenOn: osloDay(contract.signed_at ?? contract.updated_at),
     isDraft: contract.signatureType === null,
     ...(contract.signatureType === 'bankid' && { signedBy: 'bankid' as const }),
@@ -155,7 +158,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
   })
 }
 
-/** What a paper of a contract is named after: house, landlord and tenant. */
+/** The names in the file name of a contract's paper: house, landlord and tenant. */
 export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
   house.name,
   fullName(landlord),
@@ -163,8 +166,8 @@ export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'fi
 ]
 
 /**
- * The handover list of a contract as it is drawn on that day; null when none is written. Refuses with 409 unreadable one of
- * whose parties can't be read.
+ * The handover list of a contract as it is drawn on that day. Null when none is written. Refuses with 409 unreadable
+ * when a party can't be read.
  */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,

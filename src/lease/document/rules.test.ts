@@ -133,7 +133,7 @@ const sources = (changes: Partial<Contract> = {}): LeaseSources => ({
 
 describe('a lease of a contract', () => {
   it('has every value of contract, house and landlord', () => {
-    // Phones as they are dialled from anywhere; the day it was written is the one in Oslo.
+    // Phones with their country code. The day it was written is the one in Oslo.
     const files = sources().files.map(({ url, type }) => ({ url, type }))
     const dwelling = { rooms: null, area: null, number: null, meterPoint: null }
     const facts = {

@@ -30,8 +30,8 @@ import { leaseWords } from './words'
 type Key = keyof typeof leaseWords.texts
 
 /**
- * What identifies landlord and tenants: two beside each other, as many tables as it takes. A birth date that isn't known is
- * written by hand; up to the third edition, and where nothing is written by hand, it isn't given.
+ * What identifies landlord and tenants: tables of two columns, as many tables as needed. An unknown birth date is
+ * written by hand. Editions up to the third, and papers on which nothing is written by hand, leave it out.
  */
 function leaseParties(
   { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,
@@ -74,7 +74,7 @@ function leaseParties(
   ]
 }
 
-/** The table at the top: what both want to find at once. */
+/** The table at the top: what both parties look for first. */
 function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
   const { deposit } = data
   const [start, names] = [dayText(data.start), tenantNames(data)]
@@ -134,7 +134,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
   ]
 }
 
-/** What is bound in, with what is said of each (docs/rules.md#lease-document). */
+/** The included files, each with its texts (docs/rules.md#lease-document). */
 function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): readonly Attachment[] {
   const say = (key: 'attachmentPage' | 'unreadable' | 'tooLong' | 'tooLarge', values = {}) =>
     translator.translate(leaseWords, key, values)
@@ -151,7 +151,10 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
   })
 }
 
-/** The paragraphs of a lease: what it holds of co-tenants, and who gets it where it is signed electronically; left out in an edition without. */
+/**
+ * The paragraphs of the privacy notice. Several tenants have a text of their own. An electronically signed lease adds
+ * who receives it. Older editions don't have these two texts.
+ */
 const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
   'privacyWho',
   tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined ? 'privacyWhatSeveral' : 'privacyWhat',
@@ -162,7 +165,9 @@ const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Senten
   'privacyRights',
 ]
 
-/** What the tenant is told of personal data (personvernforordningen article 13); null in an edition without it. */
+/**
+ * What the tenant is informed about personal data (personvernforordningen article 13). Null in an edition without it.
+ */
 function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): LeaseSheet['privacy'] {
   const { landlord } = data
   const { texts } = edition
@@ -174,7 +179,7 @@ function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: Docum
   }
 }
 
-/** The lease as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
+/** The lease as it is drawn: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
 export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseEdition = editionOf(data)): LeaseSheet {
   const translator = documentTranslator(lang)
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
@@ -191,7 +196,7 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
     subtitle: translator.translate(leaseWords, 'subtitle'),
     number: translator.translate(paperWords, 'number', { number: data.number }),
     prevails: translator.both ? translator.translate(leaseWords, 'prevails') : null,
-    // Where there are several, one of them and that there are more: the foot has little room.
+    // With several tenants the foot names one and says that there are more: it has little space.
     foot: `${number} · ${data.landlord.name} / ${data.tenant.name}${names.length > 1 ? ' m.fl.' : ''}`,
     draft: data.isDraft ? translator.translate(leaseWords, 'draftOf', { day: dayText(data.writtenOn) }) : null,
     page: paper('page'),
@@ -210,7 +215,7 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
 export const leaseTitle = (data: LeaseData): string =>
   `${leaseWords.texts.title.nb} – ${data.house.name} – ${data.landlord.name} / ${tenantNames(data).join(', ')}`
 
-/** What the document is about, for its properties. */
+/** The subject of the document, for its properties. */
 export const leaseDescription = (data: LeaseData, lang: PaperLanguage): string => {
   const values = { house: data.house.name, landlord: data.landlord.name, tenant: tenantNames(data).join(', ') }
   const { nb, en } = documentTranslator(lang).translate(leaseWords, 'description', values)

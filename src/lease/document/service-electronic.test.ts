@@ -34,7 +34,7 @@ const refusal = (work: Promise<unknown>) =>
           : [(error as Error).message],
   )
 
-/** A landlord with a draft that has a handover list, who reads that language. */
+/** A landlord who reads that language, with a draft that has a handover list. */
 async function draft(language: 'nb' | 'en' = 'nb') {
   const { id: account, token, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ language }).where('id', '=', account).execute()
@@ -51,7 +51,7 @@ async function draft(language: 'nb' | 'en' = 'nb') {
     language,
   } as unknown as OwnedCtx
   const row = () => findContract(ctx, id)
-  /** What sending a paper does: drawn first, stored with the order. */
+  /** What sending a paper does: it is drawn first, then stored with the order. */
   const send = async (kind: SignedKind) => {
     const store = await app.modules.papers.electronic[kind].prepare(ctx, await row())
     await app.db.transaction().execute(async (db) => {
@@ -86,7 +86,7 @@ describe.each(['contract', 'checklist'] as const)('a %s that is sent to be signe
     expect(text).toMatch(/Signeres elektronisk med BankID/)
     expect(text).not.toMatch(/utkast(?!else)|Sted og dato/i)
     expect(text.includes('Signed electronically')).toBe(language === 'en')
-    // What all sign is one file: it is the one that is shown, whatever language is asked for.
+    // All sign one file. It is the one that is shown, whatever language is asked for.
     for (const lang of ['nb', 'en'] as const) {
       await landlord.rename()
       expect((await landlord.open(kind, lang)).equals(Buffer.from(sent!.bytes)), lang).toBe(true)

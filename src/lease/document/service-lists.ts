@@ -7,17 +7,17 @@ import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
 
-/** What an operator must read; never a value of a record. */
+/** What an operator must read. Never a value of a record. */
 export type PaperLog = (level: 'info' | 'error', message: string) => void
 
 /** In hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The bytes of a paper as a column holds them, bound to their row by `context`. */
+/** The bytes of a paper, encrypted for a column and bound to their row by `context`. */
 export const encryptBytes = (bytes: Uint8Array, context: string, encryption: Pick<Encryption, 'encrypt'>): string =>
   encryption.encrypt(Buffer.from(bytes).toString('base64'), context)
 
-/** Those bytes. Throws when they can't be decrypted, and when they don't have the hash that they were stored with. */
+/** The decrypted bytes. Throws when they can't be decrypted, and when their hash isn't the stored one. */
 export function decryptBytes(
   stored: { readonly paper: string; readonly sha256: string },
   context: string,
@@ -28,7 +28,9 @@ export function decryptBytes(
   return bytes
 }
 
-/** What is read of a stored paper; null and a line in the log for one that was damaged, which `what` names. */
+/**
+ * What `read` reads of a stored paper. Null, and a line in the log that names it by `what`, when the paper is damaged.
+ */
 export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T | null {
   try {
     return read()
@@ -41,7 +43,10 @@ export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T 
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  /** The handover list of a contract as it is signed electronically, in the contract's language; null when none is written. */
+  /**
+   * The handover list of a contract as it is signed electronically, in the contract's language. Null when none is
+   * written.
+   */
   readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<NamedPdf | null>
   readonly log: PaperLog
 }
@@ -50,7 +55,7 @@ interface ListDeps {
 export const encryptedList = encryptedRecord('frozen_list', ['name', 'paper'])
 const contextOf = encryptedList.context
 
-/** Handover lists as they were sent to be signed electronically (docs/rules.md#signed-leases): stored as bytes. */
+/** Handover lists as they were sent to be signed electronically, stored as bytes (docs/rules.md#signed-leases). */
 export function frozenLists({ encryption, draw, log }: ListDeps) {
   const drawn = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf> => {
     const paper = await draw(ctx, row)
@@ -58,7 +63,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
     return paper
   }
 
-  /** Takes the list back, when it is not signed after all. */
+  /** Deletes the stored list when it is not signed after all. */
   async function discard(ctx: OwnedCtx, contract: number): Promise<void> {
     await ctx.db
       .deleteFrom('frozen_list')
@@ -69,13 +74,14 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
 
   return {
     /**
-     * Draws the list to be signed. What it answers stores it once the contract is held, in the place of one that was sent
-     * before, drawn anew where it says something else by then. Refuses with 404 a list that isn't written.
+     * Draws the list to be signed. The returned function stores it once the contract is locked. It replaces a list that
+     * was sent earlier, and is drawn again if its content has changed in the meantime. Refuses with 404 when no list is
+     * written.
      */
     async prepare(ctx: OwnedCtx, row: ContractRow): Promise<StorePaper> {
       await drawn(ctx, row)
       return async (holding, held) => {
-        // Equal papers are drawn once: this costs nothing where nothing has changed.
+        // Equal papers are drawn only once: this costs nothing if nothing has changed.
         const { name, bytes } = await drawn(holding, held)
         await discard(holding, held.id)
         const { id } = await holding.db
@@ -90,7 +96,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        // The values are bound to the row's id, which the insert has only now given.
+        // The encrypted values are bound to the row's id, which only exists after the insert.
         await holding.db
           .updateTable('frozen_list')
           .set({
@@ -105,7 +111,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
 
     discard,
 
-    /** The list as it was sent; null where none was. Refuses with 500 paperDamaged. */
+    /** The list as it was sent. Null when none was sent. Refuses with 500 paperDamaged. */
     async find(ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> {
       const row = await ctx.db
         .selectFrom('frozen_list')

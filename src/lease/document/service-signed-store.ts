@@ -23,7 +23,7 @@ export const leaseRows = (ctx: OwnedCtx, contract: number) =>
     .execute()
 export type LeaseRow = Awaited<ReturnType<typeof leaseRows>>[number]
 
-/** Takes the papers of a contract back, when it is not signed after all. */
+/** Deletes the papers of a contract when it is not signed after all. */
 export async function discardLease(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .deleteFrom('signed_lease')
@@ -32,7 +32,10 @@ export async function discardLease(ctx: OwnedCtx, contract: number): Promise<voi
     .execute()
 }
 
-/** A contract that is signed or being signed, of a deleted house too. Refuses with 404, also one whose tenants are erased. */
+/**
+ * A contract that is signed or being signed, also of a deleted house. Refuses with 404, also when its tenants are
+ * erased.
+ */
 export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): Promise<ContractRow> {
   const row = await selectContractsAndHidden(ctx)
     .where('contract.id', '=', id)
@@ -44,7 +47,9 @@ export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): 
   return row
 }
 
-/** Signed contracts of any account that have no stored lease, from an id on, at most `limit` of them; for a job. */
+/**
+ * Signed contracts of any account without a stored lease, with ids above `after`, at most `limit` of them. For a job.
+ */
 export const unstoredLeases = (db: Db, after: number, limit: number): Promise<{ account_id: number; id: number }[]> =>
   db
     .selectFrom('contract')
@@ -67,7 +72,7 @@ export const unstoredLeases = (db: Db, after: number, limit: number): Promise<{ 
     .limit(limit)
     .execute()
 
-/** What a signed lease is drawn from, in whatever language: it is taken once, at the signing. */
+/** The values that a signed lease is drawn from, in every language. They are stored once, at the signing. */
 export interface FrozenLease {
   readonly data: LeaseData
   /** The number of the edition whose words it has. */
@@ -78,7 +83,7 @@ export interface DrawnLease extends FrozenLease {
   readonly papers: readonly { readonly lang: PaperLanguage; readonly bytes: Uint8Array }[]
 }
 
-/** A stored paper; null where it can't be given out, because it is not what was stored. */
+/** A stored paper. Null when it can't be handed out because it is not what was stored. */
 export interface StoredLease {
   readonly lang: PaperLanguage
   readonly paper: NamedPdf | null
@@ -88,13 +93,13 @@ export interface StoredLease {
 export const encryptedLease = encryptedRecord('signed_lease', ['paper', 'drawn_from'])
 const contextOf = encryptedLease.context
 
-/** How the rows of signed leases are written and read. */
+/** Writes and reads the rows of signed leases. */
 export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, log: PaperLog) {
   function frozenIn(row: LeaseRow): FrozenLease {
     const data = JSON.parse(encryption.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
     return { data, edition: data.edition ?? editionFrom(row.edition).number }
   }
-  /** The paper of a row, checked against its hash; null and a line in the log for one that was damaged. */
+  /** The paper of a row, checked against its hash. Null, and a line in the log, when it is damaged. */
   const read = (row: LeaseRow): NamedPdf | null =>
     unlessDamaged(
       () => ({
@@ -107,7 +112,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
   return {
     frozenIn,
 
-    /** Stores what isn't there yet; a paper that is there stays as it is. */
+    /** Stores the papers that are missing. A stored paper is not replaced. */
     async store(ctx: OwnedCtx, contract: number, { data, edition, papers }: DrawnLease): Promise<void> {
       const { from } = editionNumbered(edition)
       for (const { lang, bytes } of papers) {
@@ -119,7 +124,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
           .returning('id')
           .executeTakeFirst()
         if (!added) continue
-        // The values are bound to the row's id, which the insert has only now given.
+        // The encrypted values are bound to the row's id, which only exists after the insert.
         await ctx.db
           .updateTable('signed_lease')
           .set({
@@ -134,7 +139,10 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
 
     read,
 
-    /** The paper of a contract as it was stored to be signed electronically; null where none is. Refuses with 500 paperDamaged. */
+    /**
+     * The paper of a contract as it was stored to be signed electronically. Null when none is stored. Refuses with 500
+     * paperDamaged.
+     */
     find: async (ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> => {
       const [row] = await leaseRows(ctx, contract)
       const paper = row && read(row)

@@ -19,7 +19,7 @@ import { testContract } from '../contract/test-contract'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperCalls } from './calls'
 
-/** The wording can be changed as the next version of the product would: by an edition that is older than the signature. */
+/** Changes the wording as the next version of the product would: by an edition that is older than the signature. */
 const next = vi.hoisted(() => ({ edition: null as { from: string; sentence: string } | null }))
 vi.mock('../clauses/rules-editions', async (original) => {
   const real = await original<typeof import('../clauses/rules-editions')>()
@@ -58,7 +58,7 @@ const refusal = (work: Promise<unknown>) =>
       error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message],
   )
 
-/** A landlord with a draft, who reads that language. */
+/** A landlord who reads that language, with a draft. */
 async function draft(language: Lang = 'en') {
   const { id: account, token, houseId } = await app.landlord()
   const options = { token, headers: { 'accept-language': language } }
@@ -93,7 +93,7 @@ const changes: Record<string, (landlord: Landlord) => unknown> = {
     app.call(houseCalls.update, { ...params(houseId), body: { ...testHouse, address: 'Annetsteds 1' } }, options),
   'the name of the house': ({ houseId, options }) =>
     app.call(houseCalls.update, { ...params(houseId), body: { ...testHouse, name: 'Annet navn' } }, options),
-  // No call changes these any more; a defect or an operator might.
+  // No call can change these any more, but a defect or an operator might.
   'the cost split': ({ id }) =>
     app.db.updateTable('contract').set({ split_category: 'LANDLORD' }).where('id', '=', id).execute(),
   'what belongs to the home': ({ id }) =>
@@ -119,7 +119,7 @@ describe('a signed lease', () => {
       )
       expect(await english.text(lang)).toContain('Per Hansen')
     }
-    // Birth dates and accounts stand in it: nothing of it is stored readable.
+    // It contains birth dates and accounts: nothing of it may be stored readable.
     for (const row of await english.rows()) {
       expect([row.paper, row.drawn_from].every((value) => value.startsWith('test:'))).toBe(true)
       expect(JSON.stringify(row)).not.toMatch(/1990-05-17|NO9386011117947|Hansen/)
@@ -231,7 +231,7 @@ describe('a damaged lease', () => {
     )
     expect(app.bugs.length).toBeGreaterThan(0)
     await other.open()
-    // The rest of the books can still be had, and says what is missing.
+    // The rest of the books can still be exported, and the export says what is missing.
     const exported = unzip((await app.raw('GET', '/api/export', undefined, landlord.options)).bytes)
     expect(JSON.parse(exported.get('data/contracts.json')!.toString('utf8'))).toMatchObject([
       { id: landlord.id, papers: [], damaged_papers: ['nb'] },
@@ -243,7 +243,7 @@ describe('the rest of the product', () => {
   it('rewrites stored leases with a new key', async () => {
     const landlord = await draft()
     await landlord.sign()
-    // Those of the tests above were damaged.
+    // The leases of the tests above are damaged.
     await app.db.deleteFrom('signed_lease').where('contract_id', '!=', landlord.id).execute()
     const before = await landlord.bytes('en')
     const fresh = createEncryption([{ id: 'next', secret: randomBytes(32) }])

@@ -23,7 +23,7 @@ import {
 } from './service-signed-store'
 import type { PaperSources } from './service-sources'
 
-/** How a lease is drawn from what is taken once, and stored where that still holds. */
+/** Draws a lease from values that are stored once, and stores it if they still apply. */
 function frozenLeases(
   { leaseOf, attachedReader }: Pick<PaperSources, 'leaseOf' | 'attachedReader'>,
   { store }: Pick<LeaseStore, 'store'>,
@@ -37,7 +37,7 @@ function frozenLeases(
     return { ...frozen, papers }
   }
   const frozen = (data: LeaseData): FrozenLease => ({ data, edition: editionOf(data).number })
-  /** Stores what was drawn, or, where its values aren't those that count now, what is drawn from these. */
+  /** Stores the drawn papers. If the current values are different, it draws the papers again from those. */
   async function storeAs(ctx: OwnedCtx, contract: number, frozen: FrozenLease, drawn: DrawnLease): Promise<void> {
     const isUnchanged = isDeepStrictEqual([frozen.data, frozen.edition], [drawn.data, drawn.edition])
     const languages = drawn.papers.map(({ lang }) => lang)
@@ -51,8 +51,9 @@ function frozenLeases(
     asNow: async (ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> => frozen(await leaseOf(ctx, row)),
 
     /**
-     * By hand in the edition of the draft: that was printed and signed, whenever it is marked as signed. Refuses with 422
-     * ownAccount a deposit on the account that the landlord's profile names by now: the lease would say the opposite.
+     * A lease signed by hand has the edition of the draft, which was printed and signed, whenever it is marked as
+     * signed. Refuses with 422 ownAccount when the deposit is on the account that the landlord's profile names now: the
+     * lease would say the opposite.
      */
     asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> => {
       const lease = await leaseOf(ctx, row)
@@ -64,7 +65,7 @@ function frozenLeases(
   }
 }
 
-/** Leases as they were signed (docs/rules.md#signed-leases): stored as bytes, and never drawn again. */
+/** Leases as they were signed, stored as bytes and never drawn again (docs/rules.md#signed-leases). */
 export function signedLeases(
   sources: PaperSources,
   encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
@@ -74,11 +75,14 @@ export function signedLeases(
   const stored = leaseStore(encryption, log)
   const { draw, asNow, asSigned, storeAs } = frozenLeases(sources, stored)
 
-  /** Norwegian always, and English beside it where the contract is in both. */
+  /** Always Norwegian, and Norwegian with English if the contract is in both. */
   const languagesOf = async (ctx: OwnedCtx, row: ContractRow): Promise<readonly PaperLanguage[]> =>
     (await languageOf(ctx, row)) === 'en' ? ['nb', 'en'] : ['nb']
 
-  /** What a signed lease is drawn from: what its first paper was, and only where there is none, what is known now. */
+  /**
+   * The values that a signed lease is drawn from: those of its first paper. Only without a first paper, the values
+   * known now.
+   */
   async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> {
     const [first] = await leaseRows(ctx, row.id)
     if (!first) return await asNow(ctx, row)
@@ -91,13 +95,13 @@ export function signedLeases(
   }
 
   /**
-   * Stores the lease of a signed contract, that of a deleted house too, where it isn't stored: in the languages that a
-   * signing stores, and in `lang`. For a read or a job: it commits by itself. Refuses with 404 and 500 paperDamaged.
+   * Stores the lease of a signed contract if it isn't stored, also of a deleted house: in the languages that a signing
+   * stores, and in `lang`. For a read or a job: it has its own transaction. Refuses with 404 and 500 paperDamaged.
    */
   async function storeNow(ctx: OwnedCtx, id: number, lang: PaperLanguage = 'nb'): Promise<void> {
     const row = await signedContract(ctx, id, false)
     const languages = new Set([...(await languagesOf(ctx, row)), lang])
-    // Drawn before anything is held: it takes longer than all the rest.
+    // Drawn before anything is locked, because it takes longer than all the rest.
     const drawn = await draw(ctx, await frozenOf(ctx, row), languages)
     await holdAccount(ctx, async (held) => {
       await storeAs(held, id, await frozenOf(held, await signedContract(held, id, true)), drawn)
@@ -105,8 +109,9 @@ export function signedLeases(
   }
 
   /**
-   * Draws the lease as it is signed: by hand in each language of the contract's, electronically in one, because that
-   * file is what all sign. What it answers stores it, in the place of what an earlier signing that was withdrawn has left.
+   * Draws the lease as it is signed. By hand: in each language of the contract. Electronically: in one language,
+   * because all sign that file. The returned function stores it, and replaces what an earlier, withdrawn signing has
+   * left.
    */
   async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SignedBy = 'hand'): Promise<StorePaper> {
     const languages = signedBy === 'hand' ? await languagesOf(ctx, draft) : [await languageOf(ctx, draft)]
@@ -123,9 +128,9 @@ export function signedLeases(
     stored,
 
     /**
-     * The stored paper of a signed contract; one that isn't there in this language is stored first. Of a contract that
-     * is signed electronically it is the one that all sign, whatever language is asked for. For a read: what is stored
-     * commits by itself. Refuses with 500 paperDamaged.
+     * The stored paper of a signed contract. A paper that is missing in this language is stored first. When the
+     * contract is signed electronically, it is the one that all sign, whatever language is asked for. For a read:
+     * storing has its own transaction. Refuses with 500 paperDamaged.
      */
     async open(
       ctx: OwnedCtx,

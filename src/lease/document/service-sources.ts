@@ -16,9 +16,9 @@ import { leaseData, unreadableInLease } from './rules-data'
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
 /**
- * The attachments of a lease as they are bound in, in their order: pictures as a page needs them, PDF files up to
- * `maxBoundBytes` together. One that is damaged or gone is named as such and holds nothing up; a storage that can't be
- * asked does.
+ * The attachments of a lease as they are included, in their order: pictures sized for a page, PDF files up to
+ * `maxBoundBytes` in total. A damaged or missing file is named as such and doesn't stop the others. A storage that
+ * doesn't answer does.
  */
 export async function attachedFiles(
   ctx: OwnedCtx,
@@ -35,7 +35,7 @@ export async function attachedFiles(
       const [picture] = await files.pictures(ctx, [url])
       return picture ? { kind: 'picture', ...picture } : { kind: 'unreadable' }
     }
-    // Known not to open: whatever is wrong with it is not tried again.
+    // Known to be unreadable: it is not opened again, whatever the cause.
     const pdfFacts = known.get(url)
     if (!pdfFacts || pdfFacts.verdict?.pages === 0) return { kind: 'unreadable' }
     const pdf = await files.bytes(ctx, url)
@@ -44,7 +44,7 @@ export async function attachedFiles(
     return { kind: 'document', sha256: pdfFacts.sha256, pdf, verdict: pdfFacts.verdict }
   }
   const found: PaperFile[] = []
-  // One after the other: how much room is left depends on those before.
+  // One after the other: the space that is left depends on the earlier files.
   for (const one of attached) {
     found.push(
       await read(one).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export async function attachedFiles(
 export interface PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
-  /** Those that are attached to contracts. */
+  /** The files that are attached to contracts. */
   readonly files: AttachmentFiles
 }
 
@@ -70,7 +70,7 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
     return { contract, house, landlord }
   }
-  /** The same for a lease. Refuses with 409 unreadable one in which a value that can't be read would stand. */
+  /** The same for a lease. Refuses with 409 unreadable when the lease would contain a value that can't be read. */
   async function readableSources(ctx: OwnedCtx, row: ContractRow) {
     const sources = await sourcesOf(ctx, row)
     const missing = unreadableInLease(sources)
@@ -85,7 +85,7 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
       leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) }),
 
-    /** The contract's language; of one written before it was asked, the landlord's own. */
+    /** The contract's language. For a contract from before it was asked, the landlord's own. */
     languageOf: async (ctx: OwnedCtx, row: Pick<ContractRow, 'language'>): Promise<PaperLanguage> =>
       row.language ?? (await profile.read(ctx)).language,
 

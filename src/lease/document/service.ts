@@ -23,13 +23,16 @@ export interface PaperDeps extends PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
   readonly log: PaperLog
   /**
-   * The bytes of the file that all have signed electronically; null where there is none. Refuses with 500 paperDamaged.
-   * From a later module: signing.
+   * The bytes of the file that all have signed electronically. Null when there is none. Refuses with 500 paperDamaged.
+   * Comes from a later module: signing.
    */
   readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignedKind) => Promise<Uint8Array | null>
 }
 
-/** The papers of a contract as they count: what all have signed, else what was stored to be signed, else what is drawn now. */
+/**
+ * The valid papers of a contract: what all have signed, otherwise what was stored to be signed, otherwise what is drawn
+ * now.
+ */
 function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
   const sources = paperSources({ encryption, ...deps })
   const { sourcesOf, leaseOf, languageOf, attachedReader } = sources
@@ -46,28 +49,33 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
     log,
   })
 
-  /** The file that all have signed electronically, under the name of its paper; null where there is none. */
+  /** The file that all have signed electronically, under the name of its paper. Null when there is none. */
   async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<NamedPdf | null> {
     const bytes = await signedFileOf?.(ctx, row.id, kind)
     return bytes ? { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) } : null
   }
 
-  /** The handover list as all have signed it, else as it was sent to be signed; null where it wasn't. */
+  /** The handover list as all have signed it, otherwise as it was sent to be signed. Null when it wasn't sent. */
   const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf | null> =>
     (await signedFile(ctx, row, 'checklist')) ?? (await lists.find(ctx, row.id))
 
-  /** Of a contract that is signed or being signed: what all have signed electronically, else what was stored to be signed. */
+  /**
+   * For a contract that is signed or being signed: what all have signed electronically, otherwise what was stored to be
+   * signed.
+   */
   const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf> =>
     (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
 
-  /** The lease as it is drawn now: of a draft with its mark, unless it is drawn to be signed. */
+  /** The lease as it is drawn now. A draft has its mark, unless it is drawn to be signed. */
   async function drawLease(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, kind: PaperKind): Promise<NamedPdf> {
     const lease = await leaseOf(ctx, row)
     const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
     return await leasePaper(asked, lang, ctx.owner, attachedReader(ctx))
   }
 
-  /** Null for a handover list that isn't written. Refuses with 500 paperDamaged what isn't what was stored. */
+  /**
+   * Null for a handover list that isn't written. Refuses with 500 paperDamaged when the paper isn't what was stored.
+   */
   async function paperOf(
     ctx: OwnedCtx,
     row: ContractRow,
@@ -93,7 +101,10 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
 
 export type CountingPapers = ReturnType<typeof countingPapers>
 
-/** Links to papers of contracts, which open without a session for five minutes. `purpose` keeps links of different kinds apart. */
+/**
+ * Links to papers of contracts, which open without a session for five minutes. `purpose` separates links of different
+ * kinds.
+ */
 export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: string) {
   const links = signedLinks((plain, kind) => encryption.lookup(plain, kind), purpose)
   return {
@@ -101,12 +112,12 @@ export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: stri
     sign: (ctx: OwnedCtx, name: string): string => links.sign(ctx.now, ctx.owner, name, addTime(ctx.now, maxLinkMs)),
 
     /**
-     * The account to act for: of its owner's session, or of a link signed for the paper. 401 for a caller who brings
-     * neither; foreign, missing, expired and forged are the same 404.
+     * The user account to act for: of its owner's session, or of a link signed for the paper. 401 for a caller with
+     * neither. Foreign, missing, expired and forged are the same 404.
      */
     async opened(ctx: Ctx, contract: number, name: string, link: Link): Promise<OwnedCtx> {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
-      // Found by its id alone, because a link carries no account; whose it is decides the next line.
+      // Found by its id only, because a link has no account. The next line checks whose it is.
       const found = await ctx.db
         .selectFrom('contract')
         .select('account_id')
@@ -132,22 +143,25 @@ export const paperAnswer = ({ bytes, name }: NamedPdf): Bytes => ({
   body: bytes,
 })
 
-/** A stored paper that isn't what was stored: named beside the others, not thrown. */
+/** A stored paper that isn't what was stored: the export names it instead of failing. */
 function ifDamaged(error: unknown): 'damaged' {
   if (error instanceof Refusal && error.reason === 'paperDamaged') return 'damaged'
   throw error
 }
 
-/** The papers of a contract for the export; none whose tenants are erased. Writes nothing. */
+/** The papers of a contract for the export. None when its tenants are erased. Writes nothing. */
 const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPapers) => ({
-  /** The handover list; null where none is written. */
+  /** The handover list. Null when none is written. */
   async handover(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Pick<StoredLease, 'paper'> | null> {
     if (row.tenant_erased_at !== null) return null
     const paper = await paperOf(ctx, row, 'checklist', lang).catch(ifDamaged)
     return paper && { paper: paper === 'damaged' ? null : paper }
   },
 
-  /** What all have signed electronically, else all leases that are stored of a signed contract, else one as it is drawn now. */
+  /**
+   * What all have signed electronically, otherwise all stored leases of a signed contract, otherwise one as it is drawn
+   * now.
+   */
   async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
     if (row.tenant_erased_at !== null) return []
     const file = await signedFile(ctx, row, 'contract').catch(ifDamaged)
@@ -157,21 +171,24 @@ const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPape
   },
 })
 
-/** A contract whose papers can be drawn or given out. Refuses with 404 one whose tenants are erased, and the papers with them. */
+/**
+ * A contract whose papers can be drawn or handed out. Refuses with 404 when its tenants are erased, because its papers
+ * are too.
+ */
 async function findWithPapers(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await findContract(ctx, id)
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
   return row
 }
 
-/** What a paper is opened with: the language, and the link where there is no session. */
+/** What a request for a paper contains: the language, and the link when there is no session. */
 export interface PaperRequest extends Link {
   readonly lang: PaperLanguage
 }
 
 /**
- * The papers of a contract. Those of a draft and the handover list are drawn when they are asked for, from what the
- * contract says then; a signed lease is what was stored when it was signed.
+ * The papers of a contract. Those of a draft, and the handover list, are drawn on request from the contract as it is
+ * then. A signed lease is the one that was stored when it was signed.
  */
 export function paperService(deps: PaperDeps) {
   const papers = countingPapers(deps)
@@ -179,7 +196,7 @@ export function paperService(deps: PaperDeps) {
   const links = paperLinks(deps.encryption, 'paper.link')
   const nameOf = (id: number, kind: PaperKind, lang: PaperLanguage) => `${id}.${kind}.${lang}`
 
-  /** Refuses with 409 unreadable a handover list of which a party can't be read. */
+  /** Refuses with 409 unreadable when a party of the handover list can't be read. */
   async function checkParties(ctx: OwnedCtx, row: ContractRow): Promise<void> {
     const { contract, landlord } = await sources.sourcesOf(ctx, row)
     readable(partiesOf(contract, landlord))
@@ -190,9 +207,9 @@ export function paperService(deps: PaperDeps) {
     ...exportedPapers(papers),
 
     /**
-     * The papers of a contract that are signed electronically, by kind: `prepare` draws one, and what it answers stores
-     * it; `find` gives the bytes that were stored, which are those to send; `discard` takes them back when the signing
-     * is withdrawn.
+     * The papers of a contract that are signed electronically, by kind. `prepare` draws one, and the returned function
+     * stores it. `find` returns the stored bytes, which are those to send. `discard` deletes them when the signing is
+     * withdrawn.
      */
     electronic: {
       contract: {
@@ -204,21 +221,22 @@ export function paperService(deps: PaperDeps) {
     } satisfies Record<SignedKind, unknown>,
 
     /**
-     * A link to the paper, which opens it for five minutes without a session; left out, it is in the contract's language. Refuses with 404, also for a handover list
-     * that isn't written, with 409 unreadable and with 500 paperDamaged.
+     * A link that opens the paper for five minutes without a session. Without `asked`, the paper is in the contract's
+     * language. Refuses with 404, also for a handover list that isn't written, with 409 unreadable and with 500
+     * paperDamaged.
      */
     async link(ctx: OwnedCtx, id: number, kind: PaperKind, asked?: PaperLanguage): Promise<{ url: string }> {
       const row = await findWithPapers(ctx, id)
       const lang = asked ?? (await sources.languageOf(ctx, row))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
-      // Whoever asks is told at once that there is nothing to open.
+      // The caller learns at once that there is nothing to open.
       if (kind === 'checklist') await ((await sentList(ctx, row)) ?? checkParties(ctx, row))
       else await (row.signatureType === null ? sources.readableSources(ctx, row) : signedLease(ctx, row, lang))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${links.sign(ctx, nameOf(id, kind, lang))}` }
     },
 
     /**
-     * The paper itself, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
+     * The paper itself, for its owner's session or a link signed for it. 401 for a caller with neither. Foreign,
      * missing, expired and forged are the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, id: number, kind: PaperKind, { lang, ...link }: PaperRequest): Promise<Bytes> {

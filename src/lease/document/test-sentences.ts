@@ -1,4 +1,4 @@
-/** What was entered, as it must be found. */
+/** The entered values, as they must be found. */
 export const entered = [
   'Avtale nr. 3',
   'Kari Nordmann Ødegård',
@@ -35,7 +35,7 @@ export const entered = [
   'Dyrehold er ikke tillatt.',
   'Røyking er ikke tillatt i boligen.',
 ]
-/** What the law wants said in every lease. */
+/** What the law requires in every lease. */
 export const always = [
   'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',

@@ -1,6 +1,9 @@
 import { words } from '../../base/kit/words'
 
-/** Headings and the table of key facts; the sentences of the lease stand in words-terms.ts, words-duties.ts, words-kinds.ts and words-privacy.ts. */
+/**
+ * Headings and the table of key facts. The sentences of the lease are in words-terms.ts, words-duties.ts,
+ * words-kinds.ts and words-privacy.ts.
+ */
 export const leaseWords = words('lease', {
   title: { nb: 'Husleieavtale', en: 'Lease' },
   subtitle: {

@@ -17,7 +17,7 @@ const endings = {
 /** `signing`: the lease of a draft without its mark. */
 export type SavedPaper = 'paper' | 'signing' | 'checklistPaper'
 
-/** Which of several papers is being fetched; what fails is said. */
+/** Knows which of several papers is being fetched, and shows an error when one fails. */
 export function useSaving<P extends string>() {
   const errorText = useErrorText()
   const [busy, setBusy] = useState<P | null>(null)
@@ -34,7 +34,10 @@ export function useSaving<P extends string>() {
   return { busy, run }
 }
 
-/** Draws a contract's paper in the contract's language and saves it under that name. The link is asked for each time: it lasts minutes. */
+/**
+ * Draws a contract's paper in the contract's language and saves it under that name. Each time it asks for a new link,
+ * because a link only works for minutes.
+ */
 export function usePaper(id: number) {
   const { busy, run } = useSaving<SavedPaper>()
   const save = (paper: SavedPaper, name: string) =>
@@ -46,7 +49,7 @@ export function usePaper(id: number) {
       )
       await downloadFile(url, `${name}.pdf`)
     })
-  /** A file of the contract, under the contract's name and its own ending. */
+  /** Saves a file of the contract, under the contract's name with the file's own ending. */
   const saveFile = (file: Pick<FileInfo, 'url' | 'type'>, name: string, paper: SavedPaper = 'paper') =>
     run(paper, () => downloadFile(file.url, `${name}.${endings[file.type]}`))
   return { save, saveFile, busy }
