@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { DayText, InstantText } from '../kit/day'
 import { IdText, emptyOrText } from '../kit/schemas'
 
-/** At most so many entries are answered at once. */
+/** The most entries in one answer. */
 export const mostEntries = 5000
 
-/** The chart covers so many days, today included. */
+/** The number of days in the chart, including today. */
 export const chartDays = 8
 
-/** One attempt to send something, as it was stored: redacted when it was written (docs/rules.md#sending-log). */
+/** One attempt to send something, as it was stored. It was redacted when it was written (docs/rules.md#sending-log). */
 export const Entry = z.strictObject({
   id: z.int(),
   success: z.boolean(),
   type: z.string(),
-  /** The account it was for; null for none. */
+  /** The account that it was for. Null for none. */
   userId: z.int().nullable(),
   /** JSON: the job and its attempt, or the operation and its milliseconds. */
   internalData: z.string(),
   /** JSON: what was sent. */
   sendData: z.string(),
-  /** Why it did not succeed; empty when it did. */
+  /** Why it did not succeed. Empty when it did. */
   requestError: z.string(),
   created_at: InstantText,
-  /** Its job was given up and waits to be queued again. */
+  /** Its job was given up and can be queued again. */
   givenUp: z.boolean(),
 })
 
@@ -32,7 +32,7 @@ const filters = {
   type: emptyOrText({ max: 50 }).optional(),
   /** Id of the account. */
   userId: IdText.optional(),
-  /** In what was noted, sent or answered, in any case. */
+  /** A text in the noted, sent or received values. Case is ignored. */
   q: emptyOrText({ max: 100 }).optional(),
 }
 
@@ -40,11 +40,11 @@ const filters = {
 export const EntryQuery = z.strictObject({
   ...filters,
   success: YesNoText.optional(),
-  /** true: only what was given up. */
+  /** true: only attempts whose job was given up. */
   givenUp: z.literal('true').optional(),
-  /** Only those before the entry with this id. */
+  /** Only entries before the one with this id. */
   before: IdText.optional(),
-  /** Left out: 100. */
+  /** 100 when left out. */
   limit: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'invalid')
@@ -54,15 +54,15 @@ export const EntryQuery = z.strictObject({
     .optional(),
 })
 
-/** The chart follows every filter but those that it splits by. */
+/** The chart uses every filter except those that it splits by. */
 export const SummaryQuery = z.strictObject(filters)
 
 /** How many attempts succeeded and failed on each of the last days, oldest first. */
 export const Summary = z.strictObject({
   days: z.array(z.strictObject({ day: DayText, succeeded: z.int(), failed: z.int() })),
-  /** Every type that the log holds, in the order of the alphabet. */
+  /** Every type in the log, in alphabetical order. */
   types: z.array(z.string()),
-  /** Entries that the filters leave. */
+  /** Counts of the entries that match the filters. */
   succeeded: z.int(),
   failed: z.int(),
   givenUp: z.int(),

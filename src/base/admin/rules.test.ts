@@ -29,7 +29,7 @@ describe('an entry of the sending log', () => {
 
   it.each([
     [true, false, 'succeeded'],
-    // An attempt before the last one can have succeeded, with its answer lost.
+    // An earlier attempt may have succeeded although its answer was lost.
     [true, true, 'succeeded'],
     [false, false, 'failed'],
     [false, true, 'givenUp'],

@@ -1,6 +1,8 @@
 import type { Entry } from './model'
 
-/** What an entry noted or sent, name by name; of a text that is not whole any more (it was too long) the text itself. */
+/**
+ * The values that an entry noted or sent, by name. A text that was cut because it was too long is returned as a text.
+ */
 export function valuesOf(stored: string): readonly (readonly [name: string, value: string])[] {
   if (stored === '') return []
   try {
@@ -27,6 +29,6 @@ export const recipientOf = ({ sendData }: Pick<Entry, 'sendData'>): string => va
 
 export type State = 'succeeded' | 'failed' | 'givenUp'
 
-/** How it stands with an attempt; one that was given up is a failed one that can be queued again. */
+/** The state of an attempt. "Given up" is a failed attempt that can be queued again. */
 export const stateOf = ({ success, givenUp }: Pick<Entry, 'success' | 'givenUp'>): State =>
   success ? 'succeeded' : givenUp ? 'givenUp' : 'failed'

@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal'
 import { givenUpJobs, queueJobAgain } from '../outbox/failed-mails'
 import { chartDays, type Entry, type EntryQuery, type Summary, type SummaryQuery } from './model'
 
-/** Entries that are answered where the caller names no number. */
+/** The number of entries when the caller names none. */
 const usualEntries = 100
 
 type Is = ExpressionBuilder<DB, 'sendlog'>
@@ -18,7 +18,7 @@ const columns = ['id', 'success', 'type', 'userId', 'internalData', 'sendData', 
 /** The entries with their columns, and whether the job of each was given up. */
 const entries = (db: Db) => db.selectFrom('sendlog').select(columns).select(isGivenUp(db).as('givenUp'))
 
-/** What both the list and the chart leave out. */
+/** The filters of both the list and the chart. */
 const wanted = (is: Is, { type, userId, q }: SummaryQuery) =>
   is.and([
     ...(type ? [is('type', '=', type)] : []),
@@ -43,14 +43,17 @@ export async function listEntries(
     .execute()
 }
 
-/** One attempt. Refuses with 404 one that is not there, or is older than 90 days. */
+/** One attempt. Refuses with 404 when it doesn't exist, or is older than 90 days. */
 export async function readEntry(db: Db, id: number): Promise<Entry> {
   const entry = await entries(db).where('id', '=', id).executeTakeFirst()
   if (!entry) throw new Refusal('notFound')
   return entry
 }
 
-/** Counts of the last days by Oslo's calendar, days without any attempt too, and of all that the filters leave. */
+/**
+ * Counts of the last days by Oslo's calendar, including days without any attempt, and totals of all entries that match
+ * the filters.
+ */
 export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<Summary> {
   const first = addDays(today, 1 - chartDays)
   const day = sql<Day>`(created_at at time zone 'Europe/Oslo')::date`
@@ -84,8 +87,8 @@ export async function summarize(db: Db, today: Day, filters: SummaryQuery): Prom
 }
 
 /**
- * Queues the job of an attempt once more. Refuses with 404 an attempt that is not there, with 409 notGivenUp one whose job
- * is done, waits, runs, or is gone after a month.
+ * Queues the job of an attempt again. Refuses with 404 when the attempt doesn't exist. Refuses with 409 notGivenUp when
+ * its job is done, waits, runs, or was removed after a month.
  */
 export async function queueEntryAgain(db: Db, now: Instant, id: number): Promise<Entry> {
   const found = await db.selectFrom('sendlog').select('job').where('id', '=', id).executeTakeFirst()

@@ -13,7 +13,7 @@ import { stateOf, valuesOf } from '../rules'
 import { adminWords } from '../words'
 import { badgeOf, useEntryText } from './entry-text'
 
-/** One attempt with all that is stored of it, and the way to queue again what was given up. */
+/** One attempt with everything that is stored about it, and a button to queue a given-up job again. */
 export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords(adminWords)
   const query = useEndpointQuery(adminCalls.read, { params: { entry: String(id) } }, { keepPreviousData: false })
@@ -27,7 +27,7 @@ export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }
     try {
       await queueAgain.mutateAsync({ params: { entry: String(id) } })
     } catch {
-      // The question shows queueAgain.error.
+      // The confirmation dialog shows queueAgain.error.
       return
     }
     setAsking(false)
@@ -47,7 +47,7 @@ export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }
         onCancel={() => {
           queueAgain.reset()
           setAsking(false)
-          // Somebody else may have been faster: how it stands now is read anew.
+          // Another administrator may have been faster, so the state is loaded again.
           void query.refetch()
         }}
       />

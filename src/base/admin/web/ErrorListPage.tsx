@@ -22,7 +22,7 @@ import './error-list.css'
 import { formatDay, type Day } from '../../kit/day'
 import { PlotPanel } from '../../ui/list/plot-panel'
 
-/** How many attempts succeeded and failed on each of the last days: a plot, and the same as a table. */
+/** How many attempts succeeded and failed on each of the last days, as a chart and as a table. */
 function DayChart({ days }: { days: Summary['days'] | undefined }) {
   const t = useWords(adminWords)
   const most = Math.max(1, ...(days ?? []).map(({ succeeded, failed }) => succeeded + failed))
@@ -81,7 +81,7 @@ function DayChart({ days }: { days: Summary['days'] | undefined }) {
   )
 }
 
-/** One failure among thousands of attempts is still seen. */
+/** One failure among thousands of attempts is still visible. */
 const barOf = (failed: number, most: number): number => (failed === 0 ? 0 : Math.max(failed, most / 40))
 
 /** `20.11` */
@@ -102,7 +102,7 @@ type Address = z.output<typeof address>
 
 const isAccount = (typed: string) => /^[1-9]\d{0,14}$/.test(typed)
 
-/** Entries of a page of the list. */
+/** Entries on a page of the list. */
 const pageSize = 100
 
 const filtersOf = ({ q, type, account }: Address) => ({
@@ -124,7 +124,7 @@ const totalOf = (
   state: Address['state'],
 ) => ({ '': succeeded + failed, succeeded, failed, givenUp })[state]
 
-/** The same address with the entry opened. */
+/** The same address with this entry opened. */
 const hrefOf = (at: Address, { id }: Entry): string => {
   const search = Object.entries({ ...at, pages: at.pages === 1 ? '' : at.pages, entry: id }).filter(
     ([, value]) => value !== '',
@@ -132,7 +132,7 @@ const hrefOf = (at: Address, { id }: Entry): string => {
   return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** While it is looked at the log grows by itself, in ms. */
+/** How often the page loads the growing log again, in ms. */
 const refetchInterval = 10_000
 
 const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [
@@ -149,7 +149,7 @@ const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => 
   },
 ]
 
-/** What was sent out and how it went, for administrators. */
+/** What was sent, and with which result. For administrators. */
 export default function ErrorListPage() {
   const t = useWords(adminWords)
   const text = useEntryText()
@@ -232,5 +232,5 @@ export default function ErrorListPage() {
   )
 }
 
-/** The whole text stands in the dialog. */
+/** The dialog shows the whole text. */
 const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)
