@@ -21,14 +21,14 @@ const verify = () => verifyAudit(app.db, app.encryption)
 const chainOf = (account: number) =>
   app.db.selectFrom('audit').select(['id', 'seq', 'action']).where('account_id', '=', account).orderBy('seq').execute()
 
-/** How the program reaches the database of this file. */
+/** The program's connection to the database of this file. */
 async function ownDatabase() {
   const { connection } = inject('database')
   const database = (await app.db.selectNoFrom((is) => is.fn<string>('current_database').as('name')).executeTakeFirst())!
   return { ...connection, database: database.name }
 }
 
-/** Runs SQL as an administrator of the database who goes around every trigger, and takes it back afterwards. */
+/** Runs SQL as an administrator of the database, bypassing every trigger. It is rolled back afterwards. */
 async function tampered(statements: readonly string[], see: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ ...(await ownDatabase()), user: 'postgres' })
   await client.connect().catch(() => undefined)
@@ -82,7 +82,7 @@ describe('the audit trail as a chain', () => {
     expect(await addresses()).toEqual(before.map(() => '127.0.0.1'))
     await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token: kari.token })
     expect((await entries()).slice(0, before.length)).toEqual(before)
-    // But for the deletion itself, whose own entry follows it.
+    // Except for the deletion itself, whose own entry follows it.
     expect((await addresses()).length).toBeLessThanOrEqual(1)
     expect((await verify()).fault).toBeNull()
   })

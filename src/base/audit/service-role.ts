@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 
-// The audit trail belongs to a role of its own, which nobody logs in with, and so does the schema it lies in: the program's
-// role may append and read, and can neither change nor remove what is there, nor take the trigger away that says so.
+// The audit trail and its schema belong to their own role, which nobody logs in with. The program's role may append and
+// read. It can neither change nor remove entries, nor remove the trigger that prevents it.
 
 const owner = 'husbok_audit'
 const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
@@ -10,9 +10,9 @@ const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * What gives the trail to its own role, as SQL for an administrator of the database; it may be run again. `db` is the
- * program's connection, which says who it is and where its tables lie. No administrator's rights stay with its role: it is
- * no member of the other.
+ * SQL for an administrator of the database that makes the separate role the owner of the trail. It may be run again.
+ * `db` is the program's connection. It shows the program's role and the schema of its tables. The program's role gets
+ * no administrator's rights: it is no member of the other role.
  */
 export async function auditRoleSql(db: Db): Promise<string> {
   const { rows } = await sql<{ program: string; schema: string }>`
@@ -25,7 +25,7 @@ export async function auditRoleSql(db: Db): Promise<string> {
     // Several starts may do it at once, and PostgreSQL lets only one change an owner.
     'begin; select pg_advisory_xact_lock(4875, 4);',
     `do $$ begin create role ${owner} nologin; exception when duplicate_object or unique_violation then null; end $$;`,
-    // Whoever owns a schema may drop what lies in it. The program's own tables stay its own.
+    // The owner of a schema may drop everything in it. The program's own tables stay its own.
     `alter schema ${schema} owner to ${owner};`,
     `grant usage, create on schema ${schema} to ${program};`,
     chainFunction(schema),
@@ -40,8 +40,9 @@ export async function auditRoleSql(db: Db): Promise<string> {
 }
 
 /**
- * The trigger's function as the migration made it, with each table named with its schema and no other schema searched: it
- * runs with its owner's rights, and a table or function of the program's that takes the place of one it means would too.
+ * The trigger's function as the migration made it, but with the schema of each table named and no other schema
+ * searched. It runs with its owner's rights. Otherwise a table or function of the program with the same name would run
+ * with these rights too.
  */
 const chainFunction = (schema: string): string => `
 create or replace function ${schema}.chain_audit() returns trigger language plpgsql security definer
@@ -66,7 +67,9 @@ begin
   return new;
 end $chain$;`
 
-/** Whether the role that asks could change the trail: it owns it or its schema, or is an administrator of the database. */
+/**
+ * Whether the connected role could change the trail: it owns it or its schema, or is an administrator of the database.
+ */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_or(pg_has_role(relowner, 'member') or pg_has_role(nspowner, 'member')

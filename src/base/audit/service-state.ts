@@ -1,13 +1,13 @@
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/** How far the audit trail is signed. Nothing is checked: `verifyAudit` does that. */
+/** How much of the audit trail is signed. Nothing is checked here: `verifyAudit` does that. */
 export interface TrailState {
-  /** The last checkpoint; null before the first one. */
+  /** The last checkpoint. Null before the first one. */
   readonly checkpoint: { readonly id: number; readonly at: Instant; readonly hash: string } | null
-  /** Seconds since it was made; null without one. */
+  /** Seconds since it was made. Null without one. */
   readonly ageSeconds: number | null
-  /** Seconds that an entry waits for its signature at most; 0 when all are signed. */
+  /** The longest time in seconds that an entry may have waited for its signature. 0 when all are signed. */
   readonly unsignedSeconds: number
 }
 
@@ -26,7 +26,7 @@ export async function trailState(db: Db, now: Instant): Promise<TrailState> {
   return {
     checkpoint: row ? { id: row.id, at: row.at, hash: row.hash.toString('hex') } : null,
     ageSeconds,
-    // Without a checkpoint nobody knows how long; with one, nothing has waited longer than it is old.
+    // Without a checkpoint the waiting time is unknown. With one, no entry has waited longer than the checkpoint's age.
     unsignedSeconds: isSigned ? 0 : (ageSeconds ?? secondsSince(newest.at)),
   }
 }

@@ -4,8 +4,8 @@ import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-// The audit trail as a chain of hashes (docs/rules.md#audit-trail, docs/decisions/0017-audit-chain.md). Rows are chained by
-// the database as they are appended; here the ends of the chains are signed, and all of it is checked.
+// The audit trail as a chain of hashes (docs/rules.md#audit-trail, docs/decisions/0017-audit-chain.md). The database
+// chains the rows as they are appended. This file signs the ends of the chains and checks everything.
 
 const signedWith = 'audit.checkpoint'
 
@@ -21,20 +21,20 @@ export interface Head {
   readonly hash: Buffer
 }
 
-/** What a checkpoint's hash covers beside the checkpoint before it. */
+/** The content that a checkpoint's hash covers, in addition to the checkpoint before it. */
 const contentOf = (at: string, heads: readonly Head[]): string =>
   JSON.stringify([at, heads.map(({ account_id, seq, hash }) => [account_id, seq, hash.toString('hex')])])
 
 export interface CheckpointDeps {
   readonly encryption: Pick<Encryption, 'lookup'>
-  /** Makes one although no chain has grown: after a rotation of keys, so that the last one is signed with the new key. */
+  /** Makes one even when no chain has grown. After a key rotation the last checkpoint is so signed with the new key. */
   readonly always?: boolean
 }
 
 /**
- * Writes down where the chains have grown to since the last checkpoint, chained to it and signed with the key of this
- * installation, which the database doesn't have: from then on a tail that is cut off, and a chain that is written anew, are
- * found. Called in a transaction; returns how many chains had grown.
+ * Stores the ends of all chains that have grown since the last checkpoint. The checkpoint is chained to the last one
+ * and signed with the key of this installation, which the database doesn't have. From then on a removed tail or a
+ * rewritten chain is detected. Called in a transaction. Returns how many chains had grown.
  */
 export async function makeCheckpoint(
   db: Db,
@@ -67,14 +67,14 @@ export async function makeCheckpoint(
   return heads.length
 }
 
-/** What was found first that is not as it was appended. */
+/** The first fault that was found in the trail. */
 export interface AuditFault {
   readonly what: 'changed' | 'missing' | 'cut off' | 'checkpoint changed' | 'checkpoint not signed'
-  /** The account whose chain it is (0: what concerns none), or null for a fault of a checkpoint. */
+  /** The account whose chain it is (0: entries without an account), or null for a fault of a checkpoint. */
   readonly account: number | null
   /** The row's place in its chain, or the checkpoint's id. */
   readonly seq: number
-  /** The row's id, where there is a row. */
+  /** The row's id. Null when there is no row. */
   readonly id: number | null
 }
 
@@ -97,9 +97,9 @@ interface ChainedRow {
 const batchSize = 5000
 
 /**
- * Reads the whole trail in the order of its chains and says what is wrong first: a row that was changed or has another
- * place, one that is missing, a tail that was cut off, a checkpoint that was changed or not signed with a key of ours.
- * Computes every hash here, so that nothing in the database is believed. `db` is a transaction that sees one state.
+ * Reads the whole trail in the order of its chains and returns the first fault. Faults are a row that was changed or
+ * moved, a missing row, a removed tail, and a checkpoint that was changed or not signed with one of our keys. It
+ * computes every hash itself, so that it trusts nothing in the database. `db` is a transaction that sees one state.
  */
 export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'>): Promise<AuditState> {
   const ends = new Map<number, Omit<ChainedRow, 'content'>>()
@@ -115,7 +115,7 @@ export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'
     for (const row of batch) {
       const before = ends.get(row.chain)
       const place = { account: row.chain, seq: (before?.seq ?? 0) + 1 }
-      // A row that stands twice has a place that was taken.
+      // A duplicate row has a place that is already used.
       if (row.seq > place.seq) return state({ what: 'missing', ...place, id: null })
       if (row.seq < place.seq || !chainHash(before?.hash ?? '', row.content).equals(row.hash))
         return state({ what: 'changed', account: row.chain, seq: row.seq, id: row.id })
@@ -141,7 +141,7 @@ async function readRows(db: Db, { chain, seq }: { chain: number; seq: number }):
   return rows
 }
 
-/** A chain that ends before its head or a checkpoint says it does. */
+/** The first chain that ends before the end that its head or a checkpoint names. Null when there is none. */
 async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' | 'hash'>>): Promise<AuditFault | null> {
   const heads = await db.selectFrom('audit_head').selectAll().orderBy('account_id').execute()
   const missing = heads.find(({ account_id, seq, hash }) => {
@@ -156,7 +156,7 @@ async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' |
   const [row] = rows
   if (!row) return null
   const end = ends.get(row.account_id)?.seq ?? 0
-  // The chain fits in itself, but it is not the one that was signed: it was written anew.
+  // The chain is consistent, but it differs from the signed one: it was rewritten.
   return end < row.seq
     ? faultAt(row.account_id, end + 1)
     : { what: 'changed', account: row.account_id, seq: row.seq, id: null }
@@ -182,7 +182,7 @@ async function verifyCheckpoints(
   const last = checkpoints.at(-1)
   if (!last) return { fault: null, checkpoint: null }
   const hash = last.hash.toString('hex')
-  // Earlier ones may be signed with keys that are gone; the last one covers them.
+  // Earlier ones may be signed with keys that were removed. The last one covers them.
   if (!encryption.matches(hash, signedWith, last.signature))
     return { fault: { what: 'checkpoint not signed', account: null, seq: last.id, id: null }, checkpoint: null }
   return { fault: null, checkpoint: { id: last.id, hash } }
