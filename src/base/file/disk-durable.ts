@@ -3,14 +3,17 @@ import { dirname } from 'node:path'
 
 const code = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-/** What came of it; null when the file isn't there. */
+/** The result of the work. Null when the file doesn't exist. */
 export const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (code(error) === 'ENOENT') return null
     throw error
   })
 
-/** A file's new name survives a power cut only when its directory was written out too. Windows can't, and needn't. */
+/**
+ * A file's new name survives a power cut only when its directory was synced too. Windows can't do that, and doesn't
+ * need it.
+ */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await open(path, 'r')
@@ -21,27 +24,30 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** Names of what stands in a directory; nothing where there is none. */
+/** Names of the entries of a directory. None when it doesn't exist. */
 export async function* entries(path: string): AsyncGenerator<string> {
   const directory = await ifThere(opendir(path))
   if (directory) for await (const entry of directory) yield entry.name
 }
 
-/** Makes the directory, with every new name on the way down synced. */
+/** Makes the directory, and syncs every new directory in its path. */
 async function make(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
 }
 
-/** Writes the bytes under another name first, so that under their own name they are whole after a power cut. */
+/** Writes the bytes under another name first. So the file under its own name is complete after a power cut. */
 export const writeDurably = (path: string, part: string, bytes: Uint8Array | string): Promise<void> =>
   putDurably(path, part, bytes, rename)
 
-/** What disks without hard links say, such as those of memory sticks and some of other machines. */
+/** The errors of disks without hard links, for example memory sticks and some network disks. */
 const isNoLink = (error: unknown): boolean => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(code(error)))
 
-/** The same where nothing has that name yet. False, with nothing changed, where something has; a disk without hard links can't tell. */
+/**
+ * The same, but only when no file has that name yet. False when one has, and then nothing is changed. A disk without
+ * hard links can't detect it.
+ */
 export async function createDurably(path: string, part: string, bytes: Uint8Array | string): Promise<boolean> {
   try {
     await putDurably(path, part, bytes, (from, to) =>
@@ -82,7 +88,7 @@ async function putDurably(
   await syncDirectory(dirname(path))
 }
 
-/** Moves a file, with both directories written out; what isn't there was moved already. */
+/** Moves a file and syncs both directories. A missing file was moved already. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await make(dirname(to))
   if ((await ifThere(rename(from, to))) === null) return

@@ -5,7 +5,7 @@ import type { ImageType, PagePicture } from './service-reading'
 
 /** Seconds that one image may take. */
 const timeout = 15
-/** Pixels of the longest side of a picture on a page of paper: 210 to the inch of an A4. */
+/** Pixels of the longest side of a picture on a page of paper: 210 per inch on A4. */
 const pageSide = 2480
 
 const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
@@ -15,9 +15,9 @@ const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
 }
 
 /**
- * Decodes an image and writes it anew in the same format: what isn't picture (place, camera, comments, anything hung on
- * behind) is gone, the picture stands upright, and is scaled down where that is asked for. Throws for what can't be decoded
- * to its end.
+ * Decodes an image and writes it again in the same format. Everything that isn't picture is removed (place, camera,
+ * comments, appended data). The picture is turned upright, and scaled down when `isLarge`. Throws when it can't be
+ * decoded to its end.
  */
 export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
   const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
@@ -27,7 +27,7 @@ export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boole
   return await writers[type](picture).toBuffer()
 }
 
-/** A stored picture as a JPEG on white, no larger than a page of paper needs it. Throws for what can't be decoded. */
+/** A stored picture as a JPEG on white, no larger than a page of paper needs. Throws when it can't be decoded. */
 export async function onPage(bytes: Uint8Array): Promise<PagePicture> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeout })

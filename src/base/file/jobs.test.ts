@@ -17,7 +17,7 @@ beforeAll(async () => {
   kari = await app.landlord()
 })
 afterAll(async () => {
-  // Two that are provoked below, and the answer that breaks off because its file was changed.
+  // Two are provoked below. The third is the answer that is aborted because its file was changed.
   expect(app.bugs).toHaveLength(3)
   await app.close()
 })
@@ -42,7 +42,7 @@ async function quarantined(): Promise<string[]> {
 }
 const quarantinePath = (id: string) =>
   join(app.dataDir, 'files/quarantine', Buffer.from(id, 'base64url').toString('hex'))
-/** The store goes by the machine's clock. */
+/** The store uses the machine's clock. */
 const now = () => new Date().toISOString() as Instant
 const secondsAgo = (days: number): [number, number] => {
   const at = Date.now() / 1000 - days * 86_400
@@ -148,7 +148,7 @@ describe('files of a voucher that goes for good', () => {
     const voucher = await app.call(expenseCalls.create, archived([url]), { token: kari.token })
     await app.db.updateTable('account').set({ usedBilags: 0 }).where('id', '=', kari.id).execute()
     const answer = await app.raw('DELETE', `/api/bilag/${voucher.id}`, undefined, { token: kari.token })
-    // The counter may not fall below zero: the last step of the deletion fails, and all of it with it.
+    // The counter may not fall below zero. The last step of the deletion fails, and so everything is rolled back.
     expect(answer.status).toBe(500)
     await app.work()
     expect([await status(url), await hasBytes(url)]).toEqual([200, true])

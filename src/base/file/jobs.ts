@@ -9,7 +9,7 @@ import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })
 
-/** How long the removal of bytes waits for whoever holds them, before it looks again. */
+/** How long the removal of bytes waits, in ms, before it checks the lock of the bytes again. */
 const heldMs = 300_000
 
 /** The jobs of files. */

@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 
-/** Bytes as they come back: how many there are, and the bytes themselves, read while they are taken. */
+/** Stored bytes: their number, and the bytes themselves, which are read while they are consumed. */
 export interface StoredBytes {
   readonly size: number
   readonly body: AsyncIterable<Uint8Array>
@@ -12,23 +12,28 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Where the bytes of files lie. `id` is 128 random bits (`documentId`), never anything that a user wrote. */
+/** Where the bytes of files are stored. `id` is 128 random bits (`documentId`), never text that a user wrote. */
 export interface FileStore {
-  /** Stores the bytes; when it returns they survive a power cut. */
+  /** Stores the bytes. When it returns they survive a power cut. */
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** The bytes or a part of them; null when there are none under this id. */
+  /** The bytes or a part of them. Null when there are none under this id. */
   get(id: string, range?: ByteRange): Promise<StoredBytes | null>
-  /** Removes the bytes, those in quarantine too; what isn't there is removed already. */
+  /** Removes the bytes, also those in quarantine. Missing bytes count as removed. */
   remove(id: string): Promise<void>
-  /** Ids of everything put before that moment. Remains of interrupted puts from before it are cleared on the way. */
+  /**
+   * Ids of everything that was put before that moment. It also removes the remains of interrupted puts from before it.
+   */
   list(before: Instant): AsyncIterable<string>
-  /** Takes the bytes out of the list, as of that moment. They are still given out under their id, and can be taken back. */
+  /**
+   * Moves the bytes to quarantine, as of that moment. `list` no longer names them. They can still be read under their
+   * id, and can be released.
+   */
   quarantine(id: string, now: Instant): Promise<void>
-  /** Takes the bytes back out of quarantine. */
+  /** Moves the bytes back out of quarantine. */
   release(id: string): Promise<void>
-  /** Ids of everything quarantined before that moment. */
+  /** Ids of everything that was quarantined before that moment. */
   listQuarantined(before: Instant): AsyncIterable<string>
-  /** Id of the installation that the store belongs to; null when none has claimed it. */
+  /** Id of the installation that owns the store. Null when none has claimed it. */
   owner(): Promise<string | null>
   /** Makes it the store of this installation. */
   claim(installation: string): Promise<void>

@@ -10,11 +10,13 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 /** Width and height. */
 type Sides = readonly [number, number]
 
-/** PNG: width and height stand in the first chunk. */
+/** PNG: width and height are in the first chunk. */
 const png = (bytes: Uint8Array): Sides | null =>
   bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? [big32(bytes, 16), big32(bytes, 20)] : null
 
-/** JPEG: where the frame header is (SOF0 to SOF15 without the tables among them), behind any number of segments. */
+/**
+ * JPEG: the position of the frame header (SOF0 to SOF15 except the tables among them), after any number of segments.
+ */
 function frameOf(bytes: Uint8Array): number | null {
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
@@ -33,19 +35,22 @@ function frameOf(bytes: Uint8Array): number | null {
   return null
 }
 
-/** JPEG: they stand in the frame header. */
+/** JPEG: they are in the frame header. */
 function jpeg(bytes: Uint8Array): Sides | null {
   const at = frameOf(bytes)
   return at === null ? null : [big16(bytes, at + 7), big16(bytes, at + 5)]
 }
 
-/** A JPEG that is decoded line by line, as cameras write it; a progressive one lies in memory whole while it is read. */
+/**
+ * A JPEG that is decoded line by line, as cameras write it. A progressive one is completely in memory while it is
+ * decoded.
+ */
 export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {
   const at = type === 'image/jpeg' ? frameOf(bytes) : null
   return at !== null && bytes[at + 1]! <= 0xc1
 }
 
-/** WebP: they stand in the first chunk, differently in each of its three kinds. */
+/** WebP: they are in the first chunk, which has three different kinds. */
 function webp(bytes: Uint8Array): Sides | null {
   if (bytes.length < 30) return null
   const kind = text(bytes, 12, 16)
@@ -57,7 +62,10 @@ function webp(bytes: Uint8Array): Sides | null {
   return [width, height]
 }
 
-/** Width and height by the header, without decoding anything; null when it can't be read (then nothing should decode it). */
+/**
+ * Width and height from the header, without decoding anything. Null when the header can't be read: then the file should
+ * not be decoded.
+ */
 export function sidesOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
   const sides = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
   return sides?.includes(0) ? null : sides

@@ -4,8 +4,8 @@ import { withoutUnseen } from '../kit/unseen'
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
 /**
- * Whether the file ends as a zip archive whose directory closes exactly at the last byte: then it is an archive (or
- * an Office file, or a Java program) behind the first bytes of a PDF, which would be kept as it is.
+ * Whether the file ends as a zip archive whose directory ends exactly at the last byte. Such a file is an archive (or
+ * an Office file, or a Java program) that begins like a PDF. A PDF is stored unchanged.
  */
 function endsAsZip(bytes: Uint8Array): boolean {
   const last = bytes.length - 22
@@ -16,18 +16,18 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false
 }
 
-/** The type that a file is stored as; null for what is refused, a PDF that is an archive as well included. */
+/** The type that a file is stored as. Null for a refused file. A PDF that is also an archive is refused. */
 export function storedTypeOf(name: string, bytes: Uint8Array): FileType | null {
   const type = fileTypeOf(name, bytes)
   return type === 'application/pdf' && endsAsZip(bytes) ? null : type
 }
 
-/** Longest name that is kept, in characters. */
+/** The longest stored name, in characters. */
 const maxName = 120
 
 /**
- * A file's name as data: no path, no control, direction or invisible characters, one space for many, at most 120
- * characters with the extension kept. It is never part of a path of ours.
+ * A file's name as data: no path, no control, direction or invisible characters, and single spaces. It has at most 120
+ * characters and keeps its extension. We never use it in a path.
  */
 export function cleanName(name: string): string {
   const bare = withoutUnseen(name.split(/[/\\]/).at(-1) ?? '')
@@ -45,7 +45,7 @@ export function cleanName(name: string): string {
   )
 }
 
-/** `Content-Disposition` of RFC 6266: an ASCII name for old clients, the real one beside it. */
+/** `Content-Disposition` of RFC 6266: an ASCII name for old clients, and the real one after it. */
 export function disposition(type: FileType, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -9,16 +9,16 @@ export interface S3Config {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`; most stores other than Amazon's need it. */
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. Most stores other than Amazon's need it. */
   readonly forcePathStyle: boolean
 }
 
-/** How many read at once, and how long each may take, in ms. */
+/** How many may read at once, and how long each may take, in ms. */
 export interface Readers {
   readonly atOnce: number
-  /** For the answer to begin; a reader in line waits so long for a connection. */
+  /** Until the answer begins. A waiting reader also waits this long for a connection. */
   readonly begin: number
-  /** Between two pieces that are taken. */
+  /** Between two pieces that the reader accepts. */
   readonly idle: number
   /** For the whole file, of 10 MB at most. */
   readonly whole: number
@@ -34,17 +34,17 @@ const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
 
 /**
- * A store that does not answer is left alone after three outages in a row, for five seconds each time: who asks meanwhile is told
- * at once, and neither uploads nor jobs wait in line for it.
+ * A store that does not answer is left alone after three outages in a row, for five seconds each time. Callers in that
+ * time are refused at once, so neither uploads nor jobs wait for it.
  */
 export const storePatience = { outages: 3, pauseMs: 5000 }
 
-/** How a store says that it is down, or asked too much. */
+/** The statuses of a store that is down or overloaded. */
 const saysAway = new Set([429, 503])
 
 const away = (cause: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
 
-/** A store that can't be reached, or says itself that it is down, is an outage (503) and no bug of ours (500). */
+/** A store that can't be reached, or answers that it is down, is an outage (503) and not our bug (500). */
 const reaching =
   (breaker: Breaker | undefined) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
@@ -59,17 +59,20 @@ const reaching =
         breaker?.succeeded()
         throw error
       }
-      // What it answers of one object, that it is damaged, says nothing of the others.
+      // An answer about one damaged object says nothing about the others.
       if (status === undefined || saysAway.has(status)) breaker?.failed()
       else breaker?.leftOpen()
       throw away(error)
     }
   }
 
-/** For a whole write, with all of its attempts, in ms: less than a transaction may wait for it. */
+/** For a whole write with all of its attempts, in ms: less than a transaction may wait for it. */
 const longestWrite = 25_000
 
-/** The two connections to a bucket, and the SDK's commands: it is loaded here and only here, so that files on disk don't pay for it. */
+/**
+ * The two connections to a bucket, and the SDK's commands. The SDK is loaded only here, so that files on disk don't
+ * need it.
+ */
 async function connect(config: S3Config, readers: Readers) {
   const sdk = await import('@aws-sdk/client-s3')
   const settings = {
@@ -77,7 +80,7 @@ async function connect(config: S3Config, readers: Readers) {
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
     forcePathStyle: config.forcePathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // The SDK's own default sends checksums as trailers, which several stores keep as part of the file.
+    // By default the SDK sends checksums as trailers, which several stores keep as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const
@@ -87,7 +90,7 @@ async function connect(config: S3Config, readers: Readers) {
     maxAttempts: 3,
     requestHandler: { ...limits, requestTimeout: 20_000 },
   })
-  // Connections of their own: readers whose lines have stopped must not keep those that uploads need.
+  // Readers have their own connections: a reader with a stopped line must not occupy one that uploads need.
   const pool = { keepAlive: true, maxSockets: readers.atOnce }
   const readingClient = new sdk.S3Client({
     ...settings,
@@ -97,13 +100,16 @@ async function connect(config: S3Config, readers: Readers) {
   return { sdk, client, readingClient }
 }
 
-/** What is asked of a bucket, by the keys of its objects. Refuses with 503 unavailable. Without `newBreaker` it is asked however often it fails. */
+/**
+ * The operations on a bucket, by the keys of its objects. Refuses with 503 unavailable. Without `newBreaker` the bucket
+ * is always asked, also after failures.
+ */
 export async function openBucket(config: S3Config, readers: Readers, newBreaker?: () => Breaker) {
-  // Apart, because readers may only wait for one another.
+  // Separate breakers, because slow readers may only be waiting for one another.
   const [reach, reachSlowly] = [reaching(newBreaker?.()), reaching(newBreaker?.())]
   const { sdk, client, readingClient } = await connect(config, readers)
   const Bucket = config.bucket
-  /** What came of it; null where there is no such object. */
+  /** The result of the work. Null when there is no such object. */
   const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
     work.catch((error: unknown) => {
       if (isMissing(error)) return null
@@ -115,14 +121,14 @@ export async function openBucket(config: S3Config, readers: Readers, newBreaker?
   }
   return {
     read: (key: string) => fetch(key, undefined, client, reach),
-    /** The object or a part of it for a reader, who may be slow. */
+    /** The object or a part of it, for a reader who may be slow. */
     readSlowly: (key: string, range: ByteRange | undefined) => fetch(key, range, readingClient, reachSlowly),
     async write(Key: string, bytes: Uint8Array): Promise<void> {
       const object = { Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' }
       const limit = { abortSignal: AbortSignal.timeout(longestWrite) }
       await reach(() => client.send(new sdk.PutObjectCommand({ Bucket, Key, ...object }), limit))
     },
-    /** Null where there is nothing to copy. */
+    /** Null when there is nothing to copy. */
     copy: (from: string, Key: string) =>
       ifThere(reach(() => client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` })))),
     async remove(Key: string): Promise<void> {

@@ -16,16 +16,19 @@ import { isBaselineJpeg, sidesOf } from './rules-image'
 import { fileInfos, idOf } from './service-uses'
 import type { ImageJob } from './worker'
 
-/** The storage doesn't have what the database names. */
+/** The storage doesn't have the bytes that the database names. */
 export class DamagedFile extends Error {}
 
-/** What the database knows of the bytes of a file. */
+/** The facts in the database about the bytes of a file. */
 interface KnownBytes {
   readonly size: number
   readonly sha256: string
 }
 
-/** Passes the bytes on and keeps the last piece back until size and hash are right: a changed file never arrives whole. */
+/**
+ * Passes the bytes on, but sends the last piece only when size and hash are right. So a changed file never arrives
+ * complete.
+ */
 export async function* verified({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
   if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
@@ -39,16 +42,16 @@ export async function* verified({ size, body }: StoredBytes, expected: KnownByte
   if (last) yield last
 }
 
-/** So many files are read at once. */
+/** Files that are read at once. */
 const atOnce = 8
 /** How many rows are in memory at a time. */
 const pageSize = 500
-/** Of so many files the store may say that it can't be reached; with more it is the store that is away, not a file. */
+/** With more unreachable files than this, the whole store counts as away. */
 const mostUnreachable = 5
 
 /**
- * Reads all files of the account once, and tells which of them can't be given out, and why. Throws 503 `unavailable` when
- * the store itself is away.
+ * Reads all files of the account once, and returns those that can't be sent, with the reason. Throws 503 `unavailable`
+ * when the store itself is away.
  */
 export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
   const faults = new Map<string, FileFault>()
@@ -80,7 +83,7 @@ export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<Rea
   }
 }
 
-/** What is wrong with one file; null: nothing. Throws 503 `unavailable` when the store can't be reached. */
+/** The fault of one file, null for none. Throws 503 `unavailable` when the store can't be reached. */
 async function faultOf(
   store: FileStore,
   { id, ...expected }: KnownBytes & { readonly id: string },
@@ -96,27 +99,27 @@ async function faultOf(
   }
 }
 
-/** What a link carries besides its path. */
+/** The query parameters of a link. */
 export interface Link {
   readonly until?: string | undefined
   readonly signature?: string | undefined
 }
 
 /**
- * Links that open one thing of an account without a session. `lookup` is the keyed hash of base/db/encryption.ts: nobody
- * without the key can make or change one. `purpose` keeps links of different kinds apart.
+ * Links that open one thing of an account without a session. `lookup` is the keyed hash of base/db/encryption.ts:
+ * without the key nobody can make or change a link. `purpose` separates links of different kinds.
  */
 export function signedLinks(lookup: (plain: string, purpose: string) => string, purpose: string) {
   const signatureOf = (what: string, account: number, until: string) => lookup(`${account}.${what}.${until}`, purpose)
   return {
-    /** The query of a link to `what` that lives until that moment, at most five minutes from now. */
+    /** The query of a link to `what` that is valid until that moment, at most five minutes from now. */
     sign(now: Instant, account: number, what: string, until: Instant): string {
       const ends = Date.parse(until)
       if (!(ends <= Date.parse(now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')
       return `until=${ends}&signature=${signatureOf(what, account, String(ends))}`
     },
 
-    /** Whether the link was signed for this thing of this account, and lives. */
+    /** Whether the link was signed for this thing of this account, and is still valid. */
     isSigned({ now }: Pick<Ctx, 'now'>, account: number, what: string, { until, signature }: Link): boolean {
       if (!until || !signature || !/^\d{13}$/.test(until)) return false
       const left = Number(until) - Date.parse(now)
@@ -135,7 +138,7 @@ export interface PagePicture {
   readonly height: number
 }
 
-/** Two at once: more would only take the cores that others wait for. A WebP of 40 megapixels needs more than 1 GB. */
+/** Two at once: more would only use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB. */
 const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./worker.ts', import.meta.url)
@@ -150,7 +153,10 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
 /** How long a picture waits for those of others, in ms. */
 const patience = 30_000
 
-/** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it; with 503 unavailable what runs out of time. */
+/**
+ * Refuses with fileDamaged a picture that can't be decoded, or that ends the process that decodes it. Refuses with 503
+ * unavailable when it takes too long.
+ */
 async function drawn<T extends Uint8Array | PagePicture>(
   account: number,
   job: ImageJob | (() => Promise<ImageJob>),
@@ -160,7 +166,7 @@ async function drawn<T extends Uint8Array | PagePicture>(
     (done) => done.value,
     (error: unknown) => {
       if (!(error instanceof ProcessEnded)) throw error
-      // Running out of time says nothing of the picture: the machine may be busy.
+      // A timeout says nothing about the picture: the machine may be busy.
       if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
       return null
     },
@@ -170,11 +176,13 @@ async function drawn<T extends Uint8Array | PagePicture>(
 }
 
 /**
- * Decodes an image and writes it anew in the same format, in a process of its own: what isn't picture (place, camera,
- * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
- * Refuses with tooManyPixels by the header, before anything is decoded, with fileDamaged what can't be decoded to its end,
- * and with 503 unavailable what others' pictures keep waiting for half a minute or what runs out of time. Its bytes are read when it is its turn; once
- * `gone` is aborted nothing is drawn any more.
+ * Decodes an image and writes it again in the same format, in a separate process. Everything that isn't picture is
+ * removed (place, camera, comments, appended data). The picture is turned upright, and a photo above 40 megapixels is
+ * scaled down.
+ * Refuses with tooManyPixels by the header, before anything is decoded. Refuses with fileDamaged when it can't be
+ * decoded to its end. Refuses with 503 unavailable when it waits for others' pictures for half a minute, or takes too
+ * long itself.
+ * Its bytes are read when it is its turn. Once `gone` is aborted nothing is drawn.
  */
 export async function redraw(
   account: number,
@@ -190,14 +198,14 @@ function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
   if (sides === null) throw new Refusal('fileDamaged')
   const pixels = sides[0] * sides[1]
   if (Math.max(...sides) > maxSide) throw new Refusal('tooManyPixels')
-  // Only what is decoded line by line may be larger than what is kept: anything else lies in memory whole.
+  // Only a picture that is decoded line by line may be larger than a stored one. Any other is completely in memory.
   if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
   return { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels }
 }
 
 /**
- * A stored picture as a JPEG on white, no larger than a page of paper needs it. Refuses with fileDamaged, also one that is
- * longer than what is taken today.
+ * A stored picture as a JPEG on white, no larger than a page of paper needs. Refuses with fileDamaged, also when it is
+ * larger than is accepted today.
  */
 export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
   const sides = sidesOf(bytes, type)
@@ -205,21 +213,23 @@ export async function asPage(account: number, bytes: Uint8Array, type: ImageType
   return await drawn<PagePicture>(account, { kind: 'page', bytes })
 }
 
-/** What reads stored files. `lookup`: the keyed hash by which links are signed. */
+/** Functions that read stored files. `lookup` is the keyed hash that signs links. */
 export function fileReading(store: FileStore, lookup: (plain: string, purpose: string) => string) {
   const links = signedLinks(lookup, 'document.link')
 
-  /** A link that opens one own file without a session until that moment, at most five minutes from now. */
+  /**
+   * A link that opens one of the account's files without a session until that moment, at most five minutes from now.
+   */
   const signLink = (ctx: OwnedCtx, id: string, until: Instant): string =>
     `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 
   /**
-   * The bytes of a file, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
-   * missing, expired and forged are the same 404.
+   * The bytes of a file, for its owner's session or a link signed for it. 401 for a caller who has neither. Foreign,
+   * missing, expired and forged ones all get the same 404.
    */
   async function open(ctx: Ctx, id: string, link: Link): Promise<Bytes> {
     if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
-    // Found by its id alone, because a link carries no account; whose it is decides the next line.
+    // Found only by its id, because a link contains no account. The next line checks whose file it is.
     const file = await ctx.db
       .selectFrom('document')
       .select(['account_id', 'id', 'name', 'type', 'size', 'sha256'])
@@ -242,7 +252,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /** The bytes of an own file. Refuses with 404, and with fileDamaged one that is gone or is not what was stored. */
+  /** The bytes of one of the account's files. Refuses with 404, or with fileDamaged when they are gone or changed. */
   async function bytes(ctx: OwnedCtx, url: string): Promise<Buffer> {
     try {
       return await buffer((await open(ctx, idOf(url), {})).body as AsyncIterable<Uint8Array>)
@@ -252,7 +262,10 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /** Those of the account's own files that are pictures, for pages of paper, in the order of the urls. Refuses with fileDamaged. */
+  /**
+   * The account's files among the urls that are pictures, for pages of paper, in the order of the urls. Refuses with
+   * fileDamaged.
+   */
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
     const pages: PagePicture[] = []
     for (const { url, type } of await fileInfos(ctx, urls)) {

@@ -2,14 +2,16 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { FileStore } from './port'
 
-/** How many of the store's ids are looked up before it is decided whose they are. */
+/** How many of the store's ids are looked up to decide whose they are. */
 const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 
-/** Begins the owner of a store that is being filled from a backup: until that has ended it belongs to no installation. */
+/**
+ * The start of the owner's name while a store is being filled from a backup. Until then it belongs to no installation.
+ */
 export const restoreMark = 'restore of backup '
 
-/** Whether no file lies in the store, in quarantine neither. */
+/** Whether the store contains no file, also none in quarantine. */
 export async function isEmptyStore(store: FileStore): Promise<boolean> {
   for await (const _id of store.list(always)) return false
   for await (const _id of store.listQuarantined(always)) return false
@@ -17,9 +19,9 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
 }
 
 /**
- * Refuses to work with a store of files that belongs to another installation than the database: its sweep would take
- * every file for one that nobody names. A store that nobody has claimed is taken when it fits: both are empty, or the
- * database names files that lie in it. Throws an Error with a text for the operator.
+ * Refuses a store of files that belongs to another installation than the database: its sweep would treat every file as
+ * one that no record names. An unclaimed store is claimed when it fits: both are empty, or the database names files
+ * that are in it. Throws an Error with a text for the operator.
  */
 export async function claimStore(db: Db, store: FileStore, installation: string): Promise<void> {
   const owner = await store.owner()

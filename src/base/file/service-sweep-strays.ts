@@ -6,17 +6,17 @@ import { queueJob } from '../outbox/worker-claim'
 import type { FileStore } from './port'
 import { giveSpaceBack } from './service-uses'
 
-/** How long a file may lie that no record names, in ms. */
+/** How long a file is kept that no record names, in ms. */
 const unusedAfterMs = 24 * 3_600_000
-/** The job that puts bytes into quarantine; its payload names them (`{ ids }`). */
+/** The job that moves bytes to quarantine. Its payload names them (`{ ids }`). */
 export const quarantineKind = 'file.quarantine'
-/** Files that one sweep takes at most. */
+/** The most files in one sweep. */
 export const batch = 500
 
 /**
- * Deletes files that no record has named for 24 hours and gives their space back; their bytes go into quarantine.
- * Returns how many. A file of an account that something is written for at this moment is left for the next time. Crosses
- * accounts, as only a job may.
+ * Deletes files that no record has named for 24 hours and gives their space back. Their bytes go into quarantine.
+ * Returns how many. A file of a locked account, for which something is being written, is left for the next time. It
+ * covers all accounts, which only a job may do.
  */
 export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   const unused = await db
@@ -50,7 +50,7 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
       'in',
       unused.map((file) => file.id),
     )
-    // Looked at before its account was held: it may have come into use meanwhile.
+    // It was found before its account was locked, so a record may use it by now.
     .where('uses', '=', 0)
     .returning(['account_id', 'id', 'size'])
     .execute()
@@ -62,23 +62,26 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   return gone.length
 }
 
-/** How long what was swept can be taken back (docs/rules.md#files). */
+/** How long swept bytes can be released again (docs/rules.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
-/** Above both of these a sweep takes nothing: so much at once is a wrong database rather than broken uploads. */
+/**
+ * A sweep moves nothing when both limits are exceeded: so many strays mean a wrong database rather than interrupted
+ * uploads.
+ */
 const mostStrays = 20
 const largestShare = 0.01
 
 export interface StraySweep {
-  /** Strays that may be taken although they are many: as many as somebody has looked at. */
+  /** How many strays may be moved although they are many: the number that a person has checked. */
   readonly atMost?: number
   readonly signal?: AbortSignal
 }
 
 /**
- * Puts bytes into quarantine that have had no row for a day: an upload whose transaction never committed because the
- * process or the machine died in between. Bytes in quarantine that a row names again (an older database was restored)
- * are taken back. Returns how many were put there. Takes none and throws when they are more than 1 % of all files and
- * more than `atMost` (20); the worker's log says so.
+ * Moves bytes to quarantine that have had no row for a day. They come from an upload whose transaction never committed,
+ * because the process or the machine died. Bytes in quarantine that a row names again (an older database was restored)
+ * are released. Returns how many were moved. Moves none and throws when they are more than 1 % of all files and more
+ * than `atMost` (20). The worker's log says so.
  */
 export async function sweepStrays(
   db: Db,
@@ -106,7 +109,7 @@ export async function sweepStrays(
   return strays.length
 }
 
-/** Removes for good what has been in quarantine for 30 days and has no row. Returns how many. */
+/** Finally removes bytes that have been in quarantine for 30 days and have no row. Returns how many. */
 export async function emptyQuarantine(db: Db, store: FileStore, now: Instant, signal?: AbortSignal): Promise<number> {
   let removed = 0
   for await (const ids of batches(store.listQuarantined(later(now, -quarantineMs)), signal)) {
@@ -130,7 +133,7 @@ async function* batches(ids: AsyncIterable<string>, signal: AbortSignal | undefi
   if (found.length > 0) yield found
 }
 
-/** Those of the ids that a row names. */
+/** Those ids that a row names. */
 async function namedBy(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('document').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))

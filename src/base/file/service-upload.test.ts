@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A store that has nothing written until it is told so, and what of each file was read and begun to be written. */
+/** A store that writes nothing until the test allows it. It records which files were read and started. */
 function slowStore() {
   const read: string[] = []
   const begun: string[] = []
@@ -74,12 +74,12 @@ it('with six files of one account in the line another account’s file is served
   const store = slowStore()
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => store.upload(0, name))
   await settled()
-  // One place of three is never this account's.
+  // This account can never use one of the three places.
   expect(store.begun).toEqual(['a1', 'a2'])
   all.push(store.upload(1, 'b1'))
   await settled()
   expect(store.begun).toEqual(['a1', 'a2', 'b1'])
-  // Those that wait have nothing in memory, and no connection to the database.
+  // Waiting ones have nothing in memory, and no connection to the database.
   expect(store.read).toEqual(store.begun)
   expect(await openTransactions()).toBe(0)
   const second = store.upload(1, 'b2')

@@ -4,13 +4,16 @@ import { Refusal } from '../kit/refusal'
 import { queueJob } from '../outbox/worker-claim'
 import { documentUrl, type FileInfo } from './model'
 
-/** The job that removes bytes from the storage; its payload names them (`{ ids }`). */
+/** The job that removes bytes from the storage. Its payload names them (`{ ids }`). */
 export const removeBytesKind = 'file.removeBytes'
 
 /** The id in a file's url. */
 export const idOf = (url: string): string => url.slice(documentUrl('').length)
 
-/** Counts the files as used by one more record. Refuses with 422 `documents: files.unknown` when one is not the account's own. */
+/**
+ * Counts the files as used by one more record. Refuses with 422 `documents: files.unknown` when one does not belong to
+ * the account.
+ */
 export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   const counted = await ctx.db
@@ -22,7 +25,7 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
   if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { documents: 'files.unknown' })
 }
 
-/** Bytes of files that are gone count no more among those of their account. */
+/** Subtracts the bytes of removed files from the account's used space. */
 export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
   db
     .updateTable('account')
@@ -31,8 +34,8 @@ export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
     .execute()
 
 /**
- * A record lets go of files. What no record uses any more is deleted and its space given back; the bytes follow by a
- * job, which commits with the deletion, so that neither a crash nor a rollback can part the two.
+ * A record stops using these files. A file that no record uses any more is deleted, and its space is given back. A job
+ * removes the bytes. It commits with the deletion, so that neither a crash nor a rollback can separate the two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
@@ -56,7 +59,7 @@ export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): 
   await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.map((file) => file.id) })
 }
 
-/** A record's files change from `before` to `after`: attaches what is new, lets go of what is no longer there. */
+/** A record's files change from `before` to `after`: attaches the new ones and releases the removed ones. */
 export async function changeDocuments(
   ctx: OwnedCtx,
   before: readonly string[],
@@ -72,7 +75,7 @@ export async function changeDocuments(
   )
 }
 
-/** What is known of the files, in the order of the urls; unknown ones are left out. */
+/** The known facts about the files, in the order of the urls. Unknown ones are left out. */
 export async function fileInfos(ctx: OwnedCtx, urls: readonly string[]): Promise<FileInfo[]> {
   if (urls.length === 0) return []
   const rows = await ctx.db

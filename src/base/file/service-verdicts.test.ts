@@ -32,7 +32,7 @@ async function landlord() {
   }
 }
 
-/** As its row says: how many pages were seen, null where nobody has opened it. */
+/** The stored number of pages. Null when the file was never opened. */
 const keptOf = async (url: string) =>
   (
     await app.db
@@ -43,7 +43,9 @@ const keptOf = async (url: string) =>
   ).pages
 const refused = { status: 422, body: { fields: { documents: 'pdfUnreadable' } } }
 
-/** What the strangers' processes do next: as on a machine that was suspended, or as it goes. */
+/**
+ * The next result of the processes that open strangers' files: a timeout, as on a suspended machine, or their death.
+ */
 const onNextOpening = (how: 'time' | 'died') =>
   vi.spyOn(strangers, 'run').mockImplementationOnce(() => Promise.reject(new ProcessEnded(how, 'ended by the test')))
 
@@ -63,7 +65,7 @@ describe('what came of opening a PDF', () => {
     await expect(kari.draft(bytes)).rejects.toMatchObject(refused)
     expect((await ola.draft(bytes)).documents).toHaveLength(1)
     expect(opening).toHaveBeenCalledTimes(2)
-    // Neither does it become another's by what this process remembers, nor is it forgotten with it.
+    // This process's memory doesn't give it to another account, and it survives when that memory is lost.
     forgetVerdicts()
     await expect(kari.draft(bytes)).resolves.toMatchObject({ documents: [expect.any(String)] })
     opening.mockRestore()

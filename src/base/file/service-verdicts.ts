@@ -5,14 +5,14 @@ import { Refusal } from '../kit/refusal'
 import { documentUrl, type KeepVerdict, type PdfVerdict } from './model'
 import { idOf } from './service-uses'
 
-/** What is known of a PDF of an account. */
+/** The known facts about a PDF of an account. */
 export interface KnownPdf {
   readonly sha256: string
-  /** Null: its account hasn't had it opened. */
+  /** Null: it has not been opened for this account. */
   readonly verdict: PdfVerdict | null
 }
 
-/** What is known of those of the account's files that are PDFs, by their urls. */
+/** The known facts about those of the account's files that are PDFs, by their urls. */
 export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, KnownPdf>> {
   if (urls.length === 0) return new Map()
   const rows = await ctx.db
@@ -30,7 +30,7 @@ export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<Re
   )
 }
 
-/** Refuses with 422 `documents: pdfUnreadable` files whose pages are to be drawn, and one of which is known not to open. */
+/** Refuses files whose pages will be drawn with 422 `documents: pdfUnreadable`, when one is known not to open. */
 export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   const known = await pdfsOf(ctx, urls)
   if ([...known.values()].some(({ verdict }) => verdict?.pages === 0))
@@ -38,9 +38,9 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * Stores what came of opening a PDF, for equal bytes of the same account alone: one that another account has had opened on
- * a bad day, or another machine, is opened once more. Not in a transaction: another one that opens the same would wait for
- * its end.
+ * Stores the result of opening a PDF, only for equal bytes of the same account. A bad result of another account, or of
+ * another machine, doesn't count: the file is opened again. Not in a transaction: another one that opens the same file
+ * would wait for its end.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
@@ -54,7 +54,10 @@ export const storeVerdict =
       .execute()
   }
 
-/** Opens a PDF where it can do no harm: how many pages it has, 0 where it can't be opened, null where nobody has time. */
+/**
+ * Opens a PDF where it can do no harm. Returns its number of pages, 0 when it can't be opened, null when there was no
+ * time.
+ */
 export type CountPdfPages = (
   account: number,
   file: KnownPdf & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },
@@ -66,8 +69,8 @@ interface Opening {
 }
 
 /**
- * Opens those of the files whose pages are to be drawn and that nobody has opened yet. Before a transaction: one may
- * take its 20 seconds. What isn't the account's own, or whose bytes are damaged, is left to whoever refuses it.
+ * Opens those of the files whose pages will be drawn and that were never opened. Call it before a transaction: one file
+ * may take its 20 seconds. It skips foreign and damaged files: another check refuses them.
  */
 export async function lookAtPdfs(
   ctx: OwnedCtx,
@@ -85,7 +88,9 @@ export async function lookAtPdfs(
 
 const days = 90
 
-/** What an earlier version kept by the hash of a file's bytes alone, and this one doesn't read. */
+/**
+ * Removes results that an earlier version stored by the hash of a file's bytes alone. This version doesn't read them.
+ */
 export const sweepVerdicts = (db: Db, now: Instant): Promise<unknown> =>
   db
     .deleteFrom('pdf_verdict')

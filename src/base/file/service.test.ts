@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Every file below the store, parts included. */
+/** Every file below the store, including partly written ones. */
 async function stored(): Promise<string[]> {
   const root = join(app.dataDir, 'files')
   const names = await readdir(root, { recursive: true }).catch(() => [])

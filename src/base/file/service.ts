@@ -19,7 +19,7 @@ export interface SoundFile {
   readonly bytes: Uint8Array
 }
 
-/** PDFs that lie in memory at once in this process, of 10 MB each, on their way from the disk into the store. */
+/** PDFs of up to 10 MB each that this process keeps in memory at once, on their way from the disk into the store. */
 const inMemory = 3
 /** How long one waits for those of others, in ms. */
 const patience = 30_000
@@ -30,9 +30,9 @@ const inTurn = fairTurns({
 })
 
 /**
- * Takes one file in. Refuses with fileTooBig, fileType (first bytes and extension must agree on a type that is taken),
- * fileDamaged, tooManyPixels, storageFull, and with 503 unavailable what others' files keep waiting for half a minute. It
- * waits for its turn outside of any transaction: a connection that waits is one that all others lack.
+ * Stores one uploaded file. Refuses with fileTooBig, fileType (first bytes and extension must agree on an accepted
+ * type), fileDamaged, tooManyPixels and storageFull. Refuses with 503 unavailable when it waits for others' files for
+ * half a minute. It waits for its turn outside of any transaction: a waiting connection is missing for all others.
  */
 async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
   const name = cleanName(file.name)
@@ -63,8 +63,8 @@ async function readPdf(name: string, file: UploadedFile): Promise<Uint8Array> {
 }
 
 /**
- * Stores a file of the account that is known to be sound: one that the product has made. It counts as an uploaded one
- * does, and is swept unless a record names it. Refuses with storageFull.
+ * Stores a file of the account that is known to be sound, because the product has made it. It counts like an uploaded
+ * one, and is swept unless a record names it. Refuses with storageFull.
  */
 async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: SoundFile): Promise<FileInfo> {
   const id = ctx.ids.code(128)
@@ -84,8 +84,8 @@ interface StoredFile extends Omit<SoundFile, 'bytes'> {
 }
 
 /**
- * The row of a file whose bytes are durable by now. Refuses with storageFull. If it doesn't commit, the caller removes the
- * bytes, or the sweep does when this process is no longer there to do it.
+ * Adds the row of a file whose bytes are already durable. Refuses with storageFull. When it doesn't commit, the caller
+ * removes the bytes. The sweep does it when this process has died.
  */
 async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
   const { id, name, type, size } = file
@@ -105,7 +105,7 @@ async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
 
 export interface FileDeps {
   readonly store: FileStore
-  /** Keyed hash (base/db/encryption.ts): nobody without the key can make or change a link. */
+  /** Keyed hash (base/db/encryption.ts): without the key nobody can make or change a link. */
   readonly lookup: (plain: string, purpose: string) => string
   readonly countPages: CountPdfPages
 }
@@ -122,13 +122,15 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     pdfsOf,
     storeVerdict,
     lookAt: (ctx: OwnedCtx, urls: readonly string[]) => lookAtPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
-    /** Which of the account's files can't be given out, and why; each of them is read once. Refuses with 503 `unavailable`. */
+    /**
+     * Which of the account's files can't be sent, and why. Each of them is read once. Refuses with 503 `unavailable`.
+     */
     unsound: (ctx: OwnedCtx) => unsoundFiles(store, ctx),
     usage,
   }
 }
 
-/** Bytes that the account's files take, and how many they may take. */
+/** Bytes that the account's files use, and how many they may use. */
 async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
   const { storedBytes } = await ctx.db
     .selectFrom('account')

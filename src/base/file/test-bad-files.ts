@@ -18,7 +18,7 @@ function chunk(kind: string, data: Uint8Array): Buffer {
   sum.writeUInt32BE(crc32(body))
   return join(length, body, sum)
 }
-/** A PNG whose header promises that many pixels and whose data is small: a decompression bomb. */
+/** A PNG whose header claims that many pixels although its data is small: a decompression bomb. */
 function pngOf(width: number, height: number, data: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -49,7 +49,7 @@ const program = (noise: Uint8Array) => join('MZ\x90\0\x03\0\0\0', noise, 'This p
 const cut = (bytes: Buffer, noise: Uint8Array) =>
   bytes.subarray(0, 30 + ((noise[0] ?? 0) % Math.floor(bytes.length / 2)))
 
-/** Families of files that must never be taken; each makes any number of them out of a word and noise. */
+/** Families of files that must never be accepted. Each makes any number of them from a word and noise. */
 export const badFiles: Readonly<Record<string, Family>> = {
   'a program': (word, noise) => ({ name: `${word}.exe`, bytes: program(noise) }),
   'a program called PDF': (word, noise) => ({ name: `${word}.pdf`, bytes: program(noise) }),
@@ -137,7 +137,7 @@ export const badFiles: Readonly<Record<string, Family>> = {
   }),
 }
 
-/** One byte more than may be, of what would be taken otherwise. */
+/** One byte more than is allowed, in a file that would otherwise be accepted. */
 export const tooBig = (name: string): BadFile => ({
   name,
   bytes: Buffer.concat([samplePdf(), Buffer.alloc(maxFileBytes - samplePdf().length + 1, 0x20)]),

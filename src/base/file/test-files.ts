@@ -29,7 +29,7 @@ export function samplePages(texts: readonly string[]): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`)
 }
 
-/** A picture with something to see in it, so that its bytes differ from those of another size. */
+/** A picture with some content, so that its bytes differ from those of another size. */
 export function samplePicture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i * 7 + ((i / width) | 0) * 13) % 251

@@ -2,7 +2,7 @@ import { leaveOut } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
 export const requests: ModuleRequests = {
-  // Of a signed address alone.
+  // Only a signed address has them.
   values: { until: leaveOut, signature: leaveOut },
   kinds: { documents: 'document' },
 }

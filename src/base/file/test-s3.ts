@@ -7,7 +7,7 @@ interface Stored {
   readonly at: Date
 }
 
-/** So few keys in a page of a list that every list has several pages. */
+/** So few keys in a page that every list has several pages. */
 const keysPerPage = 2
 
 const xml = (root: string, content: string): string =>
@@ -27,7 +27,7 @@ function list(objects: ReadonlyMap<string, Stored>, query: URLSearchParams): str
   return xml('ListBucketResult', `<IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}`)
 }
 
-/** The part that `Range: bytes=first-last` names, or everything. */
+/** Sends the part that `Range: bytes=first-last` names, or everything. */
 function sendObject(response: ServerResponse, { bytes, at }: Stored, range: string | undefined): void {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   const headers = { 'last-modified': at.toUTCString(), 'accept-ranges': 'bytes' }
@@ -42,16 +42,16 @@ function sendObject(response: ServerResponse, { bytes, at }: Stored, range: stri
 
 export interface TestS3 {
   readonly endpoint: string
-  /** The store loses an object's bytes (null), or has others under its key. */
+  /** The store loses an object's bytes (null), or replaces them. */
   readonly change: (key: string, bytes: Buffer | null) => void
-  /** From here on the object is refused with that status; null: no longer. `''` stands for all. */
+  /** From now on the object is refused with that status. Null: no longer. `''` means all objects. */
   readonly refuse: (key: string, status: number | null) => void
   readonly stop: () => Promise<void>
 }
 
 /**
- * The part of S3's protocol that the product uses, in memory: PutObject, CopyObject, GetObject with a range, DeleteObject and
- * ListObjectsV2 in pages, with the bucket in the path. Signatures are required but not checked.
+ * The part of S3's protocol that the product uses, in memory: PutObject, CopyObject, GetObject with a range,
+ * DeleteObject and ListObjectsV2 in pages. The bucket is in the path. Signatures are required but not checked.
  */
 export async function startTestS3(bucket: string, port = 0): Promise<TestS3> {
   const objects = new Map<string, Stored>()

@@ -48,7 +48,7 @@ function readSheet(xml: string): ReadSheet {
   return cells
 }
 
-/** The sheets of a workbook by name; throws when a part is not well-formed or missing. Only for tests. */
+/** The sheets of a workbook by name. Throws when a part is missing or not well-formed. Only for tests. */
 export function readWorkbook(bytes: Buffer): Map<string, ReadSheet> {
   const parts = unzip(bytes)
   for (const text of parts.values()) checkXml(text.toString('utf8'))
@@ -71,7 +71,7 @@ export function readWorkbook(bytes: Buffer): Map<string, ReadSheet> {
   )
 }
 
-/** Rows of a sheet as records by heading; cells that are empty are left out. */
+/** Rows of a sheet as records by heading. Empty cells are left out. */
 export function records(sheet: ReadSheet): Record<string, string | number>[] {
   const rows = new Map<number, Map<string, string | number>>()
   for (const [at, { value }] of sheet) {
@@ -87,8 +87,8 @@ export function records(sheet: ReadSheet): Record<string, string | number>[] {
 
 type Token = string
 /**
- * What a formula comes to, worked out from the cells alone as a spreadsheet program would: + - * /, SUM, SUMIFS, ROUND
- * and MAX over own and other sheets.
+ * The result of a formula, computed only from the cells as a spreadsheet program would do it: + - * /, SUM, SUMIFS,
+ * ROUND and MAX over its own and other sheets.
  */
 export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: string, formula: string): number {
   const tokens: Token[] =

@@ -12,12 +12,15 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** The files of a zip by path, read by its directory as every program does; throws when anything doesn't add up. Only for tests. */
+/**
+ * The files of a zip by path, read by its directory as every program does. Throws when anything is inconsistent. Only
+ * for tests.
+ */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0) throw new Error('no end of a zip')
   const files = new Map<string, Buffer>()
-  // The longer ending of ZIP64 stands before the usual one, found by its locator.
+  // The longer ending of ZIP64 comes before the usual one. Its locator points to it.
   const long = end >= 20 && zip.readUInt32LE(end - 20) === 0x07064b50 ? Number(zip.readBigUInt64LE(end - 12)) : null
   const count = long === null ? zip.readUInt16LE(end + 10) : Number(zip.readBigUInt64LE(long + 32))
   let at = long === null ? zip.readUInt32LE(end + 16) : Number(zip.readBigUInt64LE(long + 48))

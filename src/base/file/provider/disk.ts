@@ -6,14 +6,14 @@ import type { ByteRange, FileStore } from '../port'
 import { entries, ifThere, moveDurably, writeDurably } from '../disk-durable'
 
 async function* read(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
-  // Opened when the first byte is taken, so that an answer that nobody reads leaves no open file.
+  // Opened when the first byte is read, so that an answer that nobody reads leaves no open file.
   for await (const chunk of createReadStream(path, range)) yield chunk as Uint8Array
 }
 
 /**
- * Files on the local disk below `directory`, readable by the app's user only. Names are the ids in hex (file systems
- * may not tell `a` from `A`), in two levels of 256 directories. A file is written under another name, synced and then
- * renamed, so under its own name it is always whole.
+ * Files on the local disk below `directory`, readable only by the app's user. Names are the ids in hex, because some
+ * file systems don't distinguish `a` from `A`. They are in two levels of 256 directories. A file is written under
+ * another name, synced and then renamed. So under its own name it is always complete.
  */
 export function diskStore(directory: string): FileStore {
   const parts = join(directory, 'parts')
@@ -49,7 +49,7 @@ export function diskStore(directory: string): FileStore {
     },
 
     async quarantine(id, now) {
-      // How long it has been there is what counts from here on.
+      // From now on the file's time says since when it is in quarantine.
       await ifThere(utimes(pathOf(id), new Date(now), new Date(now)))
       await moveDurably(pathOf(id), inQuarantine(id))
     },

@@ -10,8 +10,8 @@ const quarantinePrefix = 'quarantine/'
 const ownerKey = 'installation-id'
 
 /**
- * Passes the bytes on, and breaks off when the reader takes none for a while, or takes too long altogether: somebody whose
- * line has stopped would keep the connection. The clock begins here, for one who never asks for the first byte.
+ * Passes the bytes on. It aborts when the reader accepts none for a while, or takes too long altogether: a stopped line
+ * would occupy the connection. The time starts now, so that it also limits a reader who never asks for the first byte.
  */
 function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8Array> {
   const breakOff = () => body.destroy(new Error('the reader of a stored file is too slow'))
@@ -21,7 +21,7 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
     clearTimeout(taken)
     clearTimeout(all)
   })
-  // Nobody may be listening yet, or any more.
+  // There may be no other listener at that moment.
   body.on('error', () => undefined)
   return (async function* () {
     for await (const chunk of body) {
@@ -31,7 +31,7 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
   })()
 }
 
-/** Files in an S3 bucket. `newBreaker`: when it is left alone. */
+/** Files in an S3 bucket. `newBreaker` decides when it is left alone after failures. */
 export async function s3Store(
   config: S3Config,
   readers: Readers = usualReaders,
@@ -43,7 +43,7 @@ export async function s3Store(
     return `${under}${id}`
   }
 
-  /** A bucket can't rename: copied, then deleted. What isn't there was moved already. */
+  /** A bucket can't rename, so the object is copied and then deleted. A missing object was moved already. */
   async function move(id: string, from: string, to: string): Promise<void> {
     if ((await bucket.copy(keyOf(id, from), keyOf(id, to))) !== null) await bucket.remove(keyOf(id, from))
   }

@@ -9,11 +9,11 @@ import type { FileInfo } from '../model'
 export interface FileThumbsProps {
   readonly files: readonly FileInfo[]
   readonly onOpen: (index: number) => void
-  /** Which one gets the focus when the dialog around it opens: the one just looked at. */
+  /** Which one gets the focus when the dialog around it opens: the one that was last opened. */
   readonly focus?: number | undefined
 }
 
-/** The files of a record as small pictures; each opens large. */
+/** The files of a record as small pictures. Each opens large. */
 export function FileThumbs({ files, onOpen, focus }: FileThumbsProps) {
   const t = useWords(fileWords)
   if (files.length === 0) return null

@@ -18,7 +18,7 @@ export interface FileViewerProps extends ShowFilesProps {
 }
 
 /**
- * Files over the whole screen, with keys (`use-file-tools.tsx`); Esc closes. The focus stays inside until it is closed.
+ * Files on the whole screen, with keys (`use-file-tools.tsx`). Esc closes. The focus stays inside until it is closed.
  */
 export default function FileViewer({ files, index, onIndex, onClose }: FileViewerProps) {
   const t = useWords(fileWords)
@@ -45,7 +45,7 @@ export default function FileViewer({ files, index, onIndex, onClose }: FileViewe
       closeButtonProps={{ 'aria-label': t('close') }}
       attributes={{ header: { role: 'presentation' } }}
       onKeyDown={(event: KeyboardEvent) => {
-        // Over a form, its keys are not the form's; Tab is the dialog's, which keeps the focus inside.
+        // Above a form, its keys must not reach the form. Tab must reach the dialog, which keeps the focus inside.
         if (event.key !== 'Tab') event.stopPropagation()
         keys(event)
       }}

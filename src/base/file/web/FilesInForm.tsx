@@ -11,7 +11,10 @@ const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewe
 const FileViewer = lazy(() => import('./FileViewer'))
 const address = z.object({ [overForm]: z.string().default('').catch('') })
 
-/** The files of a form while it is written: one beside it where there is room, and over it by the address. */
+/**
+ * The files of a form while it is filled in. One is shown next to the form when there is space. The address opens one
+ * above it.
+ */
 export function FilesInForm(shown: ShowFilesProps) {
   const room = useBesideForm()
   const [{ [overForm]: over }] = useSearchParams(address)
@@ -40,7 +43,10 @@ export function FilesInForm(shown: ShowFilesProps) {
   )
 }
 
-/** The top of the file over the form of a narrow window; a press opens it. Its row below has the same way for the keyboard. */
+/**
+ * The top of the file above the form in a narrow window. A click opens it. The file's row below does the same for the
+ * keyboard.
+ */
 function FileStrip({ file, onOpen }: { readonly file: ShownFile; readonly onOpen: () => void }) {
   return (
     // The row of the file is the button that keyboards and screen readers use.

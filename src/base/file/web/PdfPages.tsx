@@ -9,26 +9,26 @@ import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 import { inTime, isLocked, longestRead, openPdf, type OpenPdf } from './pdf-document'
 
-/** More pages than this are not drawn: a long document is read in a program made for it. */
+/** More pages than this are not drawn: a long document is read in another program. */
 const most = 20
-/** A page is drawn at most this wide on a large screen, in CSS pixels. */
+/** The widest page on a large screen, in CSS pixels. */
 const widest = 900
-/** Pixels of a page that is drawn, whatever size it says it has: phones refuse more. */
+/** The most pixels of a drawn page, for any page size: phones refuse more. */
 const mostPixels = 16_000_000
 
 interface PagesProps {
-  /** The file's bytes, or where it is stored. */
+  /** The file's bytes, or the address where they are stored. */
   readonly source: Blob | string
   readonly zoom: number
 }
 
-/** The pages of a PDF, one under the other, as wide as their container. */
+/** The pages of a PDF, one below the other, as wide as their container. */
 export default function PdfPages(props: PagesProps) {
   const [attempt, setAttempt] = useState(0)
   return <Pages key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** What has become of reading a source; of another one it says nothing. */
+/** The state of reading a source. It doesn't apply to another source. */
 interface Read {
   readonly source: Blob | string
   readonly pdf: PDFDocumentProxy | null

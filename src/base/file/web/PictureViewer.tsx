@@ -11,13 +11,16 @@ const PdfPages = lazy(() => import('./PdfPages'))
 
 export interface PictureViewerProps {
   readonly file: ShownFile
-  /** 1 fits the viewer's area; 2 is twice that. */
+  /** 1 fits the viewer's area. 2 is twice that. */
   readonly zoom: number
   /** It gets the focus when the dialog around it opens. */
   readonly autoFocus?: boolean
 }
 
-/** One file, the browser's own or read with the session: a picture, or the pages of a PDF. The area scrolls when it is zoomed. */
+/**
+ * One file, the browser's own or read with the session: a picture, or the pages of a PDF. The area scrolls when it is
+ * zoomed.
+ */
 export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerProps) {
   const t = useWords(fileWords)
   const areaRef = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import { isLocked } from './pdf-document'
 
-/** A PDF of no pages; `encrypted` says that a password opens it. */
+/** A PDF without pages. `encrypted` is the part that asks for a password. */
 function pdf(encrypted: string): Uint8Array {
   const objects = ['1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj', '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj']
   let text = '%PDF-1.4\n'

@@ -5,10 +5,12 @@ export interface OpenPdf {
   readonly close: () => void
 }
 
-/** How long a PDF may take to be opened, or one page of it to be drawn or read, in ms. */
+/** How long opening a PDF, or drawing or reading one page of it, may take, in ms. */
 export const longestRead = 20_000
 
-/** What the work gives, or an error when it takes too long: a file may be made so that it is never read to its end. */
+/**
+ * The result of the work, or an error when it takes too long. A file may be made so that it is never read to its end.
+ */
 export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -21,11 +23,14 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
   }
 }
 
-/** Whether opening has failed because the PDF asks for a password: nothing is wrong with it, and trying again changes nothing. */
+/**
+ * Whether opening has failed because the PDF asks for a password. The file is not damaged, and trying again doesn't
+ * help.
+ */
 export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
 /**
- * Opens a PDF in a worker of its own. What a stranger's PDF could run stays off: no scripts, no forms, no
+ * Opens a PDF in its own worker. Features that a stranger's PDF could misuse are off: no scripts, no forms, no
  * WebAssembly, nothing fetched. Throws when it cannot be read, or not in time.
  */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
@@ -39,11 +44,11 @@ export async function openPdf(bytes: Blob): Promise<OpenPdf> {
     useWasm: false,
     useWorkerFetch: false,
     stopAtErrors: false,
-    // Errors only: a receipt that uses a standard font is nothing to warn about.
+    // Only errors: a receipt that uses a standard font needs no warning.
     verbosity: 0,
   })
   const close = () => {
-    // A worker that is caught in a file doesn't answer that it lets go of it.
+    // A worker that hangs in a file never confirms that it has stopped.
     void inTime(task.destroy(), 1000)
       .catch(() => undefined)
       .finally(() => {
