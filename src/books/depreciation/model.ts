@@ -8,32 +8,32 @@ import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
 import { requiredOr, whole } from '../../base/kit/schemas'
 
-/** The shortest lifetime that is spread over years; below it stands 0. */
+/** The shortest lifetime that is spread over years. A shorter one is stored as 0. */
 export const minLifetime = 3
-/** Longest lifetime that is taken, in years. */
+/** The longest lifetime that is accepted, in years. */
 export const maxLifetime = 100
 
-/** Years that an item lasts; 0 means under three years. */
+/** Years that an item lasts. 0 means under three years. */
 const Lifetime = z
   .int({ error: requiredOr('wholeNumber') })
   .min(0, 'lifetime')
   .max(maxLifetime, 'lifetime')
   .refine((years) => years === 0 || years >= minLifetime, 'lifetime')
 
-/** At most so many upgrades of one item. */
+/** Most upgrades of one item. */
 export const maxUpgrades = 20
-/** What was spent to make an item better than it was new. */
+/** Money that made an item better than it was when new. */
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
-/** The household item: what a landlord writes of it (docs/rules.md#depreciation). */
+/** The household item as the landlord fills it in (docs/rules.md#depreciation). */
 export const itemRecord = record({
   houseId: field.reference(),
   name: field.text({ max: 50 }),
   date: field.date(),
   sum: field.money(),
   lifetime: field.countOf(Lifetime),
-  /** Deduct the whole sum at once where the authority's own limit for that year allows it. */
+  /** Deduct the whole sum at once, where the authority's limit for that year allows it. */
   at_once: field.tick(false),
   sold_on: described(askedLater(field.optionalDate()), 'The day of sale. Needs sold_for'),
   sold_for: described(
@@ -47,7 +47,7 @@ export const itemRecord = record({
   documents: files(),
 })
 
-/** Which house and year personal use is deducted for (docs/rules.md#personal-use). */
+/** The house and the year of a deduction for personal use (docs/rules.md#personal-use). */
 export const personalRecord = record({
   houseId: field.reference(),
   year: field.countOf(whole(1900, 3000, 'year')),
@@ -58,15 +58,15 @@ export const personalRecord = record({
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
-/** `anyway`: the landlord has been told that group d has items of the house in that year, and confirms all the same. */
+/** With `anyway` the landlord confirms, knowing that group d has items of the house in that year. */
 const anyway = z
   .boolean({ error: 'invalid' })
   .optional()
   .meta({ description: 'True: also if group d has items of the house in that year' })
 export const PersonalForm = z.strictObject({ ...personalRecord.body, anyway })
-/** Which deduction is meant. */
+/** Identifies a deduction for personal use. */
 export const PersonalKey = z.strictObject(personalRecord.body).omit({ conditions: true })
-/** Left out, `conditions` stay as they are. */
+/** Without `conditions` they stay as they are. */
 export const PersonalChange = PersonalKey.extend({
   conditions: z
     .boolean({ error: 'choose' })
@@ -75,15 +75,21 @@ export const PersonalChange = PersonalKey.extend({
   anyway,
 })
 
-/** Gross rent of the year, and 15 percent of it: sums of vouchers, which may be more than one voucher's amount. */
+/**
+ * Gross rent of the year, and 15 percent of it. These are totals of vouchers, so they may exceed the limit of a single
+ * voucher.
+ */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** One year of the calculation table; below zero where it was sold for more than was left of it. */
+/** One year of the calculation table. A sum is below zero where the item was sold for more than its residual. */
 export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Balance, residual: Balance })
 
-/** The rate of a house's group d in a year in which it isn't the usual one: it takes what is past its lifetime along. */
+/**
+ * The rate of a house's group d in a year in which it isn't the usual one. It also applies to items past their
+ * lifetime.
+ */
 export const GroupRate = z.strictObject({ year: z.int(), percent: z.int() })
 
 const percentOfGroup = z
@@ -91,21 +97,23 @@ const percentOfGroup = z
   .min(0, 'share')
   .max(100, 'share')
   .meta({ description: 'Percent of the basis. At or above the limit of the authority at most 20' })
-/** Which house's group d in which year; and the percent of its basis that is deducted. */
+/** The house and year of a group d, and the percentage of its basis that is deducted. */
 export const GroupKey = z.strictObject(personalRecord.body).omit({ conditions: true })
 export const GroupForm = GroupKey.extend({ percent: percentOfGroup })
 export const ExportedChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int() })
-/** As it is kept, with what the rate is of: opening value, purchases and upgrades, less sales. */
+/** The stored choice, with the basis of the rate: opening value, purchases and upgrades, less sales. */
 export const GroupChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int(), basis: Balance })
 
-/** A household item. `expensed` is what it deducts in the years of the query; in the year of purchase where there is no query. */
+/**
+ * A household item. `expensed` is its deduction in the years of the query, or in the year of purchase without a query.
+ */
 export const Item = z.strictObject({
   id: z.int(),
   ...itemRecord.answer,
   expensed: Balance,
-  /** In the years in which the group of its house has another rate than the usual one. */
+  /** The rates of the years in which the group of its house has another rate than the usual one. */
   group_rates: z.array(GroupRate),
-  /** Percent of the residual that is deducted each year; 100 where the whole sum is. */
+  /** Percent of the residual that is deducted each year. 100 where the whole sum is deducted at once. */
   depreciation: z.int(),
   isTrashed: z.boolean(),
   created_at: InstantText,
@@ -115,13 +123,13 @@ export const ItemDetail = z.strictObject({
   ...Item.shape,
   rows: z.array(DepreciationRow),
   files: z.array(FileInfo),
-  /** A later year's tax return was sent: nothing of it changes any more, but files can be added. */
+  /** A later year's tax return was sent. The item no longer changes, but files can be added. */
   isClosed: z.boolean(),
-  /** Its lifetime can be made longer all the same. */
+  /** Its lifetime can still be made longer. */
   mayLastLonger: z.boolean(),
 })
 
-/** Personal use of one house in one year; its id is the year. */
+/** Personal use of one house in one year. Its id is the year. */
 export const Personal = z.strictObject({
   id: z.int(),
   ...personalRecord.answer,
@@ -130,12 +138,12 @@ export const Personal = z.strictObject({
   date: AnyDay,
 })
 
-/** The same in a list: beside what was deducted, the rent as it is booked now. */
+/** The same in a list, with the rent as it is booked now in addition to what was deducted. */
 export const ListedPersonal = z.strictObject({
   ...Personal.shape,
-  /** Gross rent of the year by now. */
+  /** Gross rent of the year as it is booked now. */
   rentNow: Balance,
-  /** The year's tax return was sent: it is not deducted anew of another rent. */
+  /** The year's tax return was sent. The deduction is no longer updated when the rent changes. */
   isSent: z.boolean(),
 })
 
@@ -153,5 +161,5 @@ export type PersonalChange = z.output<typeof PersonalChange>
 export type PersonalSum = z.output<typeof PersonalSum>
 export type Personal = z.output<typeof Personal>
 export type ListedPersonal = z.output<typeof ListedPersonal>
-/** What of a household item stands in its own columns. */
+/** The values of a household item that have columns of their own. */
 export type StoredItem = Stored<typeof itemRecord.fields>

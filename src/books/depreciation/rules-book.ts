@@ -1,20 +1,20 @@
 import { fromKroner, type Ore } from '../../base/kit/money'
 
-/** What holds in one income year. */
+/** The rules of one income year. */
 export interface YearRules {
-  /** Household items below it are expensed whole in the year of purchase; the product's own limit (øre). */
+  /** The product's own limit in øre. Household items below it are fully expensed in the year of purchase. */
   readonly limit: Ore
-  /** The same limit of the tax authority (øre): below it an item may be deducted at once. */
+  /** The tax authority's limit in øre. An item below it may be deducted at once. */
   readonly authorityLimit: Ore
-  /** Percent of the residual that is deducted each year, the first time of the cost. */
+  /** Percent of the residual that is deducted each year. In the first year it is a percentage of the cost. */
   readonly itemPercent: number
   /** Percent of the gross rent that is deducted for personal use of household items. */
   readonly personalPercent: number
-  /** Percent of the net income that is estimated as tax. */
+  /** Percent of the net income that is the estimated tax. */
   readonly taxPercent: number
 }
 
-/** Where a figure stands, so that it can be checked and renewed. */
+/** The source of a figure, so that it can be checked and updated. */
 export interface RuleSource {
   readonly text: string
   readonly ref: string
@@ -29,7 +29,7 @@ const rateFile = (code: string): RuleSource => ({
   ref: `Skatteetaten/skattemeldingen, kodeliste/<year>/<year>_satserIFormuesOgInntektsskatt.xml: ${code}`,
 })
 
-/** Why the figures are what they are. */
+/** The sources of the figures. */
 export const sources = {
   limit: [productRule('depreciation threshold')],
   authorityLimit: [
@@ -50,10 +50,10 @@ export const sources = {
   taxPercent: [productRule('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
 } satisfies Record<keyof YearRules, readonly RuleSource[]>
 
-/** The product's figures, which are the default for every year (docs/rules.md#depreciation). */
+/** The product's own figures, which are the default for every year (docs/rules.md#depreciation). */
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
-/** One entry per income year; a year's changes are made here and nowhere else. */
+/** One entry per income year. Changes of a year are made only here. */
 export const book: Readonly<Record<number, YearRules>> = {
   2022: { ...product, authorityLimit: fromKroner(15_000) },
   2023: { ...product, authorityLimit: fromKroner(15_000) },
@@ -65,17 +65,17 @@ export const book: Readonly<Record<number, YearRules>> = {
 const years = Object.keys(book).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
-/** The rules of a year; a year before the book has those of its first entry, one after it those of its last. */
+/** The rules of a year. Years before the book use its first entry, years after it the last one. */
 export const rulesOf = (year: number): YearRules => book[Math.min(Math.max(year, first), last)]!
 
-/** Whether the figures of that year are its own, or those of the nearest year in the book. */
+/** Whether that year has figures of its own, rather than those of the nearest year in the book. */
 export const isInBook = (year: number): boolean => year >= first && year <= last
 
-/** The years up to the newest entry that have its limit of the tax authority. */
+/** The latest years that share the newest entry's limit of the tax authority. */
 export const authorityLimitYears: { readonly from: number; readonly to: number } = {
   from: 1 + Math.max(first - 1, ...years.filter((year) => book[year]!.authorityLimit !== book[last]!.authorityLimit)),
   to: last,
 }
 
-/** The rules of the newest entry, for what has no year of its own. */
+/** The rules of the newest entry, for texts without a year of their own. */
 export const newest: YearRules = rulesOf(last)

@@ -17,10 +17,10 @@ const item = (
 })
 const upgrade = (date: string, sum: number) => ({ date: day(date), sum: fromKroner(sum) })
 const sale = (date: string, sum: number) => ({ sold_on: day(date), sold_for: fromKroner(sum) })
-/** `2025: 4 000, 16 000`: deducted, and left. */
+/** `2025: 4 000, 16 000`: the deduction and the residual. */
 const rows = (one: Depreciable) =>
   depreciationRows(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
-/** The items of one house with the rates that follow from all of them. */
+/** The items of one house with the rates that result from all of them. */
 const rated = (items: readonly Depreciable[], chosen: Record<number, number> = {}) => {
   const group_rates = groupRatesOf(
     items,
@@ -108,7 +108,7 @@ describe('the rate of a group', () => {
       { year: 2031, percent: 50 },
     ])
     expect(otherRates(item(15_000, '2024-06-01', life))).toEqual([])
-    // What is deducted at once has no year more.
+    // An item that is deducted at once has no further year.
     expect(otherRates({ ...sofa!, at_once: true, upgrades: [], sold_on: null, sold_for: null })).toEqual([])
   })
 
@@ -189,7 +189,7 @@ describe('after a later year than that of the purchase was sent', () => {
     ['another sum', { sum: fromKroner(50_000) }, false],
   ])('%s', (_name, more, may) => {
     expect(mayBecome(before, { ...before, ...more }, sent)).toBe(may)
-    // As it is taken back.
+    // The same change taken back.
     expect(mayBecome({ ...before, ...more }, before, sent)).toBe(may)
   })
 })

@@ -3,37 +3,43 @@ import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import { maxLifetime, minLifetime, type GroupRate, type Item } from './model'
 import { rulesOf } from './rules-book'
 
-/** What the deductions of a household item follow from; what isn't said of a sale, upgrades and rates, there is none of. */
+/**
+ * The values that the deductions of a household item depend on. Without values for sale, upgrades or rates, there are
+ * none.
+ */
 export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
   Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
 
-/** Whether the whole sum is expensed in the year of purchase: a short lifetime, a sum below the limit, or the landlord's choice. */
+/**
+ * Whether the whole sum is expensed in the year of purchase, because of a short lifetime, a sum below the limit, or the
+ * landlord's choice.
+ */
 export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
   lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
 
-/** What an item is of group d in one income year. */
+/** The values of an item in group d in one income year. */
 export interface GroupYear {
   readonly year: number
-  /** What was left of it on 1 January; below zero what a sale has brought more. */
+  /** The residual on 1 January. Below zero for the part of a sale that exceeded it. */
   readonly opening: Ore
   readonly bought: Ore
   readonly upgraded: Ore
   readonly sold: Ore
-  /** Whether it deducts by itself: within its lifetime, or below zero. */
+  /** Whether the item is deducted without a chosen rate: it is within its lifetime, or its basis is below zero. */
   readonly isActive: boolean
 }
 
-/** What of the group is deducted of an item in a year: opening, purchase and upgrades, less its sale. */
+/** The basis of an item's deduction in a year: opening, purchase and upgrades, less its sale. */
 const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
 
-/** What of it comes and goes in that year, with `opening` left of the years before. */
+/** The item's purchase, upgrades and sale in that year. `opening` is the residual of the year before. */
 function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
   const { date, sum, sold_on = null, sold_for = null, upgrades = [] } = item
   const isSpread = !isWhole(item)
   const bought = isSpread && yearOf(date) === year ? sum : ore(0)
   const upgraded = sumOre(upgrades.filter((one) => yearOf(one.date) === year).map((one) => one.sum))
   const sold = sold_on !== null && yearOf(sold_on) === year ? (sold_for ?? ore(0)) : ore(0)
-  // An upgrade begins the lifetime anew.
+  // An upgrade starts the lifetime anew.
   const starts = [...(isSpread ? [yearOf(date)] : []), ...upgrades.map((one) => yearOf(one.date))]
   const lasts = Math.max(item.lifetime, minLifetime)
   const isWithin = starts.some((start) => start <= year && year < start + lasts)
@@ -41,7 +47,10 @@ function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
   return { ...found, isActive: isWithin || basisOf(found) < 0 }
 }
 
-/** Percent that an item deducts in a year: the group's own rate where it has one, which takes all of it along. */
+/**
+ * The percentage that is deducted of an item in a year. A rate of the group applies to all items, also past their
+ * lifetime.
+ */
 const percentIn = ({ group_rates = [] }: Depreciable, { year, isActive }: GroupYear): number =>
   group_rates.find((one) => one.year === year)?.percent ?? (isActive ? rulesOf(year).itemPercent : 0)
 
@@ -59,18 +68,18 @@ function lastYearOf(item: Depreciable): number {
   )
 }
 
-/** A year of an item in group d, with what it deducts (below zero: what is entered as income) and what is left. */
+/** A year of an item in group d, with its deduction and its residual. A deduction below zero is entered as income. */
 export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residual: Ore }
 
 /**
- * An item in group d, year by year from its purchase as long as something happens to it; an item that is expensed whole is
- * in the group with its upgrades and its sale alone (docs/rules.md#depreciation).
+ * The years of an item in group d in which it has a value or changes. An item that is fully expensed is only in the
+ * group with its upgrades and its sale (docs/rules.md#depreciation).
  */
 export function groupRows(item: Depreciable): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]
   const rows: GroupRow[] = []
   let residual = ore(0)
-  // What lies below zero is taken in year by year, for as long as an item may last.
+  // A residual below zero becomes income year by year, for as long as an item may last.
   for (let year = purchase; year <= last || (residual < 0 && year <= last + maxLifetime); year += 1) {
     const found = yearIn(item, year, residual)
     const depreciation = percentOf(basisOf(found), percentIn(item, found))
@@ -80,7 +89,7 @@ export function groupRows(item: Depreciable): GroupRow[] {
   return rows
 }
 
-/** An item in group d in one year; null where it isn't there yet, or nothing is left of it. */
+/** An item in group d in one year. Null where it isn't there yet, or has no residual. */
 export function groupRowIn(item: Depreciable, year: number): GroupRow | null {
   const rows = groupRows(item)
   const own = rows.find((row) => row.year === year)
@@ -90,39 +99,42 @@ export function groupRowIn(item: Depreciable, year: number): GroupRow | null {
   return { ...yearIn(item, year, left), depreciation: ore(0), residual: left }
 }
 
-/** What the group of a house comes to before anything is deducted. */
+/** The basis of a house's group before any deduction. */
 export interface GroupBasis {
   readonly basis: Ore
-  /** What deducts by itself. */
+  /** The part of the items that are deducted without a chosen rate. */
   readonly active: Ore
 }
 
-/** The same in that year, by the rates of the years before. Those of the trash folder are left out by the caller. */
+/**
+ * The basis of the group in that year, by the rates of the years before. The caller leaves out items in the trash
+ * folder.
+ */
 export function groupBasis(items: readonly Depreciable[], year: number, rates: readonly GroupRate[]): GroupBasis {
   const before = rates.filter((rate) => rate.year < year)
   const rows = items.flatMap((item) => groupRowIn({ ...item, group_rates: before }, year) ?? [])
   return { basis: sumOre(rows.map(basisOf)), active: sumOre(rows.filter((row) => row.isActive).map(basisOf)) }
 }
 
-/** Which percent may be chosen, both included (help of the return's field `avskrivningssats`). */
+/** The lowest and the highest percentage that may be chosen (help of the return's field `avskrivningssats`). */
 export function percentsFor(basis: Ore, year: number): { readonly from: number; readonly to: number } {
   const { authorityLimit: limit, itemPercent } = rulesOf(year)
   if (basis >= limit) return { from: 0, to: itemPercent }
   if (basis >= 0) return { from: 0, to: 100 }
-  // What lies below zero is income: a little at once, more than the limit at the usual rate at least.
+  // A basis below zero is income. A small one is income at once, one beyond the limit at the usual rate or more.
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
-/** Whether the landlord may choose any percent of such a basis: something is there, and it is below the authority's limit. */
+/** Whether the landlord may choose any percentage of the basis: it is above zero, and below the authority's limit. */
 export function mayChooseRate(basis: Ore, year: number): boolean {
   const { from, to } = percentsFor(basis, year)
   return basis > 0 && from === 0 && to === 100
 }
 
 /**
- * The rates of a house's group in the years in which it isn't simply the usual one of what is within its lifetime: chosen by
- * the landlord where that may be, or because the basis is below zero. `chosen`: by year. All items of the house outside of the
- * trash folder.
+ * The rates of a house's group in the years with another rate than the usual one. The landlord has chosen such a rate
+ * where that is allowed, or the basis is below zero. `chosen` has the choices by year. `items` are all items of the
+ * house that are not in the trash folder.
  */
 export function groupRatesOf(items: readonly Depreciable[], chosen: ReadonlyMap<number, number>): GroupRate[] {
   const rates: GroupRate[] = []
@@ -135,7 +147,7 @@ export function groupRatesOf(items: readonly Depreciable[], chosen: ReadonlyMap<
     const wanted = chosen.get(year)
     if (wanted !== undefined && wanted >= from && wanted <= to) rates.push({ year, percent: wanted })
     else if (basis < 0) rates.push({ year, percent: from })
-    // What was sold for more than is left of it is first taken from what the others have left.
+    // The surplus of a sale above the residual first reduces the residual of the other items.
     else if (active < 0) rates.push({ year, percent: 0 })
   }
   return rates

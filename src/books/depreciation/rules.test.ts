@@ -71,7 +71,7 @@ describe('the calculation of a household item', () => {
     ['with a short lifetime', item(80_000, 0), [[2026, 80_000, 0]]],
     ['deducted at once', item(29_999.99, 5, { at_once: true }), [[2026, 29_999.99, 0]]],
     ['of nothing', item(0, 0), [[2026, 0, 0]]],
-    // 20 % of 15 000.03 is 3000.006, of the rest 2400.004: to the nearest øre.
+    // 20 % of 15 000.03 is 3000.006, and 20 % of the rest is 2400.004. Both are rounded to the nearest øre.
     [
       'with parts of an øre',
       item(15_000.03, 3),
@@ -95,7 +95,8 @@ describe('the calculation of a household item', () => {
     fc.assert(
       fc.property(amount, lifetime, fc.boolean(), fc.integer({ min: 1990, max: 2040 }), (sum, years, at_once, year) => {
         const found = depreciationRows({ date: day(`${year}-06-15`), sum: ore(sum), lifetime: years, at_once })
-        // Fifths, counted out: the share is the quotient, one more from a remainder of three fifths on (a half is never met).
+        // Fifths, computed by hand: the share is the quotient, plus one for a remainder of three fifths or more. An
+        // exact half never occurs.
         const naive: [number, bigint, bigint][] = []
         let left = BigInt(sum)
         const whole = years === 0 || at_once || sum < 1_500_000

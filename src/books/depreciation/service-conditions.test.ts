@@ -48,9 +48,9 @@ describe('the conditions of personal use', () => {
     for (const year of [2022, 2023, 2024]) await confirm(house, year)
     expect(await refusal(confirm(house, 2025))).toEqual(tooMany)
     expect(await refusal(confirm(house, 2021))).toEqual(tooMany)
-    // Nothing was made of what was refused.
+    // The refused request has created nothing.
     expect(await refusal(change(house, 2025))).toEqual([404, 'notFound', undefined])
-    // What is not confirmed doesn't count, and can be recorded.
+    // An unconfirmed year doesn't count, and can be recorded.
     await at.app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2025 } }, as())
     expect(await refusal(change(house, 2025))).toEqual(tooMany)
     await confirm(house, 2026)
@@ -74,13 +74,13 @@ describe('the conditions of personal use', () => {
     const house = await letHouse(2024)
     await buy(house, '2023-05-01')
     for (const year of [2023, 2024]) expect(await refusal(confirm(house, year))).toEqual(beside)
-    // Before the purchase there is none.
+    // Before the purchase there is no item.
     await confirm(house, 2022)
     await confirm(house, 2024, { anyway: true })
     await at.app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2023 } }, as())
     expect(await refusal(change(house, 2023))).toEqual(beside)
     expect(await change(house, 2023, { anyway: true })).toMatchObject({ conditions: true })
-    // To take it back, nothing is asked.
+    // Withdrawing the confirmation asks nothing.
     expect(await change(house, 2023, { conditions: false })).toMatchObject({ conditions: false })
     await gone(house)
   })

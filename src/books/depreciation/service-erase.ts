@@ -4,8 +4,8 @@ import type { Erasure } from '../../base/module/shape'
 import { itemRecord } from './model'
 
 /**
- * Leaves of a deleted account's household items and personal use the figures that must be kept. An item counts as of
- * the last year that it was deducted in; nothing is deducted after the deletion.
+ * Reduces the household items and personal use of a deleted account to the figures that must be kept. The age of an
+ * item is that of its last year with a deduction. Nothing is deducted after the deletion.
  */
 export async function eraseDepreciation({ db, now, account, deletedIn, retainedFrom }: Erasure): Promise<void> {
   const lastYear = sql<number>`least(extract(year from date) + greatest(lifetime, 1) - 1, greatest(extract(year from date), extract(year from sold_on), ${deletedIn}::int))`

@@ -17,7 +17,7 @@ import { isFourthInARow, personalOf } from './rules'
 import { hasGroup } from './service-group'
 import { grossRent, selectPersonal, sentYears, toPersonal } from './service-select'
 
-/** Gross rent of the year as it is booked now, and what personal use deducts of it. */
+/** Gross rent of the year as it is booked now, and its deduction for personal use. */
 async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<PersonalSum> {
   const { totalSum } = await ctx.db
     .selectNoFrom(grossRent(ctx, sql`${house}::bigint`, sql`${year}::int`).as('totalSum'))
@@ -26,9 +26,10 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
 }
 
 /**
- * Whether the conditions of that year may be confirmed, as the box of the return says them (docs/rules.md#personal-use).
- * Refuses with 422 threeYears where more than three years in a row would be confirmed, and with 409 itemsOfTheYear where
- * group d has household items of the house in that year, unless `anyway`. The caller holds the account.
+ * Checks whether the conditions of that year may be confirmed, as the return's checkbox states them
+ * (docs/rules.md#personal-use). Refuses with 422 threeYears where more than three consecutive years would be confirmed.
+ * Refuses with 409 itemsOfTheYear where group d has household items of the house in that year, unless `anyway` is set.
+ * The caller has locked the account.
  */
 async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number, anyway = false): Promise<void> {
   const confirmed = (await confirmedYears(ctx)).get(house) ?? []
@@ -36,15 +37,15 @@ async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number,
   if (!anyway && (await hasGroup(ctx, house, year))) throw new Refusal('itemsOfTheYear')
 }
 
-/** What personal use would deduct. Refuses with 404 for a house that isn't the caller's. */
+/** The possible deduction for personal use. Refuses with 404 for a house that doesn't belong to the caller. */
 export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<PersonalSum> {
   return await sumOf(ctx, await ownHouse(ctx, houseId), year)
 }
 
 /**
- * Deducts personal use, of the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), 404 for
- * a house that isn't the caller's, 409 personalExists when that house and year have one; where `conditions` are confirmed
- * with 422 threeYears and 409 itemsOfTheYear.
+ * Deducts personal use from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), with
+ * 404 for a house that doesn't belong to the caller, and with 409 personalExists when that house and year have a
+ * deduction. With confirmed `conditions` it also refuses with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function createPersonal(
   ctx: OwnedCtx,
@@ -71,9 +72,9 @@ export async function createPersonal(
 }
 
 /**
- * Deducts personal use of the rent as it is booked now, and says whether its conditions are met where that is given. Once
- * the year's tax return was sent the sum stays: that alone is then 409 yearSent. Refuses with 404 when there is none, and
- * where they are confirmed with 422 threeYears and 409 itemsOfTheYear.
+ * Updates the deduction to the rent as it is booked now, and its conditions if they are sent. The sum stays after the
+ * year's tax return was sent. An update without conditions is then 409 yearSent. Refuses with 404 when there is no
+ * deduction. With confirmed conditions it also refuses with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function updatePersonal(
   ctx: OwnedCtx,
@@ -99,7 +100,7 @@ export async function updatePersonal(
   return toPersonal(made)
 }
 
-/** Removes that deduction for good and gives its place back. Refuses with 404 when there is none. */
+/** Removes the deduction for good and returns its place in the plan. Refuses with 404 when there is none. */
 export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
@@ -113,7 +114,7 @@ export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalK
   await returnVoucher(ctx)
 }
 
-/** By house, the years whose conditions are confirmed. */
+/** By house, the years with confirmed conditions. */
 export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonal(ctx).where('depreciationpersonal.conditions', '=', true).execute()
   return new Map(
@@ -124,7 +125,7 @@ export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number,
   )
 }
 
-/** Houses in which that year is confirmed as one of more than three in a row. */
+/** Houses in which that year is one of more than three consecutive confirmed years. */
 export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise<ReadonlySet<number>> {
   const confirmed = [...(await confirmedYears(ctx))]
   return new Set(
@@ -132,7 +133,7 @@ export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise
   )
 }
 
-/** By house, the years in which personal use has been deducted, in order. */
+/** By house, the years with a deduction for personal use, in order. */
 export async function yearsOfPersonal(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonal(ctx).orderBy('depreciationpersonal.year').execute()
   const years = new Map<number, number[]>()

@@ -13,11 +13,14 @@ export async function sentYears(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ year }) => year))
 }
 
-/** The same of one year, as a column of a statement on its row. */
+/** The same for one year, as a column of a statement. */
 const isSentYear = (ctx: OwnedCtx, year: string) =>
   sql<boolean>`exists (select from sent_return where account_id = ${ctx.owner} and sent_return.year = ${sql.ref(year)})`
 
-/** The year's return is sent: what it says of the year's items stays as it is. The caller holds the account. */
+/**
+ * Closes the year when its return is sent. Values of the year's items in the return no longer change. The caller has
+ * locked the account.
+ */
 export async function closeYear(
   { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
   year: number,
@@ -29,16 +32,18 @@ export async function closeYear(
     .execute()
 }
 
-/** What a sent return has closed is open again, where `isAlone` says that no other one of the year stands. */
+/**
+ * Opens a year that a sent return had closed. `isAlone` is the condition that no other return of the year is in force.
+ */
 export async function openYear({ db, owner }: OwnedCtx, year: number, isAlone: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom('sent_return').where('account_id', '=', owner).where('year', '=', year).where(isAlone).execute()
 }
 
 type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades'> & Pick<Item, 'upgrades'>
-/** With the rates of its house's group (`withGroupRates`): its deductions follow from them too. */
+/** A row with the rates of its house's group (`withGroupRates`). Its deductions depend on them too. */
 type RatedRow = ItemRow & Pick<Item, 'group_rates'>
 
-/** The caller's household items as they stand, those of deleted houses too (for the export). */
+/** The caller's stored household items, including those of deleted houses (for the export). */
 export const selectItemsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationbilag')
@@ -52,11 +57,11 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
       'depreciationbilag.updated_at',
     ])
 
-/** The caller's household items as they stand; those of deleted houses left out. The caller adds which ones. */
+/** The caller's stored household items, without those of deleted houses. The caller adds conditions. */
 export const selectItems = (ctx: OwnedCtx) =>
   selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The item as the API answers it; `expensed` in those years, or in the year of purchase. */
+/** The item as the API answers it. `expensed` is for those years, or for the year of purchase. */
 export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item => ({
   ...row,
   upgrades: [...row.upgrades],
@@ -65,7 +70,7 @@ export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item 
   depreciation: percentOfItem(row),
 })
 
-/** The caller's deductions for personal use, those of deleted houses too (for the export). */
+/** The caller's deductions for personal use, including those of deleted houses (for the export). */
 export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationpersonal')
@@ -76,7 +81,7 @@ export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
       'depreciationpersonal.totalSum',
     ])
 
-/** The caller's deductions for personal use; those of deleted houses left out. The caller adds which ones. */
+/** The caller's deductions for personal use, without those of deleted houses. The caller adds conditions. */
 export const selectPersonal = (ctx: OwnedCtx) =>
   selectPersonalAndHidden(ctx).where(
     sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`,
@@ -91,8 +96,9 @@ export const toPersonal = (
 })
 
 /**
- * Gross rent of a house in a year: all income that begins in it and doesn't lie in the trash folder, without what the flat
- * rule of short lets taxes (docs/rules.md#personal-use). House and year are columns or values of the statement around it.
+ * Gross rent of a house in a year: all income that begins in the year and isn't in the trash folder. Income that the
+ * flat rule of short lets taxes is left out (docs/rules.md#personal-use). House and year are columns or values of the
+ * surrounding statement.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income
@@ -100,7 +106,7 @@ export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBui
   and case ${homeUseIn(ctx, house, year)} when 'own_cabin' then false when 'own_home' then not income.short_term else true end
   and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
 
-/** The caller's deductions for personal use as lists show them; those of deleted houses left out. */
+/** The caller's deductions for personal use as lists show them, without those of deleted houses. */
 export const selectListedPersonal = (ctx: OwnedCtx) =>
   selectPersonal(ctx).select([
     grossRent(ctx, sql.ref('depreciationpersonal.houseId'), sql`depreciationpersonal.year::int`).as('rentNow'),
@@ -117,10 +123,10 @@ export const toListedPersonal = ({
   isSent,
 })
 
-/** How many household items lie in a house, in the trash folder too. */
+/** How many household items a house has, including those in the trash folder. */
 export const countItems = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
 
-/** In how many years personal use was deducted in a house. */
+/** The number of years in which personal use was deducted in a house. */
 export const countPersonal = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectPersonalAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))

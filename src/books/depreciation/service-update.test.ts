@@ -52,7 +52,7 @@ describe('a household item that is written anew', () => {
   it('stays as it is once a later year’s tax return was sent; files can be added always', async () => {
     const [{ id }, first, second] = [await create(), await upload(), await upload()]
     await send(2024)
-    // The year of purchase itself closes nothing: nothing later follows from it yet.
+    // The year of purchase itself closes nothing, because nothing depends on it yet.
     await update(id, { sum: 21_000, documents: [first] })
     await send(2025)
     expect((await read(id)).isClosed).toBe(true)
@@ -71,9 +71,9 @@ describe('a household item that is written anew', () => {
     expect(await refusal(update(id, { lifetime: 4, name: 'Stol' }))).toEqual([409, 'itemClosed', undefined])
     await send(2026)
     expect(await update(id, { lifetime: 5 })).toMatchObject({ lifetime: 5 })
-    // Shorter again would take years away; 2027 and 2028 are open.
+    // A shorter lifetime again would remove years, although 2027 and 2028 are open.
     expect(await refusal(update(id, { lifetime: 4 }))).toEqual([409, 'itemClosed', undefined])
-    // 20 000 - 4 000 - 3 200 - 2 560 = 10 240 was left after 2026, of which 2027 deducts 2 048.
+    // After 2026, 20 000 - 4 000 - 3 200 - 2 560 = 10 240 was left. 2027 deducts 2 048 of it.
     expect((await read(id)).rows[3]).toEqual({ year: 2027, depreciation: 204_800, residual: 819_200 })
     await send(2029)
     expect(await read(id)).toMatchObject({ isClosed: true, mayLastLonger: false })
@@ -93,7 +93,7 @@ describe('a household item that is written anew', () => {
     expect(await refusal(update(id, { sum: 30_000, at_once: true }))).toEqual([422, 'invalid', { at_once: 'invalid' }])
     expect(await refusal(update(id, { houseId: ola.houseId }))).toEqual([404, 'notFound', undefined])
     expect(await refusal(update(id, {}, ola.token))).toEqual([404, 'notFound', undefined])
-    // Another's sent tax return closes nothing of hers.
+    // Another account's sent tax return doesn't close her years.
     await app.db.insertInto('sent_return').values({ account_id: ola.id, year: 2026, sent_at: app.now() }).execute()
     await update(id, { sum: 23_000 })
     await app.call(depreciationCalls.remove, params(id), options())
@@ -149,11 +149,11 @@ describe('personal use that no longer fits the rent', () => {
       app.call(depreciationCalls.updatePersonal, { body: { houseId, year: 2025, ...more } }, options())
     expect(await app.call(depreciationCalls.createPersonal, personal(), options())).toMatchObject({ conditions: false })
     expect(await change({ conditions: true })).toMatchObject({ conditions: true })
-    // An older client that doesn't know of them leaves them as they are.
+    // An older client that doesn't know the conditions leaves them as they are.
     expect(await change({})).toMatchObject({ conditions: true })
     await send(2025)
     await earn(5000)
-    // What was sent of the rent stays; whether the conditions are met can be said.
+    // The sent sum stays. The conditions can still be changed.
     expect(await change({ conditions: false })).toMatchObject({ conditions: false, totalSum: 1_000_000, sum: 150_000 })
     expect(await refusal(change({}))).toEqual([409, 'yearSent', undefined])
     expect(await listed()).toMatchObject([{ conditions: false, totalSum: 1_000_000 }])
@@ -182,7 +182,7 @@ describe('personal use that no longer fits the rent', () => {
     const own = { ...testHouse, home_use: 'own_home' as const, from_year: 2025 }
     await app.call(houseCalls.update, { ...params(houseId), body: own }, options())
     expect(await calculated()).toEqual(base)
-    // What was deducted stays until it is deducted anew, and is told not to fit.
+    // The deduction stays until it is updated, and is shown as outdated.
     expect(await listed()).toMatchObject([{ totalSum: 1_700_000, sum: 255_000, rentNow: 1_000_000 }])
     expect(await refresh()).toMatchObject(base)
     await app.call(depreciationCalls.removePersonal, personal(), options())

@@ -5,7 +5,10 @@ import { expensedIn } from './rules'
 import { withGroupRates } from './service-group'
 import { selectItems, selectPersonal } from './service-select'
 
-/** What household items outside of the trash folder and personal use deduct in that year, in one house or in all (left out). */
+/**
+ * The deductions of that year for household items outside of the trash folder and for personal use. They are those of
+ * one house, or of all without `houseId`.
+ */
 export async function yearlyDeductions(
   ctx: OwnedCtx,
   { houseId, year }: { readonly houseId?: number | undefined; readonly year: number },

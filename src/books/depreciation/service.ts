@@ -14,7 +14,7 @@ import { selectItems, sentYears, toItem } from './service-select'
 
 covers<StoredItem, DB['depreciationbilag']>()
 
-/** The columns of an item as they are written. */
+/** The columns of an item as they are stored. */
 const toRow = <F extends Pick<ItemForm, 'upgrades'>>({ upgrades, ...form }: F) => ({
   ...form,
   upgrades: JSON.stringify(upgrades),
@@ -26,13 +26,13 @@ const findItem = async (ctx: OwnedCtx, id: number) => {
   return row
 }
 
-/** The same as the API answers it. Refuses with 404. */
+/** The item as the API answers it. Refuses with 404. */
 async function itemOf(ctx: OwnedCtx, id: number): Promise<Item> {
   const [row] = await withGroupRates(ctx, [await findItem(ctx, id)])
   return toItem(row!)
 }
 
-/** What a schema without a clock and without the rule book can't know. */
+/** Checks that need the present day or the rule book and can't be in the schema. */
 function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (!yearIsNear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
   const late = lifeErrors(form, ctx.today)
@@ -40,7 +40,9 @@ function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (form.at_once && !mayBeAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
 }
 
-/** The item, locked with its account against a parallel change until the action ends. Refuses with 404 and 409 isTrashed. */
+/**
+ * The item, locked with its account against parallel changes until the action ends. Refuses with 404 and 409 isTrashed.
+ */
 async function lockItem(ctx: OwnedCtx, id: number) {
   await lockAccount(ctx)
   const row = await selectItems(ctx)
@@ -53,8 +55,9 @@ async function lockItem(ctx: OwnedCtx, id: number) {
 }
 
 /**
- * Records a household item. Refuses with 402 (trial over, free vouchers used up), 404 for a house that isn't the
- * caller's, 422 for a foreign file, a date far away, and `at_once` where the tax authority's limit doesn't allow it.
+ * Records a household item. Refuses with 402 (trial over, free vouchers used up), and with 404 for a house that doesn't
+ * belong to the caller. Refuses with 422 for a foreign file, a date far away, and `at_once` where the tax authority's
+ * limit doesn't allow it.
  */
 export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   checkItem(ctx, form)
@@ -75,7 +78,7 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   return await itemOf(ctx, id)
 }
 
-/** One item with its calculation and what is known of its files; a trashed one too. */
+/** One item with its calculation and its files, also one in the trash folder. */
 export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
   const item = await itemOf(ctx, id)
   const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])
@@ -89,9 +92,10 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
 }
 
 /**
- * Changes an item; all its deductions follow. Refuses as `createItem` does, with 409 isTrashed, and with 409 itemClosed
- * once a later year's tax return was sent: then files are added, a sale and upgrades of years after which none was sent, and
- * the lifetime made longer while no year after its last one was sent.
+ * Changes an item and with it all its deductions. Refuses as `createItem` does, and with 409 isTrashed. Refuses with
+ * 409 itemClosed after a later year's tax return was sent. Some changes are still possible then. Files may be added,
+ * and a sale and upgrades of years after which none was sent. The lifetime may be made longer while no year after its
+ * last one was sent.
  */
 export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
   const before = await lockItem(ctx, id)

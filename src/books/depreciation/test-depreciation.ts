@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { houseCalls } from '../../landlord/house/calls'
 
-/** Status, reason and fields of what is refused. */
+/** Status, reason and fields of a refusal. */
 export const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -10,7 +10,7 @@ export const refusal = (work: Promise<unknown>) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
 
-/** The product with a landlord who has room for all the vouchers there are, for the tests of a file. */
+/** The product with a landlord who has no limit of vouchers, for the tests of a file. */
 export function depreciationTests() {
   const at = {} as { app: TestApp; kari: Awaited<ReturnType<TestApp['landlord']>> }
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function depreciationTests() {
     await at.app.close()
   })
   const as = () => ({ token: at.kari.token })
-  /** Removes a house with all that belongs to it. */
+  /** Removes a house with everything that belongs to it. */
   const gone = (id: number) => at.app.call(houseCalls.remove, { params: { id: String(id) } }, as())
   return { at, as, gone }
 }

@@ -4,7 +4,7 @@ import type { ModuleRequests } from '../../../proof/module-requests'
 import { depreciationCalls } from './calls'
 
 let lastYear = 1900
-/** Once per house and year, so each request takes another one. */
+/** There is one deduction per house and year, so each request uses another year. */
 const unusedYear = () => (lastYear += 1)
 
 export const requests: ModuleRequests = {

@@ -42,11 +42,11 @@ const address = z.object({
 
 export interface DepreciationDialogsProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly meets: Meets
-  /** Personal use as the list behind shows it: it has no record of its own to fetch. */
+  /** Personal use as the list in the background shows it. There is no record of its own to fetch. */
   readonly personals: readonly ListedPersonal[] | undefined
 }
 
-/** The dialogs of furniture and home contents, each opened by its parameter in the address: Back closes it. */
+/** The dialogs of furniture and home contents. Each is opened by its parameter in the address, so Back closes it. */
 export default function DepreciationDialogs({ invalidates, undo, meets: Meets, personals }: DepreciationDialogsProps) {
   const t = useWords(depreciationWords)
   const [at] = useSearchParams(address)
@@ -102,7 +102,7 @@ function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 
 
 interface OneItemProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly id: number
-  /** Its calculation instead of the rest. */
+  /** Show its calculation instead of the other facts. */
   readonly table: boolean
 }
 

@@ -29,7 +29,7 @@ export interface WizardInfoProps {
   readonly onCancel: () => void
 }
 
-/** What furniture and home contents mean for the tax, before anything is asked. */
+/** What furniture and home contents mean for the tax. Shown before the questions. */
 function WizardInfo({ onNext, onCancel }: WizardInfoProps) {
   const t = useWords(depreciationWords)
   const { limit, authorityLimit, itemPercent, personalPercent } = newest
@@ -72,12 +72,12 @@ export interface WizardProps {
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly profile: Profile
-  /** Lists that show vouchers and are old after a save. */
+  /** Lists that show vouchers. They are out of date after saving. */
   readonly invalidates: readonly Row[]
   readonly meets: Meets
 }
 
-/** Furniture and home contents in three steps: what it is about, what it was, what it comes to. */
+/** Furniture and home contents in three steps: information, input, calculation. */
 export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
   const t = useWords(depreciationWords)
   const at = useWizardSteps()
@@ -87,7 +87,10 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   })
   const draft = useRestoredDraft(form, () => at.step === 'calculations' && at.back('form'))
   const limit = useFormLimit(form, profile)
-  /** `null`: not asked; else whether the conditions are confirmed beside items of the same year. */
+  /**
+   * `null` where the landlord wasn't asked. Otherwise whether the conditions are confirmed despite items of the same
+   * year.
+   */
   const [anyway, setAnyway] = useState<boolean | null>(null)
   const send = useCreateDepreciation(invalidates, {
     anyway: anyway === true,
@@ -162,7 +165,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   )
 }
 
-/** Where one is, with the way back to the steps before. */
+/** The current step, with links back to the earlier ones. */
 function WizardHead({ at }: { at: ReturnType<typeof useWizardSteps> }) {
   const t = useWords(depreciationWords)
   const shown = depreciationSteps.indexOf(at.step)
@@ -180,7 +183,7 @@ function WizardHead({ at }: { at: ReturnType<typeof useWizardSteps> }) {
   )
 }
 
-/** What is said and closed once it is saved. */
+/** Shows the message and closes the wizard after saving. */
 function useDone(form: WizardForm, at: ReturnType<typeof useWizardSteps>) {
   const t = useWords(depreciationWords)
   return () => {
@@ -198,12 +201,12 @@ interface PersonalStepProps {
   readonly found: { readonly houseId: number; readonly year: number }
   readonly form: WizardForm
   readonly meets: Meets
-  /** `null`: not asked about items of the same year. */
+  /** `null` where the landlord wasn't asked about items of the same year. */
   readonly anyway: boolean | null
   readonly onAnyway: (anyway: boolean) => void
 }
 
-/** What personal use comes to, and whether it is meant beside items of the same year once the server has asked. */
+/** The amount for personal use. After a refusal for items of the same year, it asks whether it is meant anyway. */
 function PersonalStep({ found, form, meets, anyway, onAnyway }: PersonalStepProps) {
   const t = useWords(depreciationWords)
   return (

@@ -21,13 +21,16 @@ const RateForm = z.strictObject(rateRecord.body)
 interface RateChoiceProps extends GroupKey {
   /** Opening value, purchases and upgrades, less sales. */
   readonly basis: Ore
-  /** As it is deducted now. */
+  /** The percentage that is deducted now. */
   readonly percent: number
-  /** What shows its figures. */
+  /** The calls that show its figures. */
   readonly invalidates: readonly Row[]
 }
 
-/** Chooses how much of group d a year deducts, where its basis is below the authority's limit; else nothing. */
+/**
+ * The choice of how much of group d a year deducts. Nothing is shown where the basis is not below the authority's
+ * limit.
+ */
 export function GroupRateChoice(props: RateChoiceProps) {
   return mayChooseRate(props.basis, props.year) ? <Choice {...props} /> : null
 }

@@ -21,7 +21,7 @@ export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' |
   readonly listHref: string
 }
 
-/** One household item as a page of its own, with its calculation. */
+/** A page for one household item, with its calculation. */
 export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGone }: ItemDetailProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)

@@ -32,7 +32,7 @@ interface AfterPurchaseProps<B> {
   readonly form: FormState<WizardValues, B>
 }
 
-/** What has become of a household item since its purchase: upgrades, and its sale. */
+/** The fields for what happened to a household item after its purchase: upgrades, and its sale. */
 function AfterPurchaseFields<B>({ form }: AfterPurchaseProps<B>) {
   const t = useWords(depreciationWords)
   const line = recordLines(itemRecord, form, t)
@@ -80,12 +80,14 @@ export interface ItemDialogProps {
   readonly item: Tagged<ItemDetail>
   readonly house: House | undefined
   readonly profile: Profile
-  /** Lists that show vouchers and are old after a save. */
+  /** Lists that show vouchers. They are out of date after saving. */
   readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
-/** A household item as a form: all of it, or only files and a longer lifetime once a later year's tax return was sent. */
+/**
+ * The form of a household item. After a later year's tax return was sent it is limited to files and a longer lifetime.
+ */
 export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
   const form = useForm({

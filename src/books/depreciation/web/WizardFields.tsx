@@ -21,7 +21,7 @@ interface FieldsProps<B> {
   readonly houses: readonly House[]
 }
 
-/** The wizard's fields: what is deducted and for which house, then those of that kind. */
+/** The wizard's fields: the type and the house, then the fields of that type. */
 export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
   const t = useWords(depreciationWords)
   const { field, values } = form
@@ -36,7 +36,7 @@ export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
       />
       <RecordHouseField
         {...field('houseId')}
-        // The years that may be chosen are the house's own.
+        // Each house has its own years to choose from.
         onChange={(houseId) => form.setMany({ houseId, year: null })}
         label={t('houseId')}
         required

@@ -10,13 +10,13 @@ import type { WizardForm } from './wizard-form'
 interface CreateWay {
   /** The conditions are confirmed although group d has items of that year. */
   readonly anyway: boolean
-  /** When that must be asked. */
+  /** Called when the landlord must be asked about that. */
   readonly onItems: () => void
-  /** When a field of the step before is refused. */
+  /** Called when a field of the previous step is refused. */
   readonly onField: () => void
 }
 
-/** Sends what the wizard has asked for, a household item or personal use. */
+/** Sends the wizard's input: a household item or personal use. */
 export function useCreateDepreciation(invalidates: readonly Row[], { anyway, onItems, onField }: CreateWay) {
   const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
   const createItem = useEndpointMutation(depreciationCalls.create, stale)
@@ -30,7 +30,7 @@ export function useCreateDepreciation(invalidates: readonly Row[], { anyway, onI
       } else {
         const { type: _type, ...body } = asked
         const { houseId, year } = body
-        // Nothing is offered for a year without rent (docs/rules.md#personal-use).
+        // A year without rent can't be deducted (docs/rules.md#personal-use).
         const { totalSum } = await calculate.mutateAsync({ body: { houseId, year } })
         if (totalSum === 0) throw new CallError('invalid', 422, { year: 'yearWithoutRent' })
         await createPersonal.mutateAsync({ body: { ...body, ...(anyway && { anyway }) } })

@@ -5,7 +5,7 @@ import { today } from '../../../base/ui/words/today'
 import { emptyWizard, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
 import type { useWizardSteps } from './wizard-steps'
 
-/** The form of all steps, and its values as the call takes them once they can be. */
+/** The form of all steps, and its values in the shape of the call once they are valid. */
 export function useDepreciationForm(account: number, house: number | null, at: ReturnType<typeof useWizardSteps>) {
   const [initial] = useState(() => emptyWizard(house))
   const form = useForm({
@@ -18,12 +18,12 @@ export function useDepreciationForm(account: number, house: number | null, at: R
   })
   const found = WizardForm.safeParse(wizardBody(form.values)).data
 
-  // A reload in the last step has lost what was typed before it.
+  // A reload in the last step has lost the values that were typed before it.
   const lost = at.step === 'calculations' && !found
   const backWhenLost = useEffectEvent(() => {
     if (lost) at.back('form')
   })
-  // Only at the start: later the step is left by its own buttons.
+  // Only at the start. Later the step's own buttons lead out of it.
   useLayoutEffect(() => backWhenLost(), [])
 
   return { form, found }

@@ -11,7 +11,10 @@ import { itemRecord, minLifetime, personalRecord, type ItemDetail, type Upgrade 
 import { lifeErrors, limitsDiffer } from '../rules'
 import { newest, rulesOf, type YearRules } from '../rules-book'
 
-/** What the wizard sends: type 1 is a household item, type 2 household items in personal use (docs/rules.md#depreciation). */
+/**
+ * What the wizard sends: `item` is a household item, `personal` is personal use of household items
+ * (docs/rules.md#depreciation).
+ */
 export const WizardForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('item'), ...itemRecord.body }),
   z.strictObject({ type: z.literal('personal'), ...personalRecord.body }),
@@ -27,7 +30,7 @@ const typeField: Field<z.ZodType, z.ZodType<Type>, Type> = {
   toForm: (stored) => stored,
   draft: z.enum(types),
 }
-/** What the wizard's form holds: the fields of both types, and the wizard's own questions. */
+/** The values of the wizard's form: the fields of both types, and the wizard's own questions. */
 const wizard = record({
   ...itemRecord.fields,
   ...personalRecord.fields,
@@ -36,7 +39,7 @@ const wizard = record({
 })
 export type WizardValues = FormValues<typeof wizard.fields>
 
-/** What a draft may keep of it. */
+/** The values that a draft may store. */
 export const wizardDraft: DraftShape<WizardValues> = wizard
 
 /** An empty wizard for that house. */
@@ -45,7 +48,7 @@ export const emptyWizard = (houseId: number | null): WizardValues => ({
   houseId: houseId === null ? '' : String(houseId),
 })
 
-/** The same for an item that is changed. */
+/** The wizard's values for an item that is edited. */
 export const itemValues = (item: ItemDetail): WizardValues => ({
   ...emptyWizard(item.houseId),
   ...itemRecord.toForm(item),
@@ -54,21 +57,24 @@ export const itemValues = (item: ItemDetail): WizardValues => ({
 
 const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && sum <= maxOre
 
-/** The rules of the year of purchase; the newest ones while there is no date. */
+/** The rules of the year of purchase, or the newest ones while there is no date. */
 export const rulesFor = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newest)
 
-/** Whether the form has a field for the lifetime: over three years, and not below the limit. */
+/** Whether the form shows the field for the lifetime: over three years, and not below the limit. */
 export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
   lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesFor(date).limit
 
-/** Whether the landlord may choose to deduct at once: the authority would allow it where the sum is spread here. */
+/** Whether the landlord may choose to deduct at once: the authority allows it where the product spreads the sum. */
 export const mayChooseAtOnce = (values: WizardValues): boolean =>
   needsLifetime(values) &&
   isAmount(values.sum) &&
   isDay(values.date) &&
   limitsDiffer({ date: values.date, sum: values.sum })
 
-/** The values as the wizard's schema takes them. Over three years below the limit is three (docs/rules.md#depreciation). */
+/**
+ * The values in the shape of the wizard's schema. A lifetime over three years is sent as three below the limit
+ * (docs/rules.md#depreciation).
+ */
 export const wizardBody = (values: WizardValues): unknown =>
   values.type === 'personal'
     ? { type: 'personal', ...personalRecord.toBody(values) }
@@ -81,7 +87,7 @@ export const wizardBody = (values: WizardValues): unknown =>
         }),
       }
 
-/** Errors that the schema can't know: a choice that is not made, a lifetime of 0 that was typed, a date far away. */
+/** Errors that the schema can't find: a missing choice, a typed lifetime of 0, a date far away. */
 export function wizardErrors(values: WizardValues, today: Day): FieldErrors {
   if (values.type === 'personal') return {}
   const errors: FieldErrors = {}
