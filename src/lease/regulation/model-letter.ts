@@ -8,36 +8,36 @@ export interface IndexMonth {
   readonly tenths: number
 }
 
-/** How far the index lets a rent go up (husleieloven § 4-2). */
+/** How far the index allows a rent to rise (husleieloven § 4-2). */
 export interface IndexRoom {
-  /** The month in which the present rent took effect, and the newest one that is out and known here. */
+  /** The month in which the present rent took effect, and the newest published month that is known here. */
   readonly from: IndexMonth
   readonly to: IndexMonth
-  /** The highest rent that the index allows, in whole kroner, downwards. */
+  /** The highest rent that the index allows, rounded down to whole kroner. */
   readonly most: Ore
-  /** The figure of the newest month is the landlord's own reading. */
+  /** The landlord typed the figure of the newest month. */
   readonly isGiven: boolean
-  /** Newer figures are out that nobody has told. */
+  /** Newer figures are published, and nobody has typed one. */
   readonly isBehind: boolean
 }
 
-/** A month that is newer than the figures known here, as the landlord has read it. */
+/** A month that is newer than the figures known here, with its figure as the landlord has read it. */
 export interface GivenIndex {
   readonly index_month: Day | null
   readonly index_value: string | null
 }
 
-/** What months that were due before a change of the rent rise by. */
+/** The rise for months that were due before a change of the rent. */
 export interface LetterDifference {
-  /** Their first days, in order. */
+  /** The months' first days, in order. */
   readonly months: readonly Day[]
-  /** Of all of them together. */
+  /** The total for all of them. */
   readonly sum: Ore
-  /** The day by which it is to be paid. */
+  /** The day by which it must be paid. */
   readonly dueOn: Day
 }
 
-/** Everything that stands in a letter about a new rent, as plain values. */
+/** Everything in a letter about a new rent, as plain values. */
 export interface LetterData {
   /** Number of the contract. */
   readonly number: number
@@ -48,21 +48,21 @@ export interface LetterData {
     /** `Storgata 12, 0155 Oslo` */
     readonly address: string
     readonly email: string
-    /** Written out; empty when it isn't known. */
+    /** Written out. Empty when it isn't known. */
     readonly phone: string
   }
   readonly tenants: readonly string[]
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
-  /** What the rent is up to then, and the day since which it is owed. */
+  /** The rent until then, and the day from which it is owed. */
   readonly before: { readonly since: Day; readonly month_sum: Ore }
   readonly from: Day
   readonly month_sum: Ore
   readonly agreed: boolean
-  /** What months that were due already rise by; null where none does. */
+  /** The rise for months that were already due. Null when there is none. */
   readonly difference: LetterDifference | null
-  /** The index figures that the new rent keeps to; null where they are not known, and where it was agreed. */
+  /** The index figures behind the new rent. Null when they are not known, and when the rent was agreed. */
   readonly index: Omit<IndexRoom, 'isBehind'> | null
 }
 

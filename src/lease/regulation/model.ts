@@ -14,14 +14,17 @@ export const isIndexValue = (typed: string): boolean => indexValue.test(typed.tr
 export const regulationRecord = record({
   /** Rent of one month. */
   month_sum: field.money(),
-  /** The first day of the first month in which it is owed. */
+  /** The first day of the first month for which it is owed. */
   from: field.date(),
   agreed: described(field.tick(false), 'The tenant has agreed in writing'),
   difference_due_on: described(
     orNull(field.date()),
     'From which day the rise of months that are already due is owed. Needed only if there are such months',
   ),
-  /** A month whose index is out and not known here, by its first day, and the index as Statistics Norway has published it (`103,4`). */
+  /**
+   * A month whose published index is not known here, by its first day, and the index as Statistics Norway has published
+   * it (`103,4`).
+   */
   index_month: orNull(field.date()),
   index_value: optionalCode({ length: 5, pattern: indexValue, error: 'indexValue' }),
 })

@@ -9,12 +9,12 @@ import { risesOf, type RentDifference } from './rules'
 const monthName = (language: 'nb-NO' | 'en-GB', day: Day, more: { readonly year?: 'numeric' }): string =>
   new Intl.DateTimeFormat(language, { month: 'long', ...more, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** `mai 2026`, `May 2026`; without the year `mai`. */
+/** `mai 2026`, `May 2026`. Without the year: `mai`. */
 export function namedMonth(day: Day, more: { readonly year?: 'numeric' } = { year: 'numeric' }): Text {
   return { nb: monthName('nb-NO', day, more), en: monthName('en-GB', day, more) }
 }
 
-/** Months in one run each: the first and the last. */
+/** The months as runs without a gap: the first and the last month of each. */
 function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
   const runs: [Day, Day][] = []
   for (const month of months) {
@@ -25,7 +25,10 @@ function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
   return runs
 }
 
-/** `august til november 2026`, `november 2025 til januar 2026`, `august 2026 og oktober 2026`. `months`: in order. */
+/**
+ * `august til november 2026`, `november 2025 til januar 2026`, `august 2026 og oktober 2026`. `months` must be in
+ * order.
+ */
 export function monthsText(months: readonly Day[]): Text {
   const runTexts = runsOf(months).map(([first, last]): Text => {
     if (first === last) return namedMonth(last)
@@ -40,14 +43,17 @@ export function monthsText(months: readonly Day[]): Text {
   return { nb: joined('nb', 'og'), en: joined('en', 'and') }
 }
 
-/** What months that are due already rise by, as a letter says it; null where none does. */
+/** The rise for months that are already due, as a letter states it. Null when there is none. */
 export function differenceOf(rises: readonly RentDifference[], dueOn: Day | null): LetterDifference | null {
   if (dueOn === null || rises.length === 0) return null
   const months = rises.map(({ month }) => month).toSorted()
   return { months, sum: sumOre(rises.map(({ rise }) => rise)), dueOn }
 }
 
-/** What they would rise by as far as the lease tells: a month whose rent the landlord has set keeps it. */
+/**
+ * The expected rise for these months, as far as the lease shows it. A month whose rent the landlord has set keeps its
+ * rent.
+ */
 export const plannedRises = (
   { from, month_sum }: Pick<RegulationForm, 'from' | 'month_sum'>,
   contract: RentTerms,

@@ -10,7 +10,7 @@ import type { LetterData } from './model-letter'
 import { allowedBy, lastRent, type RentDifference } from './rules'
 import { differenceOf } from './rules-difference'
 
-/** What a letter is made of. */
+/** What a letter is drawn from. */
 export interface LetterSources {
   readonly contract: Contract
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
@@ -21,8 +21,8 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
 /**
- * The letter about a change of the rent that is made on that day. `rises`: of the months that are due already. Refuses with
- * 409 unreadable where a party can't be read.
+ * The letter about a change of the rent that is made on that day. `rises`: for the months that are already due. Refuses
+ * with 409 unreadable when a party can't be read.
  */
 export function letterData(
   { contract, house, landlord }: LetterSources,

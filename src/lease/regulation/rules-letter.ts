@@ -14,7 +14,7 @@ const figure = ({ month, ...index }: IndexMonth) => ({
   index: indexText({ month, ...index }),
 })
 
-/** What the texts of a letter say of its figures. */
+/** The values that the texts of a letter name. */
 function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
   const figures = index && {
     fromMonth: figure(index.from).month,
@@ -40,7 +40,7 @@ function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
 
 type LetterKey = keyof typeof rentLetterWords.texts
 
-/** What a letter says in sentences, in the order of its paragraphs. */
+/** The sentences of a letter, in the order of its paragraphs. */
 const letterParagraphs = ({
   agreed,
   from,
@@ -57,7 +57,7 @@ const letterParagraphs = ({
       ]
     : ['notice', 'law', index ? 'within' : 'check', ...(index?.isGiven ? (['given'] as const) : []), 'rest']
 
-/** The letter as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */
+/** The letter as it is drawn: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
 export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet {
   const { translate, both } = documentTranslator(lang)
   const values = valuesOf(data)
@@ -84,7 +84,7 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
       { label: text('from'), value: same(values.from) },
       { label: text('before'), value: text('beforeIs', { sum: values.before }) },
       { label: text('rent'), value: text('rentIs') },
-      // Nothing is no percentage of a rent of nothing.
+      // A rent of 0 has no percentage.
       ...(before.month_sum === 0
         ? []
         : [

@@ -9,16 +9,16 @@ import type { RegulationForm } from './model'
 import type { IndexRoom } from './model-letter'
 import { givenErrors, indexRoom } from './rules-prices'
 
-/** What the rent of a month rises by that was due already. */
+/** By how much the rent of a month rises that was already due. */
 export interface RentDifference {
-  /** Its first day. */
+  /** The month's first day. */
   readonly month: Day
-  /** What it was before. */
+  /** The rent before the rise. */
   readonly sum_before: Ore
   readonly rise: Ore
 }
 
-/** What of a contract a change of its rent looks at. */
+/** The parts of a contract that a change of its rent depends on. */
 export type RegulatedContract = Pick<
   Contract,
   'start_date' | 'end_date' | 'finished_on' | 'rents' | 'first_payment_date'
@@ -30,11 +30,11 @@ export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_d
   readonly month_sum: Ore
 } {
   const { from, month_sum } = rents.at(-1)!
-  // What the lease names is owed from its first day on, which may lie inside a month.
+  // The rent in the lease is owed from its first day on, which may be inside a month.
   return { since: rents.length === 1 ? start_date : from, month_sum }
 }
 
-/** The first day from which a rent may be changed without the tenant's consent, and what it waits for. */
+/** The first day from which a rent may be changed without the tenant's consent, and the reason for that day. */
 export interface Earliest {
   readonly from: Day
   readonly because: 'year' | 'notice'
@@ -42,7 +42,7 @@ export interface Earliest {
 
 /**
  * Husleieloven § 4-2: at least one year after the present rent took effect, and at least one month after the written
- * notice, which is given today. A rent is owed by the month, so it is the next first of a month.
+ * notice, which is given today. Rent is owed by the month, so the change starts on the first day of the next month.
  */
 export function earliestChange(
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
@@ -51,26 +51,32 @@ export function earliestChange(
   const [year, notice] = [addMonths(lastRent(contract).since, 12), addMonths(today, 1)]
   const day = year > notice ? year : notice
   let month = monthAt(day) === day ? day : addMonths(monthAt(day), 1)
-  // Rent that is paid ahead may be due already.
+  // Rent that is paid in advance may already be due.
   while (rentDueOn(month, contract) <= today) month = addMonths(month, 1)
   return { from: month, because: year > notice ? 'year' : 'notice' }
 }
 
-/** What months that are due already rise by is owed at most so many months from now. */
+/** A rise for months that are already due must be paid within this many months from now. */
 const differenceMonths = 12
 
-/** Whether a rise from that month on is one for months that are due already: it needs a day from which that is owed. */
+/**
+ * Whether a rise from that month on includes months that are already due. Then it needs a day on which their rise is
+ * due.
+ */
 export const risesPast = (
   { month_sum, from }: { readonly month_sum: Ore; readonly from: Day },
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
   today: Day,
 ): boolean => month_sum > lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
-/** Whether a lower rent from that month on is one for months that are due already: they may be paid with the old rent. */
+/** Whether a lower rent from that month on includes months that are already due. They may be paid with the old rent. */
 export const fallsPast: typeof risesPast = ({ month_sum, from }, contract, today) =>
   month_sum < lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
-/** What is wrong with the day from which it is owed: from today to twelve months ahead (docs/rules.md#rent-changes). */
+/**
+ * What is wrong with the day on which the rise is due: it must be from today to twelve months ahead
+ * (docs/rules.md#rent-changes).
+ */
 function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {
   if (!risesPast(form, contract, today)) return undefined
   const on = form.difference_due_on
@@ -79,13 +85,13 @@ function differenceError(form: RegulationForm, contract: RegulatedContract, toda
     : { difference_due_on: 'differenceDueOn' }
 }
 
-/** The first month from which the rent may be changed at all: what was agreed before stays. */
+/** The first month from which the rent may be changed at all. Earlier agreed rents stay. */
 const firstChange = (contract: Pick<RegulatedContract, 'start_date' | 'rents'>): Day =>
   addMonths(monthAt(lastRent(contract).since), 1)
 
 /**
- * How high a rent the index allows without the tenant's consent; null where the tenant has agreed, and where a figure isn't
- * known.
+ * The highest rent that the index allows without the tenant's consent. Null when the tenant has agreed, and when a
+ * figure isn't known.
  */
 export const allowedBy = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
@@ -96,7 +102,7 @@ export const allowedBy = (
   return form.agreed ? null : indexRoom(month_sum, since, today, form)
 }
 
-/** What is wrong with a change of the rent that is made today; undefined when nothing is. */
+/** What is wrong with a change of the rent that is made today. Undefined when nothing is. */
 export function regulationErrors(
   form: RegulationForm,
   contract: RegulatedContract,
@@ -108,7 +114,7 @@ export function regulationErrors(
   if (!agreed && from < earliestChange(contract, today).from) return { from: 'tooEarly' }
   if (from < firstChange(contract)) return { from: 'afterLastRent' }
   if (last !== null && from > last) return { from: 'afterLease' }
-  // The same change made a second time is refused for its month.
+  // The same change sent a second time is refused at its month.
   if (month_sum === lastRent(contract).month_sum) return { month_sum: 'sameRent' }
   const difference = differenceError(form, contract, today)
   if (difference) return difference
@@ -119,8 +125,8 @@ export function regulationErrors(
 }
 
 /**
- * The booked months whose sum follows a change of the rent: those with the sum that was booked. What the landlord has set
- * for a month stays.
+ * The booked months whose sum follows a change of the rent: those that still have the booked sum. A sum that the
+ * landlord has set stays.
  */
 export const rentsToChange = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],
@@ -134,8 +140,8 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
   })
 
 /**
- * What the months rise by that are due already: booked ones that follow the change, and of rent that is paid ahead those
- * that are not booked yet.
+ * The rises for months that are already due: booked ones that follow the change, and months paid in advance that are
+ * not booked yet.
  */
 export function risesOf(
   changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],
@@ -155,7 +161,7 @@ export function risesOf(
   )
 }
 
-/** Why the rent of a contract can't be changed now; null when it can. A lease that is out for signing is not in force. */
+/** Why the rent of a contract can't be changed now. Null when it can. A lease that is being signed is not in force. */
 export function noChangeBecause({
   signatureType,
   signed_at,

@@ -83,7 +83,7 @@ describe('a rent that is changed from a month on', () => {
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
     const refused = Array.from({ length: 4 }, () => [422, 'invalid', { from: 'tooEarly' }])
     expect(answers.filter((answer) => answer !== 'none')).toEqual(refused)
-    // A lost answer: the same key gives the same one again.
+    // A lost answer: the same key gets the same answer again.
     const other = await signed({ tenant_email: 'twice@example.no' })
     for (let n = 0; n < 2; n += 1) expect((await regulate(other, body, { key: 'same-change' })).rents).toHaveLength(2)
     expect((await read(id)).rents).toHaveLength(2)
@@ -146,12 +146,12 @@ describe('the letter', () => {
       expect(text.replaceAll('\u00a0', ' ')).toContain(expected)
     expect(text).not.toContain('prevails')
 
-    // Whatever is changed afterwards, the letter stays.
+    // Later changes don't change the letter.
     await at.app.db.updateTable('house').set({ name: 'Annet' }).where('id', '=', houseId).execute()
     expect((await at.app.raw('GET', await letter(id, '2026-08-01'), undefined, { token })).bytes.equals(sent)).toBe(
       true,
     )
-    // Nobody else opens it, nor one that isn't there.
+    // Nobody else can open it, and a missing one can't be opened.
     const stranger = await at.app.landlord()
     const path = url.split('?')[0]!
     expect([
@@ -211,7 +211,7 @@ describe('the letter', () => {
     expect(written).not.toMatch(/Fram til da er|Until then the rent is/)
     const mails = [(await mailsTo(to)).at(-1)!, (await mailsTo(email)).findLast(({ attachments }) => attachments)!]
     for (const mail of mails) expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(wording)
-    // Of a month ahead the words are as before.
+    // For a future month the words are the same as before.
     await regulate(id, { month_sum: 14_000, from: '2027-01-01', agreed: true })
     const ahead = await readPdf((await at.app.raw('GET', await letter(id, '2027-01-01'), undefined)).bytes)
     expect(ahead.text).toContain('Fram til da er leien')

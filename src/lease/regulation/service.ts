@@ -40,7 +40,10 @@ export interface LetterDeps {
   readonly log: PaperLog
 }
 
-/** Letters about new rents as they were sent: stored as bytes with the change that they tell of, and never drawn again. */
+/**
+ * Letters about new rents as they were sent. They are stored as bytes with the change that they announce, and never
+ * drawn again.
+ */
 function rentLetters({ encryption, log }: LetterDeps) {
   const links = paperLinks(encryption, 'letter.link')
   const nameOf = (contract: number, from: Day) => `${contract}.${from}`
@@ -51,12 +54,12 @@ function rentLetters({ encryption, log }: LetterDeps) {
       .select(['id', 'contract_id', 'from_date', 'letter', 'letter_name', 'letter_sha256'])
       .where('account_id', '=', ctx.owner)
       .where('contract_id', '=', contract)
-      // Of a tenant who was erased none is left.
+      // Letters to an erased tenant are gone.
       .where('letter', '!=', '')
       .orderBy('from_date')
   type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-  /** The letter of a row, checked against its hash; null and a line in the log for one that was damaged. */
+  /** The letter of a row, checked against its hash. Null, and a line in the log, when it is damaged. */
   const read = (row: Row): NamedPdf | null =>
     unlessDamaged(
       () => ({
@@ -82,11 +85,11 @@ function rentLetters({ encryption, log }: LetterDeps) {
     store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: NamedPdf): Promise<number> =>
       changeRent(ctx, contract, form, { ...letter, sha256: sha256(letter.bytes) }, encryption),
 
-    /** Every letter of a contract with its month, the earliest first; null for one that was damaged. */
+    /** Every letter of a contract with its month, the earliest first. Null for a damaged one. */
     stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
       (await rowsOf(ctx, contract).execute()).map((row) => ({ from: row.from_date, paper: read(row) })),
 
-    /** A link to a letter, which opens it for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
+    /** A link that opens a letter for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
     async link(ctx: OwnedCtx, contract: number, from: Day): Promise<{ url: string }> {
       await findContract(ctx, contract)
       if (!read(await find(ctx, contract, from))) throw new Refusal('paperDamaged')
@@ -94,7 +97,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
     },
 
     /**
-     * The letter itself, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
+     * The letter itself, for its owner's session or a link signed for it. 401 for a caller with neither. Foreign,
      * missing, expired and forged are the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, contract: number, from: Day, link: Link): Promise<Bytes> {
@@ -111,7 +114,7 @@ export type RentLetters = ReturnType<typeof rentLetters>
 
 const write = letterIn(regulationMailWords)
 
-/** What the mails about a new rent name. */
+/** What the e-mails about a new rent name. */
 interface RentMailFacts {
   readonly account: number
   readonly data: LetterData
@@ -120,8 +123,8 @@ interface RentMailFacts {
 }
 
 /**
- * The mails about a new rent, to each tenant and to the landlord, with the letter attached. A tenant's says who the landlord
- * is and how to be reached, and its answer reaches the landlord.
+ * The e-mails about a new rent, to each tenant and to the landlord, with the letter attached. A tenant's e-mail says
+ * who the landlord is and how to reach them. A reply to it goes to the landlord.
  */
 function regulationMails({ account, data, landlord, house }: RentMailFacts, { name, bytes }: NamedPdf) {
   const values = {
@@ -131,7 +134,7 @@ function regulationMails({ account, data, landlord, house }: RentMailFacts, { na
     sum: formatKr(data.month_sum, 'needed'),
     before: formatKr(data.before.month_sum, 'needed'),
   }
-  /** What months that were due already rise by, and when it is to be paid. */
+  /** The rise for months that were already due, and when it must be paid. */
   const difference = (language: Language): readonly string[] => {
     if (data.difference === null) return []
     const { months, sum, dueOn } = data.difference
@@ -181,13 +184,16 @@ export interface RegulationDeps extends LetterDeps {
   readonly contracts: ShownContracts
 }
 
-/** How high a rent may be, where one is refused because it is higher. */
+/** The highest allowed rent, when a rent is refused because it is higher. */
 function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
   const room = errors['month_sum'] === 'aboveIndex' ? allowedBy(form, contract, today) : null
   return room === null ? undefined : { allowed: toKroner(room.most) }
 }
 
-/** The rent of a signed lease from a month on (docs/rules.md#rent-changes), and the letters about it. */
+/**
+ * Changes of the rent of a signed lease from a certain month on (docs/rules.md#rent-changes), and the letters about
+ * them.
+ */
 export function regulationService({ encryption, log, profile, queueMail, contracts }: RegulationDeps) {
   const letters = rentLetters({ encryption, log })
   const { shown, found, find, lock } = contracts
@@ -201,7 +207,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     return contract
   }
 
-  /** What a letter is made of, and the language of each who gets it. */
+  /** What a letter is drawn from, and the language of each receiver. */
   async function sourcesOf(ctx: OwnedCtx, row: WholeContract, contract: Contract) {
     const [profiled, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
@@ -217,7 +223,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   }
   type Sources = Awaited<ReturnType<typeof sourcesOf>>
 
-  /** One file for all: with English beside the Norwegian where one of those who get it reads English. */
+  /** One file for all: with English next to the Norwegian if a receiver reads English. */
   const letterLanguage = ({ parties: { tenants, landlord } }: Sources) =>
     [landlord, ...tenants].some(({ language }) => language === 'en') ? 'en' : 'nb'
 
@@ -233,11 +239,11 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     letters,
 
     /**
-     * Changes the rent from a month on: months before stay, booked ones from then on whose rent nobody has set get the new
-     * sum, and the tenants get the letter, which is stored as it is sent. What months that are due already rise by is owed
-     * from its own day. Refuses with 404, 409 contractNotSigned,
-     * contractFinished, contractFrozen one that is out for signing, unreadable one of whose parties can't be read, and 422 for what the act, the lease or an earlier change
-     * stands against.
+     * Changes the rent from a certain month on. Earlier months keep their rent. Later booked months get the new sum,
+     * unless the landlord has set theirs. The tenants get the letter, which is stored as it is sent. A rise for months
+     * that are already due has a due day of its own. Refuses with 404, 409 contractNotSigned, contractFinished,
+     * contractFrozen while it is being signed, and unreadable when a party can't be read. Refuses with 422 what the
+     * act, the lease or an earlier change does not allow.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
       const draw = async (row: WholeContract, vouchersOf: typeof rentsFrom) => {
@@ -248,7 +254,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
         const data = letterData(sources, form, ctx.today, rises)
         return { sources, data, changed, rises, draw: () => letterPaper(data, letterLanguage(sources), ctx.owner) }
       }
-      // Drawn before anything is held: it takes longer than all the rest.
+      // Drawn before anything is locked, because it takes longer than all the rest.
       const planned = await draw(await find(ctx, id), rentsFrom)
       const drawn = await planned.draw()
       await lockAccount(ctx)

@@ -18,7 +18,7 @@ interface Change {
 export function regulationTests() {
   const { landlord, ...tests } = rentTests(begin)
   const { at, params } = tests
-  /** A landlord with room for all the vouchers there are, whose leases begin in August. */
+  /** A landlord whose plan allows any number of vouchers, and whose leases start in August. */
   const landlordOfAugust = async () => {
     const given = await landlord()
     const { options, rows, sign } = given
@@ -37,7 +37,7 @@ export function regulationTests() {
       letter: async (id: number, from: string) =>
         (await at.app.call(regulationCalls.letter, { ...params(id), query: { from } }, options)).url,
       read: (id: number) => at.app.call(contractCalls.read, params(id), options),
-      /** `month kroner`, in brackets when it lies in the trash folder. */
+      /** `month kroner`, in brackets when it is in the trash folder. */
       rents: async (id: number) =>
         (await rows(id)).map(({ start_date, sum, isTrashed }) =>
           isTrashed ? `(${start_date.slice(2, 7)} ${sum / 100})` : `${start_date.slice(2, 7)} ${sum / 100}`,

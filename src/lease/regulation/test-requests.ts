@@ -3,7 +3,7 @@ import type { ModuleRequests } from '../../../proof/module-requests'
 import { signContract } from '../tenancy/test-requests'
 import { regulationCalls } from './calls'
 
-/** A rent is changed to another one, from a month in which it may be. */
+/** A rent is changed to another one, from a month that is allowed. */
 const changed = { month_sum: 12_500, from: '2030-01-01' }
 
 export const requests: ModuleRequests = {

@@ -35,14 +35,14 @@ import { regulationWords } from '../words'
 
 export interface IndexNoteProps {
   readonly room: IndexRoom | null
-  /** The day since which the present rent is owed. */
+  /** The day from which the present rent is owed. */
   readonly since: Parameters<typeof monthAndYear>[0]
-  /** What is typed. */
+  /** The typed rent. */
   readonly sum: Ore | null
   readonly onUse: (most: Ore) => void
 }
 
-/** What the price index lets a rent become without the tenant's consent. */
+/** The rent that the price index allows without the tenant's consent. */
 function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -86,13 +86,13 @@ function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   )
 }
 
-/** The form as it would be sent; null while something in it is missing or wrong. */
+/** The form as it would be sent. Null while something in it is missing or wrong. */
 function sentForm(values: RegulationValues): RegulationForm | null {
   const found = RegulationForm.safeParse(regulationRecord.toBody(values))
   return found.success ? found.data : null
 }
 
-/** The sentences of the letter as far as it can be written, in the language of the screen. */
+/** The sentences of the letter that can be written so far, in the language of the screen. */
 function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -119,11 +119,11 @@ function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract
 
 export interface NewerFigureProps {
   readonly line: (name: 'index_month' | 'index_value') => RecordFieldProps<string>
-  /** Months whose figures are out and not known here, the newest first. */
+  /** Months whose published figures are not known here, the newest first. */
   readonly months: readonly Day[]
 }
 
-/** Where newer figures of the index are out than Husbok knows: one of them, as the landlord reads it. */
+/** Shown when newer index figures are published than Husbok knows: the landlord can type one. */
 function NewerFigure({ line, months }: NewerFigureProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -142,7 +142,10 @@ function NewerFigure({ line, months }: NewerFigureProps) {
   )
 }
 
-/** A new rent from a month on: when at the earliest and why, what the index allows, and the letter; nothing when the contract does not allow it. */
+/**
+ * A new rent from a certain month on: the earliest month and why, what the index allows, and the letter. Empty when the
+ * contract does not allow it.
+ */
 export default function RegulateDialog(props: ContractDialogProps) {
   useFocusReturn(true)
   return noChangeBecause(props.contract) === null ? <Open {...props} /> : null
@@ -166,7 +169,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  // Of the rent and its month alone: while the other fields are half typed, the one that they ask for stays.
+  // Only from the rent and its month: while the other fields are half typed, the fields that these two require stay.
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && risesPast(change, contract, now)
@@ -239,14 +242,14 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   )
 }
 
-/** Which months that are due already rise, and by how much together; null where none does. */
+/** Which months that are already due rise, and by how much in total. Null when none does. */
 function differenceIn(change: RegulationForm, contract: ContractDialogProps['contract'], language: Language) {
   const now = today()
   const found = differenceOf(plannedRises(change, contract, now), now)
   return found && { months: monthsText(found.months)[language], sum: kr(found.sum) }
 }
 
-/** A newer figure as far as it is typed. */
+/** A newer figure, if enough of it is typed. */
 function givenIn({ index_month, index_value }: RegulationValues): GivenIndex | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
 }
