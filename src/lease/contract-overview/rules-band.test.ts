@@ -17,7 +17,7 @@ const feeDue = { is_open_deposit_account: true, deposit_sum: ore(3_600_000), pay
 
 describe('the band of a contract', () => {
   it.each([
-    // What is to be done and what beside it, and after the line what else can be done.
+    // The action to take and the one next to it. After the line: the other actions.
     ['draft', standing(draft), 'sign: send, signByHand'],
     ['draft, of an account to be opened', standing({ ...draft, ...feeDue, payUrl: null }), 'sign: send, signByHand'],
     ['fee', sent({ state: 'fee', sent_at: null }, { ...draft, ...feeDue }), 'fee: pay | refresh, signByHand'],
@@ -57,7 +57,8 @@ describe('the band of a contract', () => {
       full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') }),
       'depositDisputeOver: refresh | settle',
     ],
-    // While it runs there is nothing to be done, and the deposit is no matter: what ends something is offered elsewhere.
+    // While it runs there is nothing to do, and the deposit doesn't matter. Actions that end something are offered
+    // elsewhere.
     ['running', standing(), 'rent: -, newRent'],
     ['running, all paid in', full(), 'rent: -, newRent'],
     ['running, a first rent to come', standing({ first_payment_date: day('2026-12-15') }), 'firstRent: -, newRent'],
@@ -98,9 +99,9 @@ describe('the band of a contract', () => {
     expect(of(standing(over))).toEqual(['late', 'remindRent', 'registerPayment'])
     expect(of(fixed('2026-11-01', { status: 'expired', next_rent_on: null }))[0]).toBe('finish')
     expect(of(full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }))[0]).toBe('depositDisputeUntil')
-    // Due today is not late.
+    // Rent that is due today is not late.
     expect(of(standing(), { ...late, late_since: today })[0]).toBe('rent')
-    // Whoever was erased is not written to.
+    // Nobody writes to an erased tenant.
     expect(
       bandOf({ ...standing(over), tenant_erased_at: '2026-11-01T00:00:00Z' as never }, today, null, late).action,
     ).toBeNull()

@@ -8,7 +8,7 @@ import { mayFinish, maySignByHand } from '../tenancy/rules'
 import { nextStep, nextUnderPlan, nextWhenLate, type LateRent, type NextSource } from './rules-next'
 import type { NextStep } from './rules-next-deposit'
 
-/** What can be pressed in the band at the head of a contract's page. */
+/** The buttons of the status bar at the top of a contract's page. */
 export type BandAction =
   | 'send'
   | 'signByHand'
@@ -17,11 +17,11 @@ export type BandAction =
   | 'remind'
   | 'links'
   | 'sign'
-  /** Sent anew, or taken back. */
+  /** Sends again, or withdraws. */
   | 'changeSent'
   | 'refresh'
   | 'newRent'
-  /** Writes to the tenants about late rent; a text to copy. */
+  /** Writes to the tenants about late rent: a text to copy. */
   | 'remindRent'
   | 'registerPayment'
   | 'subscribe'
@@ -30,19 +30,19 @@ export type BandAction =
   /** Writes to the tenants. */
   | 'contact'
   | 'release'
-  /** A dispute is settled, or the bank's notice of it noted. */
+  /** Says that a dispute is settled, or notes the bank's notice of it. */
   | 'settle'
   | 'close'
   | 'takeBack'
 
 interface BandRow {
-  /** Whose sentences say it: each state is told in one place. */
+  /** Whose sentences describe the state. Each state is shown in one place. */
   readonly about: 'lease' | 'signing' | 'deposit'
-  /** The one thing to do, the only filled button of the page; null: nothing is to be done. */
+  /** The main action, the only filled button of the page. Null: there is nothing to do. */
   readonly action: BandAction | null
-  /** What stands beside it: what is as near as the one thing, and no more than one. */
+  /** The action next to the main one, almost as important. At most one. */
   readonly beside: BandAction | null
-  /** What else can be done, in a quiet row below the band. */
+  /** Other actions, in a quiet row below the status bar. */
   readonly more: readonly BandAction[]
 }
 
@@ -53,19 +53,19 @@ const row = (
   ...more: readonly BandAction[]
 ): BandRow => ({ about, action, beside, more })
 
-/** THE TABLE OF STATES of the page of a contract: what is to be done in each, and what can be done beside it. */
+/** THE TABLE OF STATES of the page of a contract: the main action in each state, and the others. */
 const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   sign: row('signing', 'send', 'signByHand'),
   signAgain: row('signing', 'send', 'signByHand', 'errorShow'),
   fee: row('deposit', 'pay', null, 'refresh', 'signByHand'),
   tenants: row('signing', 'remind', 'links', 'refresh', 'changeSent'),
   landlord: row('signing', 'sign', null, 'refresh', 'changeSent'),
-  // On its way to the signing service or from it: it goes on by itself.
+  // On its way to the signing service or from it: it continues automatically.
   starting: row('signing', 'refresh', null, 'changeSent'),
   renewing: row('signing', 'refresh', null, 'changeSent'),
   packaging: row('signing', 'refresh'),
   withdrawing: row('signing', 'refresh'),
-  // An account is closed as long as it isn't paid in in full: the one thing to do is to see whether it is.
+  // An account can be closed until all of it is paid in. The main action is to check whether it is.
   depositOpening: row('deposit', 'refresh'),
   depositOpened: row('deposit', 'refresh'),
   depositPartly: row('deposit', 'refresh'),
@@ -76,11 +76,11 @@ const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   depositDispute: row('deposit', 'settle', null, 'refresh'),
   depositDisputeUntil: row('deposit', 'settle', null, 'refresh'),
   depositDisputeOver: row('deposit', 'refresh', null, 'settle'),
-  // The ends, each once the tenancy is over.
+  // The ways a deposit ends, each after the tenancy is over.
   release: row('lease', 'release', null, 'refresh'),
   close: row('lease', 'close', null, 'refresh'),
   closeEmpty: row('lease', 'close', null, 'refresh'),
-  // It runs.
+  // The lease runs.
   blocked: row('lease', 'subscribe'),
   rentStops: row('lease', 'subscribe', 'newRent'),
   rent: row('lease', null, 'newRent'),
@@ -90,11 +90,11 @@ const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   ends: row('lease', null, 'newRent'),
   openLastDay: row('lease', null, 'newRent'),
   late: row('lease', 'remindRent', 'registerPayment'),
-  // It ends, or should have ended.
+  // The lease ends, or should have ended.
   termEnds: row('lease', 'contact'),
   finish: row('lease', 'finish', null, 'goOn'),
   openGoesOn: row('lease', 'goOn', null, 'finish'),
-  // Of one that was finished while it was being signed, what is on its way can still be taken back.
+  // A contract may be finished while it is being signed. Its open request can still be withdrawn.
   nothing: row('lease', null, null, 'refresh', 'changeSent'),
 }
 
@@ -108,7 +108,7 @@ const noOffers: ReturnType<typeof depositOffers> = {
   takeBack: false,
 }
 
-/** What of it the contract allows as it stands. */
+/** Which of the actions the contract allows now. */
 function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   const info = contract.signicatInfo
   const signing = signingOffers(info, contract.isFinished)
@@ -140,14 +140,14 @@ function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   return (action) => may[action]
 }
 
-/** The band at the head of a contract's page: what is next, and what can be done about it. */
+/** The status bar at the top of a contract's page: what is next, and the actions for it. */
 export interface Band extends BandRow {
   readonly step: NextStep
 }
 
 /**
- * What the band says and offers of a contract. `planEnd`: the first day on which the landlord's plan books no rent; `late`:
- * what of its rent is not paid, where payments are followed.
+ * What the status bar says and offers for a contract. `planEnd`: the first day on which the landlord's plan books no
+ * rent. `late`: unpaid rent, if payments are followed.
  */
 export function bandOf(
   contract: BandSource,
@@ -162,6 +162,6 @@ export function bandOf(
   return { step, about, action: allowed(action), beside: allowed(beside), more: more.filter(may) }
 }
 
-/** All that the band offers, so that nothing of it is offered once more on the page. */
+/** Every action of the status bar, so that the page doesn't offer one twice. */
 export const offeredBy = ({ action, beside, more }: Band): ReadonlySet<string> =>
   new Set([action ?? '', beside ?? '', ...more])

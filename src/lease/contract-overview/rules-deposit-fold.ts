@@ -2,18 +2,20 @@ import type { Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
 
-/** What the folded deposit is said to be: no account is called opened before it is, nor open once it is settled. */
+/**
+ * The summary of the collapsed deposit section. No account is called opened before it is, nor open once it is settled.
+ */
 export type DepositSummary =
   | 'none'
   | 'own'
-  /** The same with the day by which it is to be paid in, as long as that day isn't over. */
+  /** The same with the day by which it must be paid in, until that day is over. */
   | 'ownUntil'
   | 'byHand'
   | 'agreed'
   | 'fee'
   | 'opening'
   | 'open'
-  /** All of it is paid in, and nothing else is on its way. */
+  /** All of it is paid in, and nothing else is under way. */
   | 'full'
   | 'settled'
   | 'closed'
@@ -43,7 +45,7 @@ const summaries: Readonly<Record<DepositStage, DepositSummary>> = {
 
 type Source = DepositSource & Pick<Contract, 'status' | 'signed_at' | 'deposit_payment_deadline'>
 
-/** How the deposit of a contract stands, in as many words as a folded part has room for, and until when it may be paid in. */
+/** The state of a contract's deposit, short enough for a collapsed section, and the day by which it must be paid in. */
 export function depositSummary(
   contract: Source,
   today: Day,
@@ -54,6 +56,6 @@ export function depositSummary(
   if (key === 'own' && !isOver && deadline !== null && deadline >= today) return { key: 'ownUntil', until: deadline }
   if (key !== 'agreed' && key !== 'fee' && key !== 'opening') return { key, until: null }
   if (isOver) return { key: 'neverOpened', until: null }
-  // Paid for and not signed by all, it is opened once it is: as before.
+  // Paid for and not signed by all: it is opened when all have signed, so it is still `agreed`.
   return { key: key === 'opening' && signed_at === null ? 'agreed' : key, until: null }
 }

@@ -6,7 +6,7 @@ import type { nextTexts } from './words-next'
 
 type KeyOf<T> = T extends `next_${infer Key}` ? Key : never
 
-/** Where the signing of the lease stands: its own sentences say it. */
+/** The state of the lease's signing, which has sentences of its own. */
 type SigningStep =
   | 'sign'
   | 'signAgain'
@@ -18,7 +18,7 @@ type SigningStep =
   | 'packaging'
   | 'withdrawing'
 
-/** What becomes of the deposit account: its own sentences say it. */
+/** The state of the deposit account, which has sentences of its own. */
 type DepositStep =
   | 'depositOpening'
   | 'depositOpened'
@@ -31,17 +31,17 @@ type DepositStep =
   | 'depositDisputeUntil'
   | 'depositDisputeOver'
 
-/** What comes next: what is to be done or waited for, else the next day on which something happens. */
+/** What comes next: what must be done, what is waited for, or else the next day on which something happens. */
 export interface NextStep {
-  /** `blocked`: the plan books no rent; why, the contract says. */
+  /** `blocked`: the plan books no rent. The contract says why. */
   readonly key: KeyOf<keyof typeof nextTexts> | SigningStep | DepositStep | 'blocked'
   readonly day?: Day
   readonly sum?: Ore
-  /** Who is waited for. */
+  /** The people whose action is missing. */
   readonly names?: readonly string[]
 }
 
-/** What the deposit waits for, while the lease goes on and after its end. */
+/** What the deposit waits for, while the lease runs and after its end. */
 export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {
   const { stage, missing } = depositStanding(contract)
   const isOver = contract.status === 'finished'
@@ -56,7 +56,7 @@ export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, 
       return isOver ? null : { key: 'depositOpening' }
     case 'opened':
       return isOver ? { key: 'closeEmpty' } : { key: 'depositOpened', sum: missing }
-    // What isn't paid in in full can't be released.
+    // A deposit that isn't fully paid in can't be released.
     case 'partly':
       return isOver ? { key: 'close' } : { key: 'depositPartly', sum: missing }
     case 'fully':
@@ -70,14 +70,14 @@ export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, 
   }
 }
 
-/** A dispute waits; the five weeks that the bank gives run out by themselves. */
+/** A dispute waits. The bank's five weeks run out automatically. */
 function disputeStep({ signicatInfo }: DepositSource, today: Day): NextStep {
   const until = signicatInfo?.disputeUntil ?? null
   if (until === null) return { key: 'depositDispute' }
   return { key: until < today ? 'depositDisputeOver' : 'depositDisputeUntil', day: until }
 }
 
-/** A split waits for the tenant's agreement; until that comes, the five weeks of a dispute before it go on. */
+/** A split waits for the tenant's agreement. Until then, the five weeks of an earlier dispute go on. */
 function splittingStep(contract: DepositSource, today: Day): NextStep {
   const dispute = disputeStep(contract, today)
   return dispute.key === 'depositDisputeUntil' ? dispute : { key: 'depositSplitting' }

@@ -45,7 +45,7 @@ describe('what is next', () => {
     ['signAgain', sent({ state: 'withdrawn' }, draft)],
     ['signAgain', sent({ state: 'failed' }, draft)],
     ['signAgain', sent({ state: 'expired' })],
-    // Signed: what is waited for before what happens by itself.
+    // Signed: what waits for somebody comes before what happens automatically.
     ['blocked', standing({ blocked_by: 'freeLimit' })],
     ['finish 2026-11-01', fixed('2026-11-01', { status: 'expired' })],
     ['depositOpening', withDeposit({})],
@@ -63,7 +63,7 @@ describe('what is next', () => {
     // Until the tenant agrees to a split the five weeks go on.
     ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-20') })],
     ['depositSplitting', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-19') })],
-    // Its last day comes before what can wait; once it is over it waits itself.
+    // Its last day comes before anything that can wait. After that day it can wait too.
     [
       'depositDisputeUntil 2026-12-25',
       full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-25') }, { blocked_by: 'freeLimit' }),
@@ -80,7 +80,8 @@ describe('what is next', () => {
     ['rent 2026-12-01 1200000', standing()],
     ['rentSoon 2026-11-01', standing({ next_rent_on: day('2026-11-01') })],
     ['firstRent 2026-12-15 1200000', standing({ first_payment_date: day('2026-12-15') })],
-    // The day by which a deposit is to be on an account of the landlord's choice: nobody tells whether it is.
+    // The day by which a deposit must be on an account of the landlord's choice. The product does not learn whether it
+    // is.
     [
       'rent 2026-12-01 1200000',
       standing({ deposit_sum: ore(1), deposit_account: 'NO93', deposit_payment_deadline: day('2026-11-25') }),
@@ -92,7 +93,7 @@ describe('what is next', () => {
     // From 60 days before its end.
     ['termEnds 2027-01-19', fixed('2027-01-19', { next_rent_on: day('2026-12-01') })],
     ['termEnds 2026-11-30', fixed('2026-11-30')],
-    // Too short a term without a reason: it is open-ended, and doesn't end.
+    // The term is too short without a reason: the lease is open-ended, and doesn't end.
     ['openLastDay 2027-01-31', fixed('2027-01-31', { fixed_term_reason: '' })],
     ['openLastDay 2027-01-19', fixed('2027-01-19', { fixed_term_reason: '', next_rent_on: day('2026-12-01') })],
     ['openGoesOn 2026-11-19', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],

@@ -30,11 +30,11 @@ function signingStep({ signicatInfo }: NextSource): NextStep | null {
   }
 }
 
-/** The rent that falls due with a month: by its days where it is not all of it. */
+/** The rent that is due with a month: by its days when it is not the whole month. */
 const dueOn = (contract: NextSource, day: Day): Ore =>
   rentOf(contract, monthAt(day))?.sum ?? monthRent(contract, monthAt(day))
 
-/** The next day on which something happens by itself. */
+/** The next day on which something happens automatically. */
 function dayStep(contract: NextSource, today: Day): NextStep {
   const { next_rent_on, first_payment_date, end_date } = contract
   const steps: (NextStep & { readonly day: Day })[] = []
@@ -47,7 +47,7 @@ function dayStep(contract: NextSource, today: Day): NextStep {
   const [next] = steps
     .filter(({ day }) => day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-  // A raise takes effect with the rent of its month: that is what is told.
+  // A raise takes effect with the rent of its month. The raise is what is shown.
   const raise = steps.find(({ key, day }) => key === 'raise' && day === next?.day)
   return raise ?? next ?? { key: 'nothing' }
 }
@@ -59,9 +59,9 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
   const signing = signingStep(contract)
   if (signing !== null) return signing
   if (status === 'draft') return { key: signicatInfo === null ? 'sign' : 'signAgain' }
-  // The order came to nothing: nobody can sign it any more.
+  // The order has ended: nobody can sign it any more.
   if (isBeingSigned(contract)) return { key: 'signAgain' }
-  // A last day is told before what can wait.
+  // A last day is shown before what can wait.
   const deposit = depositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
@@ -76,21 +76,21 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
 }
 
 /**
- * The same under the landlord's plan: rent that is due on the first day on which it allows nothing new, or later, waits for
- * a subscription. Null: no such day is known.
+ * The same under the landlord's plan. Rent that is due on or after the first day on which the plan allows nothing new
+ * waits for a subscription. Null: no such day is known.
  */
 export const nextUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
   (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
     ? { ...step, key: 'rentStops' }
     : step
 
-/** Rent that is not paid: how much, and since when. */
+/** Unpaid rent: how much, and since when. */
 export interface LateRent {
   readonly owed: Ore
   readonly late_since: Day | null
 }
 
-/** What only tells how a lease goes on, before which late rent is told. */
+/** Steps that only say how a lease goes on. Late rent is shown before them. */
 const canWait: ReadonlySet<NextStep['key']> = new Set([
   'rent',
   'rentSoon',
@@ -101,7 +101,9 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
   'nothing',
 ])
 
-/** The same where rent was due before today and is not paid: it is what is next, unless something has a last day of its own. */
+/**
+ * The same when rent was due before today and is not paid. It comes next, unless something has a last day of its own.
+ */
 export const nextWhenLate = (step: NextStep, late: LateRent | null, today: Day): NextStep =>
   late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
     ? { key: 'late', day: late.late_since, sum: late.owed }

@@ -1,12 +1,15 @@
 import type { Contract } from '../contract/model'
 import { countsAsOpen, type NamedTerm } from '../law/rules-term'
 
-/** What the badge of a contract says: its status, that it is being signed, or that it is open-ended though it names a last day. */
+/**
+ * What the badge of a contract says: its status, that it is being signed, or that it is open-ended although it names a
+ * last day.
+ */
 export type Standing = Contract['status'] | 'signing' | 'open'
 
 export type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 
-/** A contract that was sent for signing is active from then on (docs/rules.md#signing), and not signed yet. */
+/** A contract that was sent for signing is active from then on (docs/rules.md#signing), but not signed yet. */
 export const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
   status === 'active' && signatureType === 'bankid' && signed_at === null
 
@@ -19,5 +22,8 @@ export const contractStanding = (contract: StandingSource): Standing =>
       ? 'open'
       : contract.status
 
-/** Whether it runs, as its badge says: all have signed, and it is active, or names a last day that is over and counts as open-ended. */
+/**
+ * Whether it runs, as its badge says. All have signed, and it is active, or it names a past last day and counts as
+ * open-ended.
+ */
 export const isRunning = (contract: StandingSource): boolean => ['active', 'open'].includes(contractStanding(contract))

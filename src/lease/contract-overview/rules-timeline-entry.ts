@@ -2,13 +2,16 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { storyTexts } from './words-story'
 
-/** What the sentences of a story are handed; that of an open-ended lease has the months of notice (`count`). */
+/**
+ * The values that the sentences of a timeline get. That of an open-ended lease also gets the months of notice
+ * (`count`).
+ */
 export const storyNames = ['day', 'rent', 'name', 'signedBy', 'payer', 'sum'] as const
 export type StoryValues = Readonly<Record<(typeof storyNames)[number], string>>
 
 type Singular<K> = K extends `${infer Key}_${string}` ? Key : K
 
-/** One entry of a contract's timeline, a sentence, with what the sentence names. */
+/** One entry of a contract's timeline: a sentence and the values that it names. */
 export interface TimelineEntry {
   readonly key: Singular<keyof typeof storyTexts>
   /** What has happened, what is waited for now, and what comes later. */
@@ -16,13 +19,13 @@ export interface TimelineEntry {
   readonly day: Day | null
   /** Who signs. */
   readonly name?: string
-  /** Who has signed in that one's place, by the name in the BankID. */
+  /** The name in the BankID of the person who signed instead. */
   readonly signedBy?: string
-  /** Which of the tenants that is: two may have one name. */
+  /** The tenant's place, because two tenants may have the same name. */
   readonly place?: number
-  /** An amount that the sentence names besides the rent. */
+  /** An amount that the sentence names in addition to the rent. */
   readonly sum?: Ore
-  /** Where the one who is waited for signs. */
+  /** Where the person signs whose signature is missing. */
   readonly link?: string | null
 }
 

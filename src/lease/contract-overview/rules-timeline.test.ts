@@ -18,7 +18,7 @@ const lines = (contract: Parameters<typeof timelineOf>[0]) =>
   timelineOf(contract, today).map(({ key, state, day: on, name, sum, link }) =>
     [key, state, on, name, sum, link].filter((part) => part !== null && part !== undefined).join(' '),
   )
-/** What lies between the contract being written and its rent. */
+/** The entries between the writing of the contract and its rent. */
 const between = (contract: Parameters<typeof timelineOf>[0]) => lines(contract).slice(1, -2)
 
 describe('the story of a contract', () => {
@@ -218,7 +218,7 @@ describe('the story of a deposit account', () => {
       lines(withDeposit(info, more)).filter((line) => line.startsWith('deposit'))
     expect(deposits({ status: 'finished', finished_on: day('2026-11-19') })).toEqual([expected])
     expect(deposits({ ...over, ...reason, status: 'expired' })).toEqual([expected])
-    // One that counts as open-ended goes on.
+    // A lease that counts as open-ended goes on.
     expect(deposits({ ...over, status: 'expired' })).toEqual([running])
   })
 
@@ -274,7 +274,7 @@ it.each([
   expect([isOpen(contract), mayFinish(contract)]).toEqual([open, finish])
 })
 
-/** A draft whose handover list stands so. */
+/** A draft whose handover list is in this state. */
 const withList = (state: SigningState) => ({
   ...draft,
   checkList: { signicatInfo: { ...sent().signicatInfo!, state } } as NonNullable<Contract['checkList']>,
@@ -302,7 +302,7 @@ it('is not offered to be marked as signed by hand while it goes to be signed ele
   const of = (more: object | null) => maySignByHand({ ...draft, signicatInfo: more && { ...info!, ...more } })
   expect(of(null)).toBe(true)
   expect(of({ state: 'fee' })).toBe(true)
-  // The fee is paid, and no order is noted yet.
+  // The fee is paid, and no order is stored yet.
   expect(of({ state: 'starting' })).toBe(false)
   expect(of({ state: 'withdrawing', pending: 'sending' })).toBe(false)
   expect(maySignByHand({ ...active, signicatInfo: null })).toBe(false)

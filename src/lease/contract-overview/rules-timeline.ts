@@ -8,7 +8,7 @@ import { entry, type TimelineEntry } from './rules-timeline-entry'
 
 type SigningSource = DepositSource & Pick<Contract, 'signed_at'>
 
-/** The opening fee, which comes before the signing where the deposit account is opened through the product. */
+/** The opening fee, which is paid before the signing when the deposit account is opened through the product. */
 function fee({ is_open_deposit_account_payed, payUrl }: SigningSource): TimelineEntry[] {
   if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
   return payUrl === null ? [] : [entry('feeDue', 'now')]
@@ -18,7 +18,7 @@ type Signer = NonNullable<SigningSource['signicatInfo']>['tenants'][number]
 const mismatch = ({ name, signedBy }: Signer, place: number, isSignedLandlord: boolean): TimelineEntry =>
   entry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
 
-/** Who has signed and who is waited for: the tenants in any order, then the landlord. */
+/** Who has signed and whose signature is missing: the tenants in any order, then the landlord. */
 function signers({ signicatInfo }: SigningSource, sent: Day | null): TimelineEntry[] {
   if (signicatInfo === null) return []
   const { state, tenants, landlordLink, isSignedLandlord } = signicatInfo
@@ -46,11 +46,11 @@ const ends = {
   canceled: 'signingCanceled',
 } as const
 
-/** What is to be done with a lease that nobody has signed. */
+/** The next action for a lease that nobody has signed. */
 const unsigned = (contract: SigningSource): TimelineEntry =>
   entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
 
-/** What is waited for of a lease that is not signed; `sent`: when the tenants were asked. */
+/** What an unsigned lease waits for. `sent`: when the tenants were asked. */
 function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   const { signicatInfo: info } = contract
   if (info && isSentAnew(info)) return [entry('renewing', 'now')]
@@ -71,7 +71,7 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
     case 'canceled':
       return [
         entry(
-          // Of what was taken back before it was sent there were no links.
+          // A signing that was withdrawn before it was sent had no links.
           info.state === 'withdrawn' && sent === null ? 'signingWithdrawnUnsent' : ends[info.state],
           'done',
           info.state === 'failed' && info.error ? osloDay(info.error.date) : null,
@@ -83,7 +83,7 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   }
 }
 
-/** The signing of a lease, by hand or electronically, with the fee that comes before it. */
+/** The signing of a lease, by hand or electronically, with the fee that is paid first. */
 function signingEntries(contract: SigningSource): TimelineEntry[] {
   const { signatureType, signed_at, signicatInfo: info } = contract
   if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
@@ -114,7 +114,7 @@ type TimelineSource = DepositSource &
   > &
   NamedTerm
 
-/** A fee of before that came to nothing. */
+/** An earlier fee that is refunded because no account was opened. */
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
   if (fee_refund === null) return []
   const { refunded_at } = fee_refund
@@ -138,19 +138,19 @@ const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], 
   byHand: ['depositByHand', 'now'],
 }
 
-/** Once the lease is over nobody waits for what is not paid in: the account is closed. */
+/** When the lease is over nobody waits for an unpaid deposit. The account is closed. */
 const keysOnceOver: typeof depositKeys = {
   opened: ['depositEmptyOver', 'now'],
   partly: ['depositPartlyOver', 'now'],
 }
 
-/** The deposit account once all have signed; its fee stands before the signing. */
+/** The deposit account after all have signed. Its fee comes before the signing. */
 function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const { stage, paid } = depositStanding(contract)
   const sentence = (isOver(contract) ? keysOnceOver[stage] : undefined) ?? depositKeys[stage]
   if (sentence === undefined || (stage === 'opening' && contract.signed_at === null)) return []
   const sum = stage === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
-  // Until the tenant agrees to a split, the five weeks of a dispute before it go on.
+  // Until the tenant agrees to a split, the five weeks of an earlier dispute go on.
   const isCounting = stage === 'dispute' || stage === 'splitting'
   const until = isCounting ? (contract.signicatInfo?.disputeUntil ?? null) : null
   return [
@@ -161,7 +161,7 @@ function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
 
 function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }: TimelineSource, today: Day) {
   if (status === 'draft' || signed_at === null) return [entry('rentWaits', 'ahead', first_payment_date)]
-  // Rent that never fell due has no entry.
+  // Rent that was never due has no entry.
   if (status === 'finished')
     return finished_on !== null && finished_on >= first_payment_date
       ? [entry('rentUntil', 'done', first_payment_date)]
@@ -172,7 +172,7 @@ function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }
     : [entry('rentSince', 'done', first_payment_date)]
 }
 
-/** The changes of the rent since the lease, those that come too unless it ends before. */
+/** The changes of the rent since the lease. A future change is left out if the lease ends before it. */
 const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
   rentChanges(contract)
     .filter(({ from }) => contract.finished_on === null || from <= contract.finished_on)
@@ -190,7 +190,7 @@ function end(contract: TimelineSource): TimelineEntry {
     : entry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
 }
 
-/** The timeline of a contract: written, signed by each, its deposit, its rent booked and raised, its end. */
+/** The timeline of a contract: its writing, each signature, its deposit, its rent and raises, its end. */
 export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
   return [
     entry('written', 'done', osloDay(contract.created_at)),
@@ -206,7 +206,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
   ]
 }
 
-/** What has happened that the folded history can name in a word or two. */
+/** The events that the collapsed history can name in a word or two. */
 const newsKeys = [
   'written',
   'sent',
@@ -221,7 +221,10 @@ const newsKeys = [
 ] as const
 type NewsKey = (typeof newsKeys)[number]
 
-/** The newest of it, with its day: of one day what comes last in the story. Days of terms that lie ahead are none. */
+/**
+ * The newest event with its day. Of several events on one day, the last in the timeline counts. Future days of the
+ * terms don't count.
+ */
 export function newestOf(contract: TimelineSource, today: Day): { readonly key: NewsKey; readonly day: Day } {
   const events = timelineOf(contract, today).flatMap(({ key, state, day }) => {
     const news = newsKeys.find((one) => one === key)
@@ -231,6 +234,9 @@ export function newestOf(contract: TimelineSource, today: Day): { readonly key: 
   return events.reduce<{ key: NewsKey; day: Day }>((last, one) => (one.day >= last.day ? one : last), written)
 }
 
-/** The timeline without what is so now, which the page tells elsewhere; a fee that is being refunded is told here alone. */
+/**
+ * The timeline without the present state, which the page shows elsewhere. A fee that is being refunded is only shown
+ * here.
+ */
 export const historyOf = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
   timelineOf(contract, today).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')

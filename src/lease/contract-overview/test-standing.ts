@@ -3,7 +3,7 @@ import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
 
-/** An active contract that was signed by hand, as the rules of its page look at it, with what is given changed. */
+/** An active contract that was signed by hand, in the shape that the rules of its page use. `more` changes values. */
 export const standing = (more: Partial<Contract> = {}) =>
   ({
     status: 'active',
@@ -40,7 +40,7 @@ export const standing = (more: Partial<Contract> = {}) =>
     ...more,
   }) satisfies Partial<Contract>
 
-/** The same, sent for signing with an electronic id to two tenants, of whom nobody has signed. */
+/** The same, sent for signing with an electronic id to two tenants. Nobody has signed. */
 export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> = {}) =>
   standing({
     signatureType: 'bankid',

@@ -1,7 +1,7 @@
 import { words } from '../../base/kit/words'
 import { nextTexts } from './words-next'
 
-/** The contract as a home: its head, its months, its menus. */
+/** The frame of a contract's page: its head, its months, its menus. */
 export const contractHomeWords = words('contractHome', {
   ...nextTexts,
   signing: { en: 'Being signed', nb: 'Signeres' },

@@ -1,6 +1,6 @@
 import type { Text } from '../../base/kit/words'
 
-/** What comes next, one sentence each: of the rent, the term and what is left to settle. */
+/** What comes next, one sentence each: about the rent, the term and what is left to settle. */
 export const nextTexts = {
   next_finish: { en: 'The term ended on {{day}}', nb: 'Leietiden gikk ut {{day}}' },
   next_release: { en: 'The deposit is not settled', nb: 'Depositumet er ikke gjort opp' },
@@ -14,7 +14,7 @@ export const nextTexts = {
   },
   next_firstRent: { en: 'First rent {{sum}}, {{date}}', nb: 'Første leie {{sum}}, {{date}}' },
   next_rent: { en: 'Next rent {{sum}}, {{date}}', nb: 'Neste leie {{sum}}, {{date}}' },
-  // Nothing is booked then without a subscription.
+  // From then on nothing is booked without a subscription.
   next_rentStops: {
     en: 'The rent of {{month}} is not booked on {{day}} without a subscription.',
     nb: 'Leien for {{month}} føres ikke {{day}} uten abonnement.',
@@ -23,14 +23,14 @@ export const nextTexts = {
     en: 'The rent for {{month}} is booked within a few hours',
     nb: 'Leien for {{month}} føres i løpet av noen timer',
   },
-  // Of a lease whose payments are followed.
+  // For a lease whose payments are followed.
   next_late: {
     en: '{{who}} owes {{sum}}, the oldest due {{day}}',
     nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}',
   },
   next_raise: { en: 'The rent is {{sum}} a month from {{date}}', nb: 'Leien er {{sum}} i måneden fra {{date}}' },
   next_termEnds: { en: 'The term ends on {{day}}', nb: 'Leietiden går ut {{day}}' },
-  // Of a lease that counts as open-ended: the last day that it names comes, or is over.
+  // For a lease that counts as open-ended: its named last day comes, or is over.
   next_openLastDay: {
     en: 'The contract names {{day}} as its last day, but counts as open-ended (§ 9-3)',
     nb: 'Kontrakten har {{day}} som siste dag, men regnes som tidsubestemt (§ 9-3)',

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** Who a contract is between. */
+/** The parties of a contract. */
 export const contractPartyWords = words('contractParties', {
   title: { en: 'Parties', nb: 'Parter' },
   phone: { en: 'phone number', nb: 'telefonnummeret' },

@@ -4,7 +4,7 @@ import { contractStanding, type Standing, type StandingSource } from '../rules-s
 import { contractWords } from '../../contract/words'
 import { contractHomeWords } from '../words-glance'
 
-/** The colour that goes with each status. */
+/** The colour for each status. */
 const kinds: Record<Standing, BadgeKind> = {
   draft: 'archived',
   signing: 'contract',
@@ -14,7 +14,10 @@ const kinds: Record<Standing, BadgeKind> = {
   finished: 'archived',
 }
 
-/** The status of a contract; one that was sent for signing says so until all have signed, and one that isn't over is not expired. */
+/**
+ * The status of a contract. One that was sent for signing says so until all have signed. One that isn't over is not
+ * called expired.
+ */
 export function ContractBadge({ contract }: { contract: StandingSource }) {
   const t = useWords(contractWords)
   const home = useWords(contractHomeWords)

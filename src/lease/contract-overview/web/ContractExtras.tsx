@@ -15,7 +15,7 @@ export interface ContractExtrasProps {
   readonly onExtras: () => void
 }
 
-/** Who bears shared costs, and what belongs to the home, as far as either is said; the menu of the page adds them. */
+/** Who bears shared costs, and what belongs to the home, if either is stated. The menu of the page adds them. */
 export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
   const t = useWords(contractDetailWords)
   const action = useWords(tenancyWords)
@@ -53,7 +53,9 @@ interface ChangeProps {
   readonly onChange: () => void
 }
 
-/** The way to change a part, or why it can't be changed and what to do instead; of a contract that is over nobody asks. */
+/**
+ * The button to change a part, or why it can't be changed and what to do instead. Nothing for a contract that is over.
+ */
 function Change({ contract, label, onChange }: ChangeProps) {
   const t = useWords(contractDetailWords)
   if (!isOpen(contract)) return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>

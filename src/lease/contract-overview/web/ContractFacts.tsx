@@ -19,7 +19,7 @@ import { namedPlace } from '../rules-place'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { FactGroup } from './FactGroup'
 
-/** Who rents; of a tenant who was erased there is nothing to show. */
+/** Who rents. Nothing when the tenant was erased. */
 function TenantFacts({ contract }: { readonly contract: Contract }) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)
@@ -75,7 +75,7 @@ interface ContractFactsProps {
   readonly house: House | undefined
 }
 
-/** What was agreed, grouped as the wizard does; what stands together on paper is one line here. */
+/** What was agreed, grouped as in the wizard. What is together on paper is one row here. */
 export function ContractFacts({ contract, house }: ContractFactsProps) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)
@@ -137,7 +137,10 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
   )
 }
 
-/** A lease that names a last day and counts as open-ended: the day ends nothing, and notice is given as of its kind. */
+/**
+ * The facts of a lease that names a last day and counts as open-ended: the day ends nothing, and the notice is that of
+ * its kind.
+ */
 const openFacts = (
   contract: Contract,
   t: Translate<ContractDetailKey>,
@@ -147,6 +150,6 @@ const openFacts = (
   type: { term: translate('type'), value: type },
   end_date: { term: t('namedLastDay'), value: contract.end_date && dmy(contract.end_date) },
   month_resignation: { term: t('noticePeriod'), value: t('notice', { count: noticeGoingOn(contract) }) },
-  // It can be: notice is given as of any that is open-ended.
+  // Left out: it can be terminated, like every open-ended lease.
   fixed_term_terminable: null,
 })

@@ -12,14 +12,14 @@ import { contractHomeWords } from '../words-glance'
 
 export interface ContractGlanceProps {
   readonly contract: Contract
-  /** The income it has made, without what lies in the trash folder; undefined while it is fetched. */
+  /** The contract's income, without the trash folder. Undefined while it is loading. */
   readonly incomes: readonly ContractIncomeRow[] | undefined
 }
 
-/** What is settled of the deposit: nothing of it is left to be told. */
+/** The stages in which the deposit is settled, with nothing left to say. */
 const settled: ReadonlySet<DepositStage> = new Set(['released', 'split', 'decided', 'closed'])
 
-/** Four figures: rent, deposit, term and what is booked. */
+/** Four figures: rent, deposit, term and the booked sum. */
 export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())

@@ -30,7 +30,7 @@ import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractHomeWords } from '../words-glance'
 import { ContractBadge } from './ContractBadge'
 
-/** What the list of contracts says of each. */
+/** The columns of the list of contracts. */
 const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
   {
     key: 'tenant',
@@ -63,7 +63,7 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   },
 ]
 
-/** The status, with what of its deposit is on its way to the bank. */
+/** The status, with what is on its way to the bank for its deposit. */
 function Standing({ contract }: { contract: Contract }) {
   const t = useWords(contractHomeWords)
   const { stage } = depositStanding(contract)
@@ -86,7 +86,7 @@ const address = z.object({
   sort: z.string().max(20).default('-start').catch('-start'),
 })
 
-/** The rent contracts of the chosen house, or of all. */
+/** The rent contracts of the chosen house, or of all houses. */
 export default function ContractsPage() {
   const t = useWords(contractDetailWords)
   return <HouseGate title={t('list')}>{(house) => <Contracts key={house.id} house={house} />}</HouseGate>

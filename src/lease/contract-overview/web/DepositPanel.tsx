@@ -16,15 +16,15 @@ import { PayButton } from '../../deposit/web/PayButton'
 export interface DepositPanelProps {
   readonly contract: Contract
   readonly invalidates: readonly Row[]
-  /** Whether where it stands is told elsewhere on the page. */
+  /** Whether the page shows the state elsewhere. */
   readonly isTold: boolean
-  /** What is offered elsewhere on the page. */
+  /** The actions that the page offers elsewhere. */
   readonly offered: ReadonlySet<string>
 }
 
 /**
- * The deposit account that Husbok opens: where it stands and what can be done with it, as far as the page doesn't say so
- * elsewhere. Nothing for another kind of deposit.
+ * The deposit account that Husbok opens: its state and its actions, without those that the page shows elsewhere. Empty
+ * for another kind of deposit.
  */
 export function DepositPanel({ contract, invalidates, isTold, offered }: DepositPanelProps) {
   const t = useWords(depositPanelWords)
@@ -68,7 +68,7 @@ interface TakeBackProps {
   readonly variant?: ButtonVariant
 }
 
-/** Takes back what is noted for the bank, as long as that may still be done. */
+/** Cancels a request that is stored for the bank, while that is still possible. */
 export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
   const t = useWords(depositPanelWords)
   const takeBack = useDepositActions()?.takeBack
@@ -83,7 +83,7 @@ export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
   )
 }
 
-/** Of several tenants one provides the deposit. */
+/** Says which of several tenants provides the deposit. */
 function ProvidedBy({ contract }: { contract: Contract }) {
   const t = useWords(depositWords)
   const name = payerAmongSeveral(contract)

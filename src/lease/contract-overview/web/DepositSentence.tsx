@@ -12,7 +12,9 @@ import { isCountedDown, panelStage, type PanelStage } from '../../deposit/rules-
 import { depositPanelWords } from '../../deposit/words-panel'
 import { LeadSentence } from './LeadSentence'
 
-/** Where the deposit account stands, in a sentence, with the five weeks of a dispute; nothing where none is opened here. */
+/**
+ * The state of the deposit account in a sentence, with the five weeks of a dispute. Empty when the product opens none.
+ */
 export function DepositSentence({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
   const stage = panelStage(contract)
@@ -39,11 +41,14 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
   )
 }
 
-/** The sentence of a stage: several tenants, a lease that is over and what it agrees about the rent have one of their own. */
+/**
+ * The sentence of a stage. Several tenants, a lease that is over, and what it agrees about the rent have sentences of
+ * their own.
+ */
 function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
   if (stage === 'created' && isSeveral) return 'createdSeveral'
   if (stage === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
-  // What the bank's notice begins, the line below says with its days.
+  // The line below shows the days that start with the bank's notice.
   if (stage === 'dispute' && (contract.signicatInfo?.disputeUntil ?? null) !== null) return 'disputeNoticed'
   if (stage === 'fully' && depositStanding(contract).surplus > 0) return 'fullyOver'
   // Nobody waits for a payment any more.
