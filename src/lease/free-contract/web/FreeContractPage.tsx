@@ -48,7 +48,7 @@ import { EmailForm } from '../../../landlord/account/model'
 import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
 import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
 
-/** Keeps what stands in a step's fields whenever it changes; what the step began with is not worth keeping. */
+/** Stores a step's values whenever they change. The initial values are not stored. */
 function useStoredValues<V>(values: V, store: (values: V) => void): void {
   const last = useRef(values)
   const latest = useRef(store)
@@ -70,7 +70,9 @@ interface LandlordStepProps {
   readonly onNext: () => void
 }
 
-/** Who lets the home. Next works only after the e-mail check has said that the address is free (docs/rules.md#free-contract). */
+/**
+ * The landlord. Next works only after the e-mail check has said that the address is free (docs/rules.md#free-contract).
+ */
 function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const t = useWords(freeContractWords)
   const { draft, change } = stored
@@ -79,16 +81,16 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
     schema: anything<object>(),
     initial: { ...draft.landlord, ssn, isAgreePolicy: false },
     check: ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => landlordProblems(landlord, typed, today()),
-    // The national id is never kept in the browser (docs/rules.md#free-contract).
+    // The national id is never stored in the browser (docs/rules.md#free-contract).
     isStored: () => stored.isStored() && ssn === '',
   })
   useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
     onSsn(typed)
-    // A house that stands where the landlord lives goes along when that address is corrected.
+    // A house at the landlord's own address follows a correction of that address.
     change(({ landlord: before, house }) => ({ landlord, house: followed(house, before, landlord) }))
   })
 
-  /** Refuses a taken address, but not the one that an earlier try of this very draft has registered. */
+  /** Refuses an address that is in use, but not the one that an earlier try of this draft has registered. */
   const checkEmail = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success || draft.began || hasAccount) return
@@ -102,7 +104,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
       <NewEmailField
         field={form.field('email')}
         isTaken={form.errors['email'] === taken}
-        // The answer is only a hint here: without one (too many questions, no network) Next asks again.
+        // The answer is only a hint here. Without one (too many questions, no network), Next asks again.
         onLeave={() => void checkEmail().catch(() => undefined)}
         disabled={hasAccount}
       />
@@ -111,7 +113,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   )
 }
 
-/** What is to come; an earlier visit's draft is offered again. */
+/** What the wizard will ask. The draft of an earlier visit is offered again. */
 function WelcomeStep({ stored, onBegin }: { stored: FreeDraftState; onBegin: () => void }) {
   const t = useWords(freeContractWords)
   const [asking, setAsking] = useState(false)
@@ -168,7 +170,7 @@ export interface FreeStepProps {
   readonly onNext: () => void
 }
 
-/** The home that is let, and how. */
+/** The home that is let, and how it is let. */
 function HouseStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const { landlord, house, contract } = stored.draft
@@ -188,7 +190,7 @@ function HouseStep({ stored, back, onNext }: FreeStepProps) {
     <Form
       form={form}
       submitText={t('next')}
-      // What stood there from the start was typed by nobody.
+      // Values that were there from the start were not typed by anybody.
       onSubmit={() => store(form.values)}
       onDone={onNext}
       actions={back}
@@ -228,7 +230,7 @@ function ContractStep({ stored, back, onNext }: FreeStepProps) {
   )
 }
 
-/** Who rents it. */
+/** The tenants. */
 function TenantStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const form = useForm({
@@ -253,22 +255,25 @@ function TenantStep({ stored, back, onNext }: FreeStepProps) {
   )
 }
 
-/** From nothing to a rent contract: landlord, house, tenant, terms, and an account at the end (docs/rules.md#free-contract). */
+/**
+ * From nothing to a rent contract: landlord, house, tenant, terms, and finally a user account
+ * (docs/rules.md#free-contract).
+ */
 export default function FreeContractPage() {
   const t = useWords(freeContractWords)
   const stored = useFreeDraft()
   const at = useSteps({ steps: freeSteps, start: 'welcome', keys: [] })
-  // In memory only: a reload asks for it again.
+  // Only in memory: a reload asks for it again.
   const [ssn, setSsn] = useState('')
   const { step } = at
-  // A reload, an old address or another tab may stand further ahead than what is filled in; and whose account exists
-  // already has only the end left.
+  // A reload, an old address or another tab may be at a step beyond what is filled in. And if the user account already
+  // exists, only the last step is left.
   const toLeft = useEffectEvent(() => {
     const left = firstLeft(stored.draft, today())
     if (freeSteps.indexOf(left) < freeSteps.indexOf(step)) at.back(left)
     else if (left === 'password' && step === 'welcome' && readToken() !== null) at.back('password')
   })
-  // Only at the start: later a step is left by its own buttons.
+  // Only at the start. Afterwards only the buttons change the step.
   useLayoutEffect(() => toLeft(), [])
   const next = () => at.go(freeSteps[freeSteps.indexOf(step) + 1]!)
   const back = (

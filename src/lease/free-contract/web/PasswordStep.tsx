@@ -23,21 +23,24 @@ import type { FreeDraftState } from './use-free-draft'
 
 interface PasswordStepProps {
   readonly stored: FreeDraftState
-  /** As typed in the landlord's step; empty after a reload. */
+  /** As typed in the landlord's step. Empty after a reload. */
   readonly ssn: string
   readonly back: ReactNode
-  /** The address belongs to an account of somebody else by now. */
+  /** The address belongs to somebody else's user account by now. */
   readonly onTaken: () => void
 }
 
-/** The end: a password, and everything is made. What an earlier try has made is not asked for nor made again. */
+/**
+ * The last step: a password, then everything is created. What an earlier try has created is not asked for or created
+ * again.
+ */
 export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) {
   const t = useWords(freeContractWords)
   const account = useWords(accountWords)
   const { history } = useRouter()
   const [stage, setStage] = useState<FinishStage | null>(null)
   const [made, setMade] = useState(false)
-  // As they were when the step was opened: what is asked must not change while it is being sent.
+  // As they were when the step was opened: the questions must not change while the form is being sent.
   const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
   const initial: EndValues = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
   const form = useForm({
@@ -45,7 +48,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
     initial,
     check: (values) => endProblems(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
   })
-  // Of an account that was made long ago and is only now to get its contract.
+  // The limit of an older user account that only now gets its contract.
   const limit = useFormLimit(form)
 
   const finish = async (secrets: EndValues): Promise<number> => {
@@ -60,12 +63,13 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
       })
     } catch (error) {
       if (error instanceof CallError && error.message === 'emailExists') {
-        // Somebody else's, or an account that this draft did not make: the landlord's step says so at the field.
+        // Somebody else's account, or one that this draft did not create. The landlord's step shows the error at the
+        // field.
         stored.change({ began: false })
         onTaken()
       }
       if (error instanceof CallError && error.message === 'idempotencyKeyReused' && readToken() === null) setMade(true)
-      // The page of the subscription is for a finished account, as this one is by now.
+      // The subscription page is for a finished user account, as this one is by now.
       if (limitOfError(error) !== null) queryClient.clear()
       throw error
     } finally {
@@ -81,7 +85,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
         onSubmit={finish}
         onDone={(contract) => {
           stored.drop()
-          // Everything asked so far is of an unfinished account.
+          // Every earlier answer is about an unfinished user account.
           queryClient.clear()
           toast.success(t('done'))
           history.replace(`/home/contract/${contract}`)
@@ -99,7 +103,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
             <NewPasswordFields
               password={form.field('password')}
               repeat={form.field('repeatPassword')}
-              // The account begins with its address; the name comes after the password.
+              // The user account starts with its address. The name comes after the password.
               owner={{ email: stored.draft.landlord.email }}
             />
             <AgreeField field={form.field('isAgreePolicy')} />

@@ -1,9 +1,9 @@
-// Small, because every page load asks it: what the draft itself holds is read by ./free-draft.ts.
+// Small, because every page load asks it. ./free-draft.ts reads the draft itself.
 
-/** Where the draft stands in this browser. */
+/** The storage key of the draft in this browser. */
 export const draftEntry = 'free-contract'
 
-/** Whether the wizard has begun to make the account with this address here, and has not come to its end. */
+/** Whether the wizard has started to create the user account with this address here, and has not finished. */
 export function hasBegun(email: string): boolean {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(draftEntry) ?? 'null')

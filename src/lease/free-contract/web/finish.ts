@@ -17,23 +17,23 @@ import type { FreeDraft } from './free-draft'
 import { makeOnce, type Making } from './make-once'
 import { landlordBody, withRentAccount, type EndValues } from './free-steps'
 
-/** What is being made; said beside the button. */
+/** What is being created, shown next to the button. */
 export type FinishStage = 'savingAccount' | 'savingProfile' | 'savingHouse' | 'savingContract'
 
 export interface Finishing {
   readonly draft: FreeDraft
   readonly secrets: EndValues
-  /** Called before the account is asked for: from then on it may exist. */
+  /** Called before the request for the user account. From then on it may exist. */
   readonly onBegin: () => void
   readonly onStage: (stage: FinishStage) => void
-  /** Called with what has to survive a reload: what is sent under which key, and the id that came back. */
+  /** Called with what must survive a reload: what is sent under which key, and the returned id. */
   readonly onRemember: (name: keyof FreeDraft['made'], key: string, made: FreeDraft['made']['house']) => void
 }
 
 /**
- * Makes the account, the profile, the house and the contract, in that order; answers the contract's id. Can be run again
- * after any failure, a lost answer or a reload: what is sent again carries its first key, and what exists already is
- * taken up, and changed only where the wizard was changed since. Throws CallError.
+ * Creates the user account, the profile, the house and the contract, in that order. Returns the contract's id. Can run
+ * again after any failure, a lost answer or a reload. A repeated request has its first key. What exists already is
+ * used, and is changed only if the wizard has changed since. Throws CallError.
  */
 export async function finishFreeContract(finishing: Finishing): Promise<number> {
   const { draft, secrets, onBegin, onStage } = finishing
@@ -54,7 +54,7 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
   return await makeContract(finishing, house)
 }
 
-/** The calls that make the house or the contract of this draft, with what is known of it. */
+/** The calls that create the house or the contract of this draft, with what is known about it. */
 const part = ({ draft, onRemember }: Finishing, name: keyof FreeDraft['made']) => ({
   making: { key: draft.keys[name], ...draft.made[name] } as Making<never>,
   now: Date.now(),
@@ -81,7 +81,8 @@ const makeContract = (finishing: Finishing, house: number): Promise<number> =>
     body: contractBody({
       ...finishing.draft.contract,
       houseId: String(house),
-      // A draft of before it was asked: what the server would store, so that the same contract is found again.
+      // A draft from before the language was asked. This is what the server would store, so the same contract is found
+      // again.
       language: finishing.draft.contract.language || currentLanguage(),
     }) as ContractInput,
     create: (body, idempotencyKey) => call(contractCalls.create, { body }, { idempotencyKey }),
@@ -93,7 +94,7 @@ const makeContract = (finishing: Finishing, house: number): Promise<number> =>
     find: async (body) => foundAmong(await call(contractCalls.list, {}), ContractForm.parse(body)),
   })
 
-/** The one that has all these values. */
+/** The record that has all these values. */
 function foundAmong(all: readonly { readonly id: number }[], body: object): number | null {
   const wanted = Object.entries(body)
   const isIt = (one: object) =>

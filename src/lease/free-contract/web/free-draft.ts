@@ -10,7 +10,9 @@ import { contractInput, type ContractValues } from '../../contract/model'
 import { draftEntry } from './begun'
 import type { Making } from './make-once'
 
-/** The landlord as the wizard keeps it: without the national id, and without a password (docs/rules.md#free-contract). */
+/**
+ * The landlord as the wizard stores it: without the national id, and without a password (docs/rules.md#free-contract).
+ */
 const { ssn: _ssn, ...keptFields } = profileRecord.fields
 const landlordRecord = record({ email: field.email(), ...keptFields })
 export type LandlordValues = FormValues<typeof landlordRecord.fields>
@@ -18,11 +20,11 @@ export type LandlordValues = FormValues<typeof landlordRecord.fields>
 export interface FreeDraft {
   /** When it was last changed, in ms since 1970. */
   readonly at: number
-  /** Sent with every try, so that a retry after a lost answer is the same request and makes nothing twice. */
+  /** Sent with every try. A retry after a lost answer is the same request, so nothing is created twice. */
   readonly keys: { readonly account: string; readonly house: string; readonly contract: string }
-  /** What was sent with the keys of house and contract, and the ids that were answered. */
+  /** What was sent with the keys of house and contract, and the ids that came back. */
   readonly made: { readonly house: MadeOf; readonly contract: MadeOf }
-  /** Making the account was begun: it may exist, whatever this browser has heard. */
+  /** The wizard has started to create the user account. It may exist, even if no answer arrived. */
   readonly began: boolean
   readonly landlord: LandlordValues
   readonly house: HouseValues
@@ -42,7 +44,7 @@ const Made: z.ZodType<MadeOf> = z.strictObject({
 const Draft: z.ZodType<FreeDraft> = z.strictObject({
   at: z.number(),
   keys: z.strictObject({ account: key, house: key, contract: key }),
-  // Left out by drafts of before it was kept.
+  // Missing in drafts from before it was stored.
   made: z.strictObject({ house: Made, contract: Made }).default({ house: nothing, contract: nothing }),
   began: z.boolean(),
   landlord: landlordRecord.draft,
@@ -57,9 +59,9 @@ export const newDraft = (): FreeDraft => ({
   began: false,
   landlord: noLandlord,
   house: houseRecord.empty,
-  // As a lease is where no end of it is agreed.
+  // A lease is open-ended if no end is agreed.
   contract: { ...contractInput.empty, type: 'running', language: currentLanguage() },
 })
 
-/** The draft of this browser. A browser without storage: everything works but the reload. */
+/** The draft of this browser. Without storage everything works except a reload. */
 export const freeDraft = storedDraft(draftEntry, Draft)

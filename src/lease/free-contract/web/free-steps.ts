@@ -17,7 +17,7 @@ import type { FreeDraft, LandlordValues } from './free-draft'
 /** The wizard's steps (docs/rules.md#free-contract). */
 export const freeSteps = ['welcome', 'landlord', 'house', 'tenant', 'contract', 'password'] as const
 export type FreeStep = (typeof freeSteps)[number]
-/** The steps that ask something, which are counted: 1/5 to 5/5. */
+/** The steps that ask something. They are numbered 1/5 to 5/5. */
 export const askingSteps = freeSteps.slice(1)
 
 /** Which parts of a rent contract each step asks for. */
@@ -27,17 +27,17 @@ const partsOf = {
   contract: ['terms', 'including', 'deposit'],
 } as const satisfies Partial<Record<FreeStep, readonly LeaseStep[]>>
 
-/** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
+/** The landlord as the profile is saved. The national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
 
-/** The landlord with the account for the rent that the contract's step asks for where the landlord's own has none. */
+/** The landlord with an account for the rent. The contract's step asks for it when the landlord has none. */
 export const withRentAccount = ({ landlord, contract }: Pick<FreeDraft, 'landlord' | 'contract'>): LandlordValues =>
   lacksRentAccount(landlord) ? { ...landlord, iban: contract.rent_iban } : landlord
 
 const errorsOf = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
   found.success || !found.error ? {} : fieldErrors(found.error)
 
-/** What is wrong with the landlord; a phone number is required here, because signing needs it. */
+/** What is wrong with the landlord. A phone number is required here, because signing needs it. */
 export function landlordProblems(values: LandlordValues, ssn: string, today: Day): FieldErrors {
   const profile = ProfileForm.safeParse(landlordBody(values, ssn))
   const dates = profile.success ? profileErrors(profile.data, today) : null
@@ -57,7 +57,7 @@ export interface EndValues {
   readonly isAgreePolicy: boolean
 }
 
-/** What is wrong with the end, of what it asks for. */
+/** What is wrong with the answers of the last step. */
 export function endProblems(
   landlord: LandlordValues,
   { ssn, password, repeatPassword, isAgreePolicy }: EndValues,
@@ -73,7 +73,10 @@ export function endProblems(
   }
 }
 
-/** What is wrong with one step's part of the contract; with its accounts where the landlord's is given, which is empty where the landlord's step has none. */
+/**
+ * What is wrong with one step's part of the contract. It checks the accounts too when the landlord's is passed, which
+ * is empty when the landlord's step has none.
+ */
 export function contractProblems(
   step: keyof typeof partsOf,
   values: ContractValues,
@@ -86,17 +89,17 @@ export function contractProblems(
     ...(landlordAccount === '' ? accountProblems(values, 'summary') : {}),
     ...(landlordAccount === null ? {} : ownAccountProblems(values, 'summary', landlordAccount)),
   }
-  // The house has no id before it is made, and the lease needs no files here.
+  // The house has no id yet, and the lease needs no files here.
   const { houseId: _house, documents: _documents, ...asked }: FieldErrors = found
   return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, asked))) as FieldErrors
 }
 
-/** A schema that takes anything: what is wrong is told by the screen's own check, which knows the step and the day. */
+/** A schema that accepts anything. The screen's own check finds the errors, because it knows the step and the day. */
 export const anything = <B>() => z.custom<B>(() => true)
 
-/** The first step with something left to fill in; the last one when nothing is. */
+/** The first step with something left to fill in. The last one when nothing is. */
 export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
-  // The national id is not kept, so its absence alone leads nobody back: the last step asks for it again.
+  // The national id is not stored, so its absence alone doesn't lead back. The last step asks for it again.
   const { ssn: _ssn, ...landlord } = landlordProblems(draft.landlord, '', today)
   if (Object.keys(landlord).length > 0) return 'landlord'
   if (

@@ -14,7 +14,7 @@ let answers: Map<string, { at: number; body: string; id: number }>
 let making: Making<House>
 let keys: number
 let loses: boolean
-/** The server takes no house of this name. */
+/** The server refuses a house with this name. */
 const taken = 'Refused'
 beforeEach(() => {
   houses = new Map([[7, { name: 'Another house' }]])

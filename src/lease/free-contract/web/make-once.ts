@@ -1,10 +1,13 @@
 import { isSame } from '../../../base/kit/is-same'
 import { CallError } from '../../../base/ui/query/call-request'
 
-/** What is known of a record that a wizard makes: the key and the body of its first request, and the id once an answer came. */
+/**
+ * What is known about a record that a wizard creates: the key and the body of its first request, and the id once an
+ * answer came.
+ */
 export interface Making<B> {
   readonly key: string
-  /** In ms since 1970, and what was sent then; null before the first try. */
+  /** When it was sent (ms since 1970), and the body. Null before the first try. */
   readonly sent: { readonly at: number; readonly body: B } | null
   readonly id: number | null
 }
@@ -12,7 +15,7 @@ export interface Making<B> {
 export interface MakeCalls<B> {
   readonly create: (body: B, idempotencyKey: string) => Promise<{ readonly id: number }>
   readonly update: (id: number, body: B) => Promise<unknown>
-  /** The own record with exactly these values; null when there is none. */
+  /** Finds the caller's record with exactly these values. Null when there is none. */
   readonly find: (body: B) => Promise<number | null>
 }
 
@@ -22,14 +25,14 @@ export interface MakeSettings<B> extends MakeCalls<B> {
   /** In ms since 1970. */
   readonly now: number
   readonly newKey: () => string
-  /** Called with what has to be remembered before it is acted on. */
+  /** Called with what must be stored before the next request. */
   readonly remember: (making: Making<B>) => void
 }
 
-/** Stored answers are kept for 24 hours (docs/rules.md#idempotency); a little less, for clocks that differ. */
+/** The server stores answers for 24 hours (docs/rules.md#idempotency). This is a little less, because clocks differ. */
 const answersKeptMs = 20 * 3_600_000
 
-/** The server has looked at it and said no; anything else leaves open whether it was done. */
+/** The server has checked the request and refused it. After any other error it may have been done. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status >= 400 &&
@@ -38,9 +41,9 @@ const isRefused = (error: unknown): boolean =>
   error.message !== 'tooManyRequests'
 
 /**
- * Makes one record however often it is tried, and answers its id. What an earlier try made is known by its answer, or
- * by sending the same request with the same key again; never by being the only one there is, because the landlord may
- * have others by now. It is changed only when the wizard's own values have changed since they were sent. Throws CallError.
+ * Creates one record however often it is tried, and returns its id. An earlier try's record is found by its answer, or
+ * by the same request with the same key. It is never assumed to be the only record, because the landlord may have
+ * others by now. It is changed only if the wizard's own values have changed since they were sent. Throws CallError.
  */
 export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
   const { body, now, create, update, find, newKey, remember } = settings
@@ -52,7 +55,7 @@ export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
   }
 
   if (making.id === null && making.sent !== null && now - making.sent.at > answersKeptMs) {
-    // The key means nothing to the server any more, and sent again it would make a second one.
+    // The server has forgotten the key, so the same request would create a second record.
     const found = await find(making.sent.body)
     note(found === null ? { key: newKey(), sent: null } : { id: found })
   }
@@ -63,7 +66,7 @@ export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
       note({ id: (await create(first, key)).id })
     } catch (error) {
       if (!isRefused(error)) throw error
-      // Nothing was made of it: the next try sends what the landlord has corrected, as a request of its own.
+      // Nothing was created: the next try sends the landlord's corrections as a new request.
       note({ key: newKey(), sent: null })
       if (isSame(first, body)) throw error
       return await makeOnce({ ...settings, making })
@@ -73,7 +76,7 @@ export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
   try {
     await update(making.id!, body)
   } catch (error) {
-    // Deleted at home meanwhile: the wizard makes it anew.
+    // The landlord deleted it in the meantime: the wizard creates it again.
     if (!(error instanceof CallError) || error.message !== 'notFound') throw error
     const { key } = note({ id: null, key: newKey(), sent: { at: now, body } })
     note({ id: (await create(body, key)).id })

@@ -1,6 +1,6 @@
 import { openPage } from '../../../base/ui/page/app-page'
 
-/** A contract written by somebody who has no account yet. */
+/** A contract written by a visitor without a user account. */
 export const freeContractPages = [
   openPage({
     path: '/free-contract',

@@ -3,21 +3,21 @@ import { freeDraft, newDraft, type FreeDraft } from './free-draft'
 
 export interface FreeDraftState {
   readonly draft: FreeDraft
-  /** When what an earlier visit left here was last changed, in ms since 1970; null: this one begins. */
+  /** When the draft of an earlier visit was last changed, in ms since 1970. Null: this visit starts a new one. */
   readonly found: number | null
-  /** Changes it and keeps it at once, so that a reload at any moment loses nothing. Answers what it is now. */
+  /** Changes the draft and stores it at once, so that a reload at any moment loses nothing. Returns the new draft. */
   readonly change: (part: Partial<FreeDraft> | ((now: FreeDraft) => Partial<FreeDraft>)) => FreeDraft
-  /** Whether what it is now lies in this browser. */
+  /** Whether the present draft is stored in this browser. */
   readonly isStored: () => boolean
   readonly drop: () => void
   readonly startOver: () => void
 }
 
-/** The draft on this device, as long as the wizard is open. */
+/** The draft on this device, while the wizard is open. */
 export function useFreeDraft(): FreeDraftState {
   const [found, setFound] = useState(() => freeDraft.read(Date.now()))
   const [draft, setDraft] = useState<FreeDraft>(() => found ?? newDraft())
-  // Read and changed by several handlers before the next draw.
+  // Several handlers read and change it before the next render.
   const now = useRef(draft)
   const lies = useRef(true)
   const isStored = useCallback(() => lies.current, [])
