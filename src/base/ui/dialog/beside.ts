@@ -2,10 +2,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { createContext, useContext } from 'react'
 import { widths } from '../page/tokens'
 
-/** The element of a dialog that what belongs beside its form is drawn into. */
+/** The element of a dialog that contains everything shown next to its form. */
 export const BesideForm = createContext<HTMLElement | null>(null)
 
-/** The room beside the form, from 1200 px; null in a dialog or a window that has none: there it opens over the form. */
+/**
+ * The area next to the form, from 1200 px. Null in a dialog or a window without one: there files open above the form.
+ */
 export function useBesideForm(): HTMLElement | null {
   const wide = useMediaQuery(`(min-width: ${widths.split / 16}em)`, undefined, { getInitialValueInEffect: false })
   const room = useContext(BesideForm)

@@ -12,14 +12,14 @@ export interface ConfirmDialogProps {
   readonly text: ReactNode
   readonly opened: boolean
   readonly onCancel: () => void
-  /** What the safe button does, as a verb; it has the focus. Left out: "Cancel". */
+  /** What the safe button does, as a verb. The button has the focus. Left out: "Cancel". */
   readonly cancelText?: string
   /** A verb: "Move to trash". Left out with `onConfirm`: the dialog only informs. */
   readonly confirmText?: string
   readonly onConfirm?: () => void
   readonly danger?: boolean
   readonly busy?: boolean
-  /** Why it did not work; stands in the dialog. */
+  /** Why it did not work. Shown in the dialog. */
   readonly error?: unknown
 }
 
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     error,
   } = props
   const t = useWords(uiWords)
-  // What has been sent can't be called back by closing the question.
+  // Closing the question can't cancel a request that has been sent.
   const cancel = busy ? () => undefined : onCancel
   useEscapeKey(opened, cancel)
   useFocusReturn(opened)

@@ -13,18 +13,18 @@ export interface ConfirmMutationProps<R extends Row> {
   readonly opened?: boolean
   /** What the safe button does, as a verb. */
   readonly cancelText: string
-  /** The same once nobody knows whether the mutation was carried out, where that verb would promise too much. */
+  /** The same after a request whose result is unknown. The usual verb would then promise too much. */
   readonly uncertainText?: string
   /** What the mutation does, as a verb. */
   readonly confirmText: string
   readonly row: R
-  /** Of a record's deletion with the tag that it was shown with. */
+  /** For a record's deletion: it has the tag that the record was shown with. */
   readonly input: CallRequest<R>
-  /** How to say what of the record was changed since it was shown: the landlord decides once more. */
+  /** How to describe what was changed in the record since it was shown. The landlord then decides again. */
   readonly changes?: Changes<R>
   /** Rows whose cached data is stale afterwards. */
   readonly invalidates: readonly Row[]
-  /** `isUncertain`: the request was sent, and nobody knows whether it was carried out. */
+  /** `isUncertain`: the request was sent, and its result is unknown. */
   readonly onCancel: (isUncertain: boolean) => void
   /** Called with true when the request is sent and with false when it has ended. */
   readonly onPendingChange?: (on: boolean) => void
@@ -42,7 +42,7 @@ interface Changes<R extends Row> {
 
 const ChangesSince = lazy(async () => ({ default: (await import('../form/difference-list')).ChangesSince }))
 
-/** Asks for confirmation before a destructive mutation, then sends it; a refusal is shown in the dialog. */
+/** Asks for confirmation before a destructive mutation, then sends it. A refusal is shown in the dialog. */
 export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
   const {
     title,
@@ -60,7 +60,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
     onDone,
   } = props
   const mutation = useEndpointMutation(row, { invalidates })
-  // What is asked about is what was shown when the question came, whatever is read again behind it.
+  // The question is about the record as it was shown when it opened, even if it is loaded again behind it.
   const shown = { opened, input, before: changes?.before }
   const [asked, setAsked] = useState(shown)
   if (asked.opened !== opened) setAsked(shown)

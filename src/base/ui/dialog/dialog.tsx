@@ -13,10 +13,12 @@ export interface DialogProps {
   readonly title: string
   readonly opened: boolean
   readonly onClose: () => void
-  /** From `useUnsavedChangesGuard(form)`: Esc, backdrop and the cross ask when something is changed. */
+  /** From `useUnsavedChangesGuard(form)`: Esc, backdrop and the cross ask when something was changed. */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
-  /** A workbench as high as the window: from 1200 px the files of the form have a pane to its left, kept from the start. */
+  /**
+   * As high as the window. From 1200 px the files of the form have a pane to its left, which is there from the start.
+   */
   readonly beside?: boolean
   readonly children: ReactNode
 }
@@ -24,8 +26,8 @@ export interface DialogProps {
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
 /**
- * A dialog, at most 800 px wide (with files beside its form as wide as the window), the whole screen below 768; focus
- * comes in and goes back to what opened it.
+ * A dialog, at most 800 px wide, or as wide as the window with files next to its form. Below 768 px it fills the
+ * screen. It takes the focus and later returns it to the element that opened it.
  */
 export function Dialog({ title, opened, onClose, guard, size = 'normal', beside = false, children }: DialogProps) {
   const t = useWords(uiWords)

@@ -8,13 +8,13 @@ export interface LazyPopup {
     readonly onClick: () => void
     readonly 'aria-expanded': boolean
   }
-  /** The popup's `onChange`: when it is closed from inside, the focus returns to the button. */
+  /** The popup's `onChange`. When it is closed from inside, the focus returns to the button. */
   readonly change: (open: boolean) => void
 }
 
 /**
- * A button whose popup is a chunk of its own. The press that closes an open popup must not open it again: the popup has
- * closed itself by the time the click arrives, so what counts is how things stood when the press began.
+ * A button whose popup is a separate chunk. The click that closes an open popup must not open it again. The popup has
+ * already closed itself when the click arrives, so the state at the start of the click counts.
  */
 export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): LazyPopup {
   const ref = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): L
   }
 }
 
-/** The anchor that a popup is positioned by: an invisible span over the button. Its text is the popup's name. */
+/** The element that a popup is positioned by: an invisible span over the button. Its text is the popup's name. */
 export const PopupAnchor = ({ ref, label, ...rest }: { label: string; ref?: RefObject<HTMLSpanElement | null> }) => (
   <span ref={ref} {...rest} className="ui-anchor-over" aria-hidden>
     <span className="ui-hidden">{label}</span>

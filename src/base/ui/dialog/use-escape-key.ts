@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// The open dialogs, the front one last. A key press belongs to one of them: the library asks all, and a question that
-// opens by Esc would be answered by the same press.
+// The open dialogs, the front one last. A key press belongs to only one of them. But the library calls all of them, so
+// a question that opens by Esc would be answered by the same key press.
 const open: symbol[] = []
 const taken = new WeakSet<Event>()
 
-/** Esc for the dialog in front, and for no other. */
+/** Handles Esc only for the front dialog. */
 export function useEscapeKey(opened: boolean, close: () => void): void {
   const run = useEffectEvent(close)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useEscapeKey(opened: boolean, close: () => void): void {
     open.push(me)
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || taken.has(event) || open.at(-1) !== me) return
-      // Something inside (a calendar, a menu) closes itself.
+      // An element inside (a calendar, a menu) closes itself.
       if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return
       taken.add(event)
       run()

@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Whether nothing but a closing dialog has the focus, so that it may be moved. */
+/** Whether the focus may be moved: only a closing dialog has it, or nothing. */
 function isFree(home: HTMLElement): boolean {
   const now = document.activeElement
   const inDialog = now?.closest('[role="dialog"]') ?? null
-  // The main part has it only for want of something better.
+  // The main part has it only because nothing else does.
   if (now !== null && now !== document.body && now.id !== 'main' && inDialog === null) return false
-  // Another dialog has come in its place: the focus is there, and what lies behind must not take it.
+  // Another dialog has replaced it and has the focus. Elements behind that dialog must not get it.
   const others = [...document.querySelectorAll('[aria-modal="true"]:not([data-closing])')]
   return others.length === 0 || others.some((dialog) => dialog.contains(home))
 }
 
 /**
- * Gives the focus back to what had it before, when a dialog closes or goes away (the library does so only for dialogs
- * that stay mounted and keep their focus trap). Where that is gone, the page's main part takes it, so that Tab goes on from there.
+ * Returns the focus to the element that had it before, when a dialog closes or is removed. The library does this only
+ * for dialogs that stay mounted and keep their focus trap. When that element is gone, the page's main part gets the
+ * focus, so that Tab continues from there.
  */
 export function useFocusReturn(opened: boolean): void {
   const home = useRef<HTMLElement | null>(null)
@@ -21,7 +22,7 @@ export function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
     clearTimeout(timer.current)
-    // Mounted again at once (development does that), the opener is already known.
+    // Development mounts it twice. Then the opener is already known.
     home.current ??= document.activeElement instanceof HTMLElement ? document.activeElement : document.body
     return () => {
       timer.current = setTimeout(() => {

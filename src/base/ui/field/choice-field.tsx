@@ -7,13 +7,16 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 
 export interface ChoiceFieldProps<V extends string> extends FieldProps<V>, FieldText {
   readonly options: readonly { readonly value: V; readonly label: string; readonly help?: string }[]
-  /** Side by side where there is room. */
+  /** Next to each other when there is space. */
   readonly row?: boolean
-  /** In one box, a line each. */
+  /** In one box, one line each. */
   readonly compact?: boolean
 }
 
-/** One of a few, each with its sentence: radio buttons drawn as cards, the whole card is the target. */
+/**
+ * One of a few choices, each with its sentence. They are radio buttons drawn as cards, and the whole card can be
+ * clicked.
+ */
 export function ChoiceField<V extends string>({
   options,
   row = false,
@@ -23,7 +26,7 @@ export function ChoiceField<V extends string>({
   const { id, name, labelProps, ...rest } = inputProps(field)
   const choices = useRef<HTMLDivElement>(null)
   const isRefused = field.error !== undefined
-  // The group is the library's own element, which says what is wrong and not that something is.
+  // The group is the library's own element. It contains the error text, but doesn't mark the group as invalid.
   useLayoutEffect(() => {
     choices.current?.closest('[role=radiogroup]')?.setAttribute('aria-invalid', String(isRefused))
   }, [isRefused])

@@ -8,21 +8,21 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 export interface ComboboxOption {
   readonly value: string
   readonly label: string
-  /** Stands behind the label, smaller. */
+  /** Shown after the label, smaller. */
   readonly note?: string
 }
 
 export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
-  /** What is offered for the text as it stands; what is typed need be none of it. */
+  /** The suggestions for the current text. Another text may be typed too. */
   readonly options: readonly ComboboxOption[]
   readonly onPick: (value: string) => void
   readonly maxLength?: number
   readonly autoFocus?: boolean
-  /** What stands there is replaced by the first key. */
+  /** The first key replaces the whole text. */
   readonly selectOnFocus?: boolean
 }
 
-/** A line of text with a list of what it may mean: typed freely, or taken from the list by mouse or arrow keys. */
+/** A line of text with a list of suggestions. It can be typed freely, or chosen by mouse or arrow keys. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, onPick, maxLength, autoFocus, selectOnFocus = false, ...field } = props
   const t = useWords(comboboxWords)
@@ -54,7 +54,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     }
   }
   return (
-    // While the list is open, Esc is its own and not the dialog's.
+    // While the list is open, Esc closes the list and not the dialog.
     <div className="ui-combobox" data-mantine-stop-propagation={isShown || undefined}>
       <TextInput
         {...inputProps(field)}

@@ -13,14 +13,14 @@ const DatePopup = lazy(async () => ({ default: (await load()).DatePopup }))
 
 export interface DateFieldProps extends FieldProps<string>, FieldText {
   readonly autoComplete?: string
-  /** Days before or after these cannot be picked in the calendar (typing is the schema's business). */
+  /** The calendar offers no days before or after these. The schema checks typed days. */
   readonly min?: Day
   readonly max?: Day
 }
 
 /**
- * A date. Value: ISO, or the raw text so that the schema refuses it and the landlord still sees it (the library's own
- * field drops a wrong date). Takes 010226, 1.2.26, 01.02.2026; shows dd.MM.yyyy when left.
+ * A date. Its value is ISO, or the raw text of a wrong date: the schema refuses it, and the landlord still sees it. The
+ * library's own field would drop it. Accepts 010226, 1.2.26, 01.02.2026. Shows dd.MM.yyyy when the field is left.
  */
 export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {
   const t = useWords(uiWords)
@@ -34,7 +34,7 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
     const found = iso ?? parseDay(field.value, new Date().getFullYear())
     if (found !== null && found !== field.value) field.onChange(found)
   }
-  // A draft may hold what was typed and not left.
+  // A draft may contain a text that was typed without leaving the field.
   const parseRestored = useEffectEvent(parseTyped)
   useEffect(() => parseRestored(), [])
   const leave = () => {
@@ -81,10 +81,10 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
       rightSectionWidth={40}
       value={dmy(field.value)}
       onChange={(event) => field.onChange(event.currentTarget.value)}
-      // A day that stands there is replaced by the first key.
+      // The first key replaces a date that is already there.
       onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}
-      // Enter sends the form without leaving the field: what was typed is parseTyped before that.
+      // Enter sends the form without leaving the field, so the text is parsed before that.
       onKeyDown={(event) => {
         if (event.key === 'Enter') parseTyped()
       }}

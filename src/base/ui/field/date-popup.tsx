@@ -22,7 +22,7 @@ function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPi
   const t = useWords(dateWords)
   const [language] = useLanguage()
   const picker = useRef<HTMLDivElement>(null)
-  // The chosen day, else today, is where the arrow keys start.
+  // The arrow keys start at the chosen day, or at today.
   useEffect(() => picker.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [])
   return (
     <DatePicker
@@ -50,7 +50,7 @@ function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPi
   )
 }
 
-/** The month to pick a date from, Monday first. A chunk of its own: it loads when it is opened. */
+/** The month to choose a date from, Monday first. It is a separate chunk that loads when it is opened. */
 export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
   return (
     <Popover
@@ -68,8 +68,8 @@ export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
       </Popover.Target>
       <Popover.Dropdown
         data-mantine-stop-propagation
-        // The library's own answer to Esc gives the focus to what had it when the calendar came: without motion that is
-        // the chosen day, which has it by then and goes with the calendar.
+        // On Esc the library itself returns the focus to the element that had it when the calendar appeared. Without
+        // animation that is the chosen day, which already has the focus by then and disappears with the calendar.
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange(false)
         }}

@@ -1,41 +1,47 @@
 import { createElement, type ReactNode } from 'react'
 import type { Hold } from '../form/holds'
 
-/** What `form.field(name)` hands to a field component. */
+/** The props that `form.field(name)` passes to a field component. */
 export interface FieldProps<T> {
   readonly id: string
   readonly name: string
   readonly value: T
   readonly onChange: (value: T) => void
-  /** Checks the field again. Chosen values call it right after `onChange`, typed ones when the field is left. */
+  /** Checks the field again. Fields with choices call it directly after `onChange`, typed fields when they are left. */
   readonly onBlur?: (() => void) | undefined
-  /** Words, already in the language of the screen. */
+  /** Text in the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Stands in place of the help, in words: what is stored could not be read. */
+  /** Shown instead of the help: the text says that the stored value could not be read. */
   readonly unreadable?: string | undefined
-  /** Keeps the form from being sent (files on their way, or failed); null lets it go again, and so does a field that is gone. */
+  /**
+   * Prevents the form from being sent, because files are uploading or failed. Null allows it again, and so does the
+   * removal of the field.
+   */
   readonly hold?: ((hold: Hold | null | 'gone') => void) | undefined
 }
 
-/** What the screen says about a field. */
+/** The texts of a field on the screen. */
 export interface FieldText {
   readonly label: string
-  /** Stands under the label; examples belong here, not in a placeholder. */
+  /** Shown under the label. Examples belong here, not in a placeholder. */
   readonly help?: ReactNode
-  /** A doubt about the value, which may be meant: stands in place of the help, and the form can be sent all the same. */
+  /** A doubt about the value, which may still be right. It is shown instead of the help, and the form can be sent. */
   readonly question?: string | undefined
   readonly required?: boolean | undefined
 }
 
-/** Below the label: what could not be read, a doubt about what is there, or the help. */
+/** The text below the label: that the value could not be read, a doubt about it, or the help. */
 function descriptionOf({ unreadable, question, help }: Pick<FieldProps<never>, 'unreadable'> & FieldText): ReactNode {
   if (unreadable !== undefined) return createElement('span', { className: 'ui-unreadable' }, unreadable)
   if (question !== undefined) return createElement('span', { className: 'ui-question' }, question)
   return help
 }
 
-/** The library's input props that all our fields have in common. The asterisk is drawn by ui.css, so that the label's text is the label. */
+/**
+ * The library's input props that all our fields share. ui.css draws the asterisk, so that the label's text is only the
+ * label.
+ */
 export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> & FieldText) => ({
   id: props.id,
   name: props.name,

@@ -126,7 +126,7 @@ describe('problems of a form', () => {
     expect(loose).toEqual([])
     expect(withoutProblem(found, 'persons.1.name')).toEqual({ ...found, 'persons.1.name': undefined })
     expect(withoutProblem(found, 'persons')).toEqual({ 'documents.0': 'files.unknown' })
-    // Another one's field that begins alike is not touched.
+    // A field of another record whose name starts alike is not affected.
     expect(withoutProblem({ 'persons.10.name': 'min2' }, 'persons.1')).toEqual({ 'persons.10.name': 'min2' })
   })
 })

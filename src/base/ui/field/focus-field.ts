@@ -1,11 +1,13 @@
 const focusable =
   'input:not([type="hidden"]):not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
 
-/** Moves the focus to a field: to the element itself, or to the first thing in it that takes it (radio group, slider, files). */
+/**
+ * Moves the focus to a field: to the element itself, or to its first focusable element (radio group, slider, files).
+ */
 export function focusField(id: string): void {
   const found = document.getElementById(id)
   if (!found) return
-  // A folded part of the form hides what is in it.
+  // A collapsed section of the form hides its fields.
   const folded = found.closest('details')
   if (folded) folded.open = true
   const target = found.matches(focusable)
@@ -16,7 +18,7 @@ export function focusField(id: string): void {
   target?.focus({ preventScroll: true })
 }
 
-/** The words of a field's label, as they stand on the page. */
+/** The text of a field's label on the page. */
 export function labelOf(id: string): string {
   const found = document.getElementById(id)
   const label =

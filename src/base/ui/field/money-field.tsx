@@ -11,10 +11,11 @@ import { useTypedText } from './use-typed-text'
 export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 
 /**
- * An amount: typed in kroner with at most two decimals, held in øre. What can be read in two ways (`1.234`), or is not
- * grouped as amounts are (`1 23,4`), is asked about at once, in place of the field's error, so that nothing moves when the
- * field is left; digits that may still become a group of three (`1 23`), when it is. The library's number field may give
- * out a string and moves the caret while it formats, so this is a text field.
+ * An amount, typed in kroner with at most two decimals. The form's value is in øre.
+ * Some amounts can be read in two ways (`1.234`), or are grouped unusually (`1 23,4`). The field asks about them at
+ * once, in the place of its error, so that nothing moves when the field is left. Digits that may still become a group
+ * of three (`1 23`) are asked about when the field is left.
+ * This is a text field, because the library's number field may return a string and moves the caret while it formats.
  */
 export function MoneyField(field: MoneyFieldProps) {
   const typed = useTypedText(field, amountFormat)
@@ -46,7 +47,10 @@ export function MoneyField(field: MoneyFieldProps) {
   )
 }
 
-/** Stands where the field's error does: the field itself stays a direct part of a pair, so that both stand on one line. */
+/**
+ * Shown in the place of the field's error. So the field itself stays a direct part of a pair, and both fields are on
+ * one line.
+ */
 function Readings({ amounts, onChoose }: { amounts: readonly Ore[]; onChoose: (amount: Ore) => void }) {
   const t = useWords(uiWords)
   const question = t(amounts.length > 1 ? 'whichAmount' : 'oneAmount')

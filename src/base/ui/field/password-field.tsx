@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends FieldProps<string>, FieldText {
   readonly maxLength?: number
 }
 
-/** A password, never trimmed or cut; what is pasted is taken. */
+/** A password. It is never trimmed or cut, and may be pasted. */
 export function PasswordField({ autoComplete, maxLength, ...field }: PasswordFieldProps) {
   const t = useWords(uiWords)
   const [shown, setShown] = useState(false)

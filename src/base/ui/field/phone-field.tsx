@@ -15,12 +15,14 @@ const bareCode = (typed: string) => {
   return /^\d+$/.test(digits) ? `+${digits}` : digits
 }
 
-/** Country code and number side by side. Any spacing is taken; the number is grouped when it is left. */
+/**
+ * Country code and number next to each other. Any spacing is accepted. The number is grouped when the field is left.
+ */
 export function PhoneField({ code, number, codeLabel, label, help, required = false }: PhoneFieldProps) {
   const settle = async () => {
     number.onBlur?.()
     if (number.value.trim() === '') return
-    // The numbering plans of the world are a chunk of their own; without them the number simply stays as typed.
+    // The numbering plans of the world are a separate chunk. Without them the number stays as typed.
     const spaced = await import('./phone-format')
       .then((m) => m.spacePhone(code.value, number.value))
       .catch(() => number.value)

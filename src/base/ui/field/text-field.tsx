@@ -20,11 +20,11 @@ export interface TextFieldProps extends FieldProps<string>, FieldText {
   readonly readOnly?: boolean
   readonly autoFocus?: boolean
   readonly rightSection?: ReactNode
-  /** What a search finds, where its row has no room for help below it. */
+  /** What a search finds. For a search without space for help below it. */
   readonly placeholder?: string
 }
 
-/** One line of text. A search has no button; its magnifier is drawn. */
+/** One line of text. A search has an icon and no button. */
 export function TextField({
   kind = 'text',
   autoComplete,
@@ -39,7 +39,8 @@ export function TextField({
     <TextInput
       {...inputProps(field)}
       {...kinds[kind]}
-      // Drawn here: the parts of the page come in any order, and the picture may be later than the kinds.
+      // Drawn here, not by CSS: style sheets of the page load in any order, and the rule for the icon may come after
+      // that for the kinds.
       leftSection={kind === 'search' ? <Search size={18} aria-hidden /> : undefined}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(maxLength === undefined ? {} : { maxLength })}

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import type { FieldProps } from './field'
 
-/** How a value is read from typed text and shown. `parse` gives NaN for text that stands for no number. */
+/** How a value is parsed from typed text and shown. `parse` returns NaN for text that is no number. */
 export interface TextFormat<T> {
   readonly parse: (text: string) => T
   readonly format: (value: T) => string
@@ -9,12 +9,12 @@ export interface TextFormat<T> {
 
 /**
  * Props of a text input whose form value is not its text. While the field is edited the text stays as it was typed, so
- * that the caret does not move; on blur it is formatted. Text that is no number (NaN) stays visible with its error.
+ * that the caret does not move. It is formatted on blur. Text that is no number (NaN) stays visible with its error.
  */
 export function useTypedText<T>({ value, onChange, onBlur }: FieldProps<T>, { parse, format }: TextFormat<T>) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: T } | null>(null)
   return {
-    // A value that was set from elsewhere replaces the typed text.
+    // A value that other code sets replaces the typed text.
     value: typed !== null && Object.is(typed.value, value) ? typed.text : format(value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value

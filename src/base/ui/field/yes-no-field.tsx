@@ -4,11 +4,11 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface YesNoFieldProps extends FieldProps<boolean | null>, FieldText {
-  /** What follows from each answer; with it the answers stand one under the other. */
+  /** The consequence of each answer. With it the answers are below each other. */
   readonly consequences?: { readonly yes: string; readonly no: string }
 }
 
-/** A question that is answered with yes or no; null while it is open. */
+/** A question that is answered with yes or no. Null while it is unanswered. */
 export function YesNoField({ value, onChange, consequences, ...field }: YesNoFieldProps) {
   const t = useWords(uiWords)
   return (

@@ -1,9 +1,9 @@
 import type { FileValue } from '../../kit/file-value'
 
 /**
- * The files with one more, in the order in which they were chosen, whichever upload ended first: attachments of a lease
- * are numbered by it. `chosen` says of each file that was uploaded here, by url, when it was chosen; what was stored
- * before stays in front.
+ * Adds one file to the files, in the order in which they were chosen, whichever upload ended first. Attachments of a
+ * lease are numbered in this order. `chosen` contains the time of choice of each file that was uploaded here, by url.
+ * Files that were stored earlier stay first.
  */
 export function withChosen(
   files: readonly FileValue[],

@@ -16,7 +16,7 @@ interface FileButtonsProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The ways to a file by a press: the camera, and what is stored on the device. */
+/** The buttons to add a file: the camera, and the files of the device. */
 export function FileButtons({ label, accept, max, onFiles }: FileButtonsProps) {
   const t = useWords(fileFieldWords)
   const chooser = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function FileButtons({ label, accept, max, onFiles }: FileButtonsProps) {
   return (
     <>
       <div className="ui-buttons ui-buttons-start">
-        {/* First where there is a camera (a receipt on paper is in the hand); elsewhere it isn't drawn. */}
+        {/* First on a device with a camera, because the receipt is on paper. Elsewhere it isn't shown. */}
         {accept === 'all' && (
           <Button
             className="ui-camera"

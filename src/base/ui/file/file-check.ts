@@ -2,22 +2,25 @@ import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../
 import { isTooLarge, sizeOfPicture } from '../../kit/picture-size'
 import { withoutUnseen } from '../../kit/unseen'
 
-/** Longest side in pixels (4,000 is an A4 page at 340 dots an inch) and quality of a photo that is scaled down: the first that is small enough. */
+/**
+ * Longest side in pixels and quality of a photo that is scaled down. The first step that is small enough is used. 4,000
+ * pixels are an A4 page at 340 dots per inch.
+ */
 const steps = [
   [4000, 0.85],
   [3000, 0.75],
   [2000, 0.7],
 ] as const
 
-/** HEIC, as iPhones take photos: known by its brand behind `ftyp`. */
+/** HEIC, the format of iPhone photos. Recognised by its brand after `ftyp`. */
 async function isHeic(file: Pick<File, 'slice'>): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(start)
 }
 
 /**
- * The photo as a JPEG that can be sent: upright, at most 10 MB, its longest side at most 4,000 pixels. Null when this browser can't
- * decode it (HEIC outside of Safari).
+ * The photo as a JPEG that can be sent: upright, at most 10 MB, its longest side at most 4,000 pixels. Null when this
+ * browser can't decode it (HEIC outside of Safari).
  */
 async function toSendablePhoto(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -46,12 +49,12 @@ function drawn(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob
 /** Keys of the kit's words. */
 export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty' | 'filesHeic' | 'filesPixels'
 
-/** Bytes in which a picture says its size: behind the preview and the profile that a camera puts first. */
+/** The size of a picture is within this many bytes: after the preview and the profile that a camera writes first. */
 const headerLength = 512 * 1024
 
 /**
- * Whether a file can be uploaded: a type that its first bytes and its extension agree on, at most 10 MB
- * (docs/rules.md#files). The server checks the same again; here the user is told before anything is sent.
+ * Whether a file can be uploaded: its first bytes and its extension agree on a type, and it has at most 10 MB
+ * (docs/rules.md#files). The server checks the same again. Here the user learns it before anything is sent.
  */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'slice'>,
@@ -61,7 +64,7 @@ export async function checkFile(
   const type = fileTypeOf(file.name, new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
   if (accept === 'pdf' && type !== 'application/pdf') return { problem: 'filesTypePdf' }
   if (type === null) return { problem: 'filesType' }
-  // Before it is drawn: a few bytes of it can take all of the device's memory.
+  // Checked before it is drawn: a file of a few bytes can use all of the device's memory.
   const size = sizeOfPicture(new Uint8Array(await file.slice(0, headerLength).arrayBuffer()))
   if (size !== null && isTooLarge(type, size)) return { problem: 'filesPixels' }
   return file.size > maxFileBytes ? { problem: 'filesSize' } : { type }
@@ -74,8 +77,8 @@ interface SendableFile {
 }
 
 /**
- * A file that is fit to be sent, or why there is none: a photo that is too large is scaled down, one in Apple's format
- * becomes a JPEG where this browser can read it.
+ * A file that is ready to be sent, or the reason why there is none. A photo that is too large is scaled down. One in
+ * Apple's format becomes a JPEG when this browser can read it.
  */
 async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableFile | { problem: FileProblem }> {
   const found = await checkFile(file, accept)
@@ -95,7 +98,10 @@ export interface RefusedFile {
   readonly problem: FileProblem | 'filesMany'
 }
 
-/** Which of the files can be sent, and which can't. `takePlace` says whether there is room for one more, and takes it. */
+/**
+ * Separates the files that can be sent from those that can't. `takePlace` reserves a place for one more and says
+ * whether there was one.
+ */
 export async function checkFiles(
   files: readonly File[],
   accept: 'all' | 'pdf',
@@ -113,15 +119,15 @@ export async function checkFiles(
 }
 
 /**
- * The file under a name that reads as it is: a sign that turns the direction makes a picture look like a PDF. The server
- * takes the same out of the name that it stores.
+ * The file under a name that looks like what it is. A character that changes the direction makes a picture look like a
+ * PDF. The server removes the same from the name that it stores.
  */
 function nameAsRead(file: File): File {
   const name = withoutUnseen(file.name)
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 
-/** A picture pasted from the clipboard has no useful name; it gets one that tells when it was pasted. */
+/** A picture pasted from the clipboard has no useful name. Its new name says when it was pasted. */
 export function nameForPasted(file: File, now: Date): File {
   if (!/^image\.(png|jpe?g|webp)$/i.test(file.name) && file.name !== '') return file
   const extension = /\.\w+$/.exec(file.name)?.[0] ?? '.png'

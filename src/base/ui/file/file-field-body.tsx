@@ -18,11 +18,11 @@ interface RefusedFilesProps {
   readonly id: string
   readonly files: FieldUploads
   readonly max: number
-  /** Of the field itself. */
+  /** The error of the field itself. */
   readonly error: string | undefined
 }
 
-/** Which files were not taken, and what is wrong with the field. */
+/** Which files were refused, and what is wrong with the field. */
 function RefusedFiles({ id, files, max, error }: RefusedFilesProps) {
   const t = useWords(fileFieldWords)
   return (
@@ -44,7 +44,7 @@ function RefusedFiles({ id, files, max, error }: RefusedFilesProps) {
   )
 }
 
-/** What can be done with files that were not stored: all at once, once none is on its way. */
+/** Buttons for all files that could not be stored. Shown once none is uploading. */
 function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly failed: readonly Upload[] }) {
   const t = useWords(fileFieldWords)
   return (
@@ -67,20 +67,26 @@ function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly
 interface Files {
   readonly value: readonly FileValue[]
   readonly uploads: readonly Upload[]
-  /** The browser's own bytes of what is stored, by url. */
+  /** The browser's own bytes of stored files, by url. */
   readonly own: ReadonlyMap<string, File>
 }
 
 interface ShownFiles extends ShowFilesProps {
-  /** Shows that file: beside the form, or over it. */
+  /** Shows that file next to the form, or above it. */
   readonly open: (index: number) => void
-  /** Chosen a moment ago: shown beside the form; over the form nothing opens by itself. */
+  /**
+   * For a file that was just chosen: it is shown next to the form. When files are shown above the form, nothing opens
+   * automatically.
+   */
   readonly pick: (file: File | undefined) => void
-  /** Which row is shown beside the form; null where they open over it. */
+  /** Which row is shown next to the form. Null when files open above it. */
   readonly beside: number | null
 }
 
-/** The files of a field as they are shown while the form is written: what is on its way is read from the browser's own file. */
+/**
+ * The files of a field as they are shown while the form is filled in. A file that is uploading is read from the
+ * browser's own file.
+ */
 function useShownFiles({ value, uploads, own }: Files): ShownFiles {
   const room = useBesideForm()
   const dialogs = useDialogParams()
@@ -111,7 +117,9 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
   }
 }
 
-/** The field itself. The library's drop zone accepts files by their declared types; ours are accepted by their bytes. */
+/**
+ * The field itself. The library's drop zone accepts files by their declared types. Ours accepts them by their bytes.
+ */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(fileFieldWords)
   const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming, onGiven } = rest
@@ -121,7 +129,8 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   const descriptionId = useId()
   const failed = files.uploads.filter((one) => one.error !== null)
   const isBusy = files.uploads.length > failed.length
-  // What is saved without its file is a receipt lost: Save waits for the last one, and asks what to do with failed ones.
+  // A record saved without its file means a lost receipt. So Save waits for the last one, and asks what to do with
+  // failed ones.
   const why = isBusy ? t('filesWait') : failed.length > 0 ? t('filesFailed', { count: failed.length }) : null
   useHold(hold, why, isBusy)
   const { add: send } = files
@@ -190,7 +199,7 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   )
 }
 
-/** Whether files hang over the field, and what takes them when they are dropped. */
+/** Whether files are dragged over the field, and the handlers that accept dropped files. */
 function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown, onGiven: FileFieldProps['onGiven']) {
   const [over, setOver] = useState(false)
   const dropping = {
@@ -212,14 +221,14 @@ function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown
   return { over, dropping }
 }
 
-/** Keeps the form from being saved for that reason, as long as there is one and the field is there. */
+/** Prevents the form from being saved for that reason, as long as there is one and the field is mounted. */
 function useHold(hold: FileFieldProps['hold'], why: string | null, isPassing: boolean): void {
   const holdForm = useEffectEvent((next: Parameters<NonNullable<typeof hold>>[0]) => hold?.(next))
   useEffect(() => holdForm(why === null ? null : { why, isPassing }), [why, isPassing])
   useEffect(() => () => holdForm('gone'), [])
 }
 
-/** Where nothing is to be written yet, what takes the file has the focus: a drop zone in sight, and a press of Enter away. */
+/** While the field is empty, its file button has the focus: the drop zone is visible, and Enter opens the choice. */
 function useEmptyFocus(
   fieldset: RefObject<HTMLFieldSetElement | null>,
   { autoFocus = false, value, incoming = [] }: Pick<FileFieldProps, 'autoFocus' | 'value' | 'incoming'>,
@@ -227,7 +236,7 @@ function useEmptyFocus(
   const [isWanted] = useState(autoFocus && value.length === 0 && incoming.length === 0)
   useEffect(() => {
     if (!isWanted) return
-    // Behind the dialog, which gives the focus to its first control.
+    // After the dialog has given the focus to its first control.
     const timer = setTimeout(() => {
       if (document.activeElement instanceof HTMLElement && document.activeElement.matches('input, select, textarea'))
         return

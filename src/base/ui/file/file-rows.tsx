@@ -16,27 +16,27 @@ const Thumb = ({ url }: { url: string | null }) =>
     <img src={url} alt="" className="ui-thumb" width={40} height={40} />
   )
 
-/** A picture drawn small; stored ones are read with the session. */
+/** A small picture. Stored ones are read with the session. */
 function FileThumb({ type, source }: { type: string; source: Blob | string }) {
   const { url } = useFileUrl(type.startsWith('image/') ? source : null)
   return <Thumb url={url} />
 }
 
 export interface OpenProps {
-  /** Whether it is the one that stands beside the form. */
+  /** Whether it is the one that is shown next to the form. */
   readonly isShown: boolean
-  /** Shows it large; left out, its name is text. */
+  /** Shows it large. Without it, its name is plain text. */
   readonly onOpen: (() => void) | undefined
 }
 
 interface RowProps extends OpenProps {
   readonly name: string
-  /** In bytes; 0 where it isn't known. */
+  /** In bytes. 0 when it isn't known. */
   readonly size: number
   readonly type: string
   readonly source: Blob | string
   readonly actions: ReactNode
-  /** How its upload goes, in a line of its own. */
+  /** The progress of its upload, in a separate line. */
   readonly children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { CallError, toCallError } from '../query/call-request'
 import { endSession, readToken } from '../query/session'
 import { withText } from '../words/error-text'
 
-/** A blob as an object URL for `src` or `href`, revoked when the blob changes or the component unmounts. */
+/** A blob as an object URL for `src` or `href`. Revoked when the blob changes or the component unmounts. */
 function useBlobUrl(blob: Blob | null): string | null {
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useBlobUrl(blob: Blob | null): string | null {
 /** The bytes of a stored file (`/api/document/…`), which only its owner's session may read. Throws CallError. */
 export async function readFileBytes(url: string, signal?: AbortSignal): Promise<Blob> {
   const address = new URL(url, window.location.origin)
-  // The token goes to our own server only, whatever a record says.
+  // The token is sent only to our own server, whatever address a record contains.
   if (address.origin !== window.location.origin) throw new CallError('notFound', 404)
   const token = readToken()
   const response = await fetch(address, {
@@ -39,7 +39,7 @@ export async function readFileBytes(url: string, signal?: AbortSignal): Promise<
 }
 
 export interface FileUrl {
-  /** An object URL for `src` or `href`; null while it loads or when it failed. */
+  /** An object URL for `src` or `href`. Null while it loads or when it failed. */
   readonly url: string | null
   readonly error: unknown
   readonly retry: () => void
@@ -71,6 +71,6 @@ export async function downloadFile(source: Blob | string, name: string): Promise
   link.href = made
   link.download = name
   link.click()
-  // The browser has taken the bytes over by the next turn of its loop at the latest.
+  // By then the browser has surely started to save the bytes.
   setTimeout(() => URL.revokeObjectURL(made), 10_000)
 }

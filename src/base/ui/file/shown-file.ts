@@ -1,28 +1,28 @@
 import type { ComponentType } from 'react'
 
-/** A file as it can be shown. */
+/** A file that can be shown. */
 export interface ShownFile {
   readonly name: string
   readonly type: string
-  /** Where it is stored; empty while it is on its way. */
+  /** Where it is stored. Empty while it is uploading. */
   readonly url: string
-  /** Its bytes, where this browser has them: it was chosen here. */
+  /** Its bytes, when they are in this browser: it was chosen here. */
   readonly own?: Blob | undefined
 }
 
-/** What is read to show it: the browser's own bytes, or those at its url. */
+/** The source to show it from: the browser's own bytes, or those at its url. */
 export const sourceOf = ({ own, url }: ShownFile): Blob | string => own ?? url
 
 export interface ShowFilesProps {
-  /** All files of the field, those on their way behind the stored ones. */
+  /** All files of the field. Those that are uploading come after the stored ones. */
   readonly files: readonly ShownFile[]
   /** Which one is shown, from 0. */
   readonly index: number
   readonly onIndex: (index: number) => void
 }
 
-/** The parameter of the address by which the files are open over their form; Back closes them. */
+/** The parameter of the address that opens the files above their form. The browser's Back closes them. */
 export const overForm = 'over'
 
-/** Shows the files of a form while it is written: beside it where there is room, else over it. */
+/** Shows the files of a form while it is filled in: next to it when there is space, otherwise above it. */
 export type ShowFiles = ComponentType<ShowFilesProps>

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 interface GivenFiles {
   readonly add: (files: readonly File[]) => unknown
-  /** Dropped or pasted elsewhere, before the field was there or since. */
+  /** Files that were dropped or pasted elsewhere, before or after the field was mounted. */
   readonly incoming: readonly File[] | undefined
-  /** Asked first of what is pasted, or dropped beside the field. */
+  /** Called first with files that were pasted, or dropped next to the field. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
   readonly disabled: boolean
   readonly fieldset: RefObject<HTMLFieldSetElement | null>
 }
 
 /**
- * Takes up what was given elsewhere, what is pasted while the field is there, and what is dropped anywhere in its dialog: a
- * file that misses the field would be lost without a word.
+ * Accepts files from elsewhere, files that are pasted while the field is mounted, and files dropped anywhere in its
+ * dialog. A file that misses the field would otherwise be lost silently.
  */
 export function useGivenFiles({ add, incoming, onGiven, disabled, fieldset }: GivenFiles): void {
   const taken = useRef<readonly File[]>(undefined)

@@ -5,14 +5,14 @@ import { CallError } from '../query/call-request'
 import { withChosen } from './chosen-order'
 import { checkFiles, type RefusedFile } from './file-check'
 
-/** As many at once as the server takes of one account; the others wait here. */
+/** The server accepts this many of one account at once. The others wait here. */
 const sending = pLimit(3)
-/** How often a file is sent again by itself when the server says that it were too many. */
+/** How often a file is sent again automatically when the server answers that there were too many. */
 const mostTries = 5
-/** Seconds that are waited for without asking the landlord. */
+/** Seconds that it waits without asking the landlord. */
 const longestWait = 60
 
-/** Sends it again when the server's limit is over; what lasts longer is the landlord's to decide. */
+/** Sends it again when the server's limit is over. The landlord decides about a longer wait. */
 async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, tries = 1): Promise<T> {
   try {
     signal.throwIfAborted()
@@ -22,14 +22,14 @@ async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, trie
     if (wait > longestWait || tries === mostTries) throw error
     await new Promise<void>((done) => {
       setTimeout(done, wait * 1000)
-      // Cancelled: its turn goes to the next one at once.
+      // Cancelled: the next file gets its turn at once.
       signal.addEventListener('abort', () => done(), { once: true })
     })
     return await withPatience(send, signal, tries + 1)
   }
 }
 
-/** Sends a file when it is its turn, and again when the server takes no more for now. */
+/** Sends a file when it is its turn, and again when the server currently accepts no more. */
 const sendInTurn = <T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   sending(() => withPatience(send, signal))
 
@@ -63,7 +63,7 @@ export function useUploads(settings: UploadSettings) {
   const running = useRef(new Map<number, AbortController>())
   const chosen = useRef(new Map<string, number>())
   const { latest, stored, change } = useLatestFiles(settings)
-  // Counted at once, not by the next render: two drops in a row must not both take the last place.
+  // Counted at once, not by the next render: two drops in a row must not both use the last place.
   const taken = useRef(0)
 
   const patch = useCallback(
@@ -100,7 +100,7 @@ export function useUploads(settings: UploadSettings) {
     [change, patch, latest, stored],
   )
 
-  /** Resolves to the first one that is good, as it is sent. */
+  /** Resolves to the first good one, in the form in which it is sent. */
   const add = useCallback(
     async (files: readonly File[]): Promise<File | undefined> => {
       const { accept, max } = latest.current
@@ -130,7 +130,7 @@ export function useUploads(settings: UploadSettings) {
     refused,
     /** The name of the file that was stored last. */
     arrived,
-    /** The browser's own bytes of what was stored here, by url. */
+    /** The browser's own bytes of files that were stored here, by url. */
     own,
     add,
     retry: (one: Upload) => void start(one),
@@ -145,7 +145,10 @@ export function useUploads(settings: UploadSettings) {
   }
 }
 
-/** What the field holds by now: several uploads may end before the next render, and each sees what the one before it has added. */
+/**
+ * The current files of the field. Several uploads may end before the next render. Each one sees the files that the one
+ * before has added.
+ */
 function useLatestFiles(settings: UploadSettings) {
   const latest = useRef(settings)
   const stored = useRef(settings.value)

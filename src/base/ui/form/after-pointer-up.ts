@@ -2,17 +2,18 @@ import { useState, useSyncExternalStore } from 'react'
 import { observable } from '../../kit/observable'
 
 const pressed = observable(false)
-// Another button opens a menu, and so does a press on a select: the browser may not tell of its end.
+// Another mouse button opens a menu, and so does a click on a select. The browser may not report when these end.
 const makesClick = ({ button, target }: PointerEvent) =>
   button === 0 && !(target instanceof Element && target.closest('select'))
 document.addEventListener('pointerdown', (event) => pressed.put(makesClick(event)), true)
-// The click comes before the timer does.
+// The click event comes before the timer.
 for (const end of ['pointerup', 'pointercancel'] as const)
   document.addEventListener(end, () => setTimeout(() => pressed.put(false)), true)
 
 /**
- * Runs at once; while a mouse button or a finger is down, right behind the click that it makes. A field that is left
- * by pressing Save must not move Save away from under the press with its new error line: the click would be lost.
+ * Runs at once. While a mouse button or a finger is down, it runs directly after the resulting click. A click on Save
+ * leaves a field, which may show a new error line. That line must not move Save away during the click: the click would
+ * be lost.
  */
 export function afterPointerUp(run: () => void): void {
   if (!pressed.read()) {
@@ -26,8 +27,8 @@ export function afterPointerUp(run: () => void): void {
 }
 
 /**
- * The value as it was when a mouse button or a finger went down, until the click has been made: for what appears and
- * disappears with a value, and moves what stands below it.
+ * The value at the moment when a mouse button or a finger went down, until the click is done. For elements that appear
+ * and disappear with a value, and so move the elements below them.
  */
 export function useSettled<T>(value: T): T {
   const isPressed = useSyncExternalStore(pressed.subscribe, pressed.read)

@@ -11,7 +11,7 @@ import type { ThreeWayMerge } from './use-editing'
 export interface ChangedDialogProps<V extends object> {
   readonly meanwhile: ThreeWayMerge<V> | 'trashed' | 'deleted'
   readonly says: FieldSays
-  /** Gets the merged values. */
+  /** Called with the merged values. */
   readonly onSave: (values: V) => void
   readonly onBack: () => void
 }
@@ -19,8 +19,9 @@ export interface ChangedDialogProps<V extends object> {
 type Side = 'mine' | 'theirs'
 
 /**
- * What was saved elsewhere while a form was open, field by field: where both sides have changed one the landlord chooses,
- * what only the other side has changed is said. Of a record that is gone, where it is.
+ * Shows, field by field, what was saved elsewhere while a form was open. The landlord chooses for a field that both
+ * sides have changed. Fields that only the other side changed are listed. For a record that is gone, it says where it
+ * is.
  */
 export function ChangedDialog<V extends object>({ meanwhile, ...rest }: ChangedDialogProps<V>) {
   const t = useWords(changedWords)

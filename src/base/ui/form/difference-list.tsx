@@ -9,7 +9,7 @@ import type { Unit } from './merge'
 /** The name of a unit. */
 export const unitKey = <V,>(unit: Unit<V>): string => unit.join('-')
 
-/** The unit in words: of several fields those in which any of the versions differ, each with its label. */
+/** The unit in words. For several fields, only those in which any version differs, each with its label. */
 export function unitText<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
   const [only, ...more] = unit
   if (only !== undefined && more.length === 0) return says.value(only, values[only])
@@ -29,7 +29,7 @@ interface DifferenceListProps<V> {
   readonly says: FieldSays
 }
 
-/** What has changed between two versions of a record: each field with its value now and before. */
+/** The changes between two versions of a record: each field with its current and its earlier value. */
 export function DifferenceList<V extends object>({ units, before, now, says }: DifferenceListProps<V>) {
   const t = useWords(changedWords)
   const line = (unit: Unit<V>): ReactNode => {
@@ -75,7 +75,7 @@ interface ChangesSinceProps<V extends object> {
   readonly says: FieldSays
 }
 
-/** What was changed of a record that is about to be deleted, since it was shown. */
+/** The changes of a record, since it was shown, that is about to be deleted. */
 export function ChangesSince<V extends object>({ before, now, says }: ChangesSinceProps<V>) {
   const t = useWords(changedWords)
   const names = (Object.keys(before) as (keyof V & string)[]).filter((name) => !isSame(before[name], now[name]))

@@ -1,12 +1,12 @@
-// Small, because the login asks it too.
+// A small file, because the login uses it too.
 
 const prefix = 'draft.'
-/** Where the draft of an account's form lies. */
+/** The storage key of the draft of an account's form. */
 export const draftKey = (account: number, form: string, record: number | string): string =>
   `${prefix}${account}.${form}.${record}`
 
-/** Whether this entry of the storage is a draft. */
+/** Whether this storage entry is a draft. */
 export const isDraft = (key: string): boolean => key.startsWith(prefix)
-/** Whether it is of this account; where nobody knows which account that is, any draft may be. */
+/** Whether it is a draft of this account. When the account is unknown, any draft may be. */
 export const isDraftOf = (key: string, account: number | null): boolean =>
   key.startsWith(account === null ? prefix : `${prefix}${account}.`)

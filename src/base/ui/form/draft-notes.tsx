@@ -11,9 +11,9 @@ import { useWords } from '../words/use-words'
 import { draftWords } from '../words/words-draft'
 import type { TaggedValues } from './held-values'
 
-/** What went wrong at the last submit, beside the errors of the fields. */
+/** The error of the last submit, in addition to the errors of the fields. */
 export interface FormProblem {
-  /** Number of failed submits: each one moves the focus to the summary. */
+  /** Number of failed submits. Each one moves the focus to the summary. */
   readonly attempt: number
   /** Problems without a field on this screen, as keys or sentences. */
   readonly loose: readonly string[]
@@ -23,60 +23,66 @@ export interface FormProblem {
 export interface FormState<V extends object, B = unknown> {
   readonly id: string
   readonly values: V
-  /** The values as they were before a press that is still going on: for what appears with them (`useSettled`). */
+  /** The values before a click that has not ended yet. For elements that appear with them (`useSettled`). */
   readonly settled: V
   readonly errors: FieldErrors
   readonly problem: FormProblem
   readonly busy: boolean
-  /** Why a press of Save waits (files on their way); it goes on by itself. Null: none does. */
+  /** Why Save waits after a click (files are uploading). It continues automatically. Null: it doesn't wait. */
   readonly waitsFor: string | null
   readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   /** The fields of one record in a list of them, like `field`: `form.inside('persons', 0).field('phone')`. */
   readonly inside: <K extends keyof V & string>(
     name: K,
-    /** Null: of the one record that the field holds, while it holds one. */
+    /** Null: the single record that the field contains, if any. */
     index: number | null,
   ) => Pick<FormState<RecordIn<V[K]>>, 'field'>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
-  /** Takes these values as a change of the record as it was found to be at a save. */
+  /** Uses these values as a change of the record that was found at a save. */
   readonly setMerged: (found: TaggedValues<V>, values: V) => void
-  /** Sets an error that stays until the field's value changes (an e-mail address that is taken); null removes it. */
+  /**
+   * Sets an error that stays until the field's value changes (for example, an e-mail address that is in use). Null
+   * removes it.
+   */
   readonly setError: (name: keyof V & string, key: string | null) => void
   /** Whether the values differ from the saved ones. Reads the latest values, also between two renders. */
   readonly isDirty: () => boolean
-  /** Whether the values are on their way to the server. Reads the latest state, also between two renders. */
+  /** Whether the values are being sent to the server. Reads the latest state, also between two renders. */
   readonly isSaving: () => boolean
-  /** What stands in the form was typed earlier: when it was kept, in ms since 1970; null: it was not. */
+  /** When a restored draft in the form was stored, in ms since 1970. Null: the form contains none. */
   readonly restoredAt: number | null
-  /** What a restored draft was typed over, where the record is another by now: a save has to be compared with it. */
+  /**
+   * The record that a restored draft was typed over, when the record has changed since. A save must be compared with
+   * it.
+   */
   readonly behind: TaggedValues<V> | null
-  /** When what stands in the form was kept as a draft; null: not yet, or it can't be. */
+  /** When the content of the form was stored as a draft. Null: not yet, or it can't be. */
   readonly storedAt: number | null
-  /** Lets go of what is typed: its draft is removed, and nothing more is kept until something is typed again. */
+  /** Discards the typed values: the draft is removed, and nothing is stored until something is typed again. */
   readonly discard: () => void
-  /** Starts over with these values, or with what is saved. */
+  /** Starts over with these values, or with the saved ones. */
   readonly reset: (values?: V) => void
   /** Clears errors and keeps the values: the next step of a wizard begins unchecked. */
   readonly uncheck: () => void
-  /** Marks the current values as saved; a draft of them is removed. */
+  /** Marks the current values as saved. A draft of them is removed. */
   readonly settle: () => void
   /** Checks, sends, and shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
   readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>
 }
 
-/** What a list of records holds, or a field that holds one. */
+/** The record in a list of records, or in a field that contains one. */
 type RecordIn<L> = L extends readonly (infer R extends object)[] ? R : L extends object | null ? NonNullable<L> : never
 
 interface DraftNoteProps {
   readonly form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'>
-  /** Takes the form back to what is saved. */
+  /** Resets the form to the saved values. */
   readonly onDiscard: () => void
-  /** Told while the question stands over the form. */
+  /** Called with true while the question is shown above the form. */
   readonly onAsking: (asking: boolean) => void
 }
 
-/** Says that what stands in the form was typed earlier and never saved, and lets the landlord throw it away. */
+/** Says that the content of the form was typed earlier and never saved. The landlord can discard it. */
 export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
   if (restoredAt === null) return null
@@ -88,7 +94,7 @@ export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNo
   )
 }
 
-/** When what stands in the form was kept in this browser. */
+/** Says when the content of the form was stored in this browser. */
 export function DraftStatus({ form: { storedAt } }: { readonly form: Pick<FormState<object>, 'storedAt'> }) {
   const t = useWords(draftWords)
   return (

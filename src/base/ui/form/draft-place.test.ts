@@ -10,7 +10,7 @@ const shape = { draft: z.strictObject({ text: z.string() }), toDraft: (values: V
 const settings = { account: 4, form: 'expense', record: 'new.7', shape }
 let now = 0
 
-/** A storage as browsers have it: its keys are its own properties. */
+/** A storage like a browser's: its keys are its own properties. */
 const storageOf = () => {
   const storage = {} as Record<string, unknown>
   const hidden = {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A tab of one browser: its own notes, and the drafts of all. */
+/** A tab of one browser: its own notes, and the drafts of all tabs. */
 function openTab() {
   const notes = storageOf()
   const inTab = <T>(act: () => T): T => {
@@ -85,7 +85,7 @@ describe('two tabs of one form', () => {
     a.type('aa')
     expect(texts()).toEqual(['aa'])
     expect(b.reload()).toBe('aa')
-    // The first tab is left, and the second goes on.
+    // The first tab is left, and the second continues.
     b.type('ab')
     expect(texts()).toEqual(['ab'])
   })

@@ -10,9 +10,9 @@ import { summaryLine } from './summary-line'
 
 const never = () => () => {}
 
-/** One line: leads to its field and says its label with the same words that stand at the field. */
+/** One line. It links to its field, and has the field's label and the same error text. */
 function FieldLine({ id, text }: { id: string; text: string }) {
-  // The label stands on the page; it is read again at every draw, so it follows the language.
+  // The label is read from the page at every render, so it follows the language.
   const label = useSyncExternalStore(never, () => labelOf(id))
   return (
     <a
@@ -27,23 +27,26 @@ function FieldLine({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** What keeps the form from being saved, in one section, in the order of the page; gets the focus at every failed try. */
+/**
+ * Everything that prevents the form from being saved, in one section, in the order of the page. It gets the focus at
+ * every failed attempt.
+ */
 export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<V>, 'id' | 'errors' | 'problem'> }) {
   const t = useWords(uiWords)
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const section = useRef<HTMLElement>(null)
   const { attempt, loose } = form.problem
-  // That the session had ended is no news once somebody has logged in again.
+  // That the session had ended is no news after a new login.
   const hasSession = useSyncExternalStore(subscribeToken, readToken) !== null
   const isOver = hasSession && form.problem.error instanceof CallError && form.problem.error.status === 401
   const error = isOver ? null : form.problem.error
   const names = Object.keys(form.errors)
   const hasErrors = names.length > 0 || loose.length > 0
-  // The general message of an invalid request adds nothing where the fields themselves are listed.
+  // The general message of an invalid request is useless when the fields themselves are listed.
   const errorMessage =
     error === null || (hasErrors && error instanceof CallError && error.message === 'invalid') ? null : errorText(error)
-  // Nor does a message that a field shows already.
+  // So is a message that a field already shows.
   const message = names.some((name) => fieldText(form.errors[name] ?? '') === errorMessage) ? null : errorMessage
   const shown = attempt > 0 && (hasErrors || message !== null)
 

@@ -3,18 +3,18 @@ import { valueText } from '../list/record-facts'
 import { currentLanguage, useWords, type Translate } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** How a difference between two versions of a record is said. */
+/** The texts for a difference between two versions of a record. */
 export interface FieldSays {
   readonly label: (name: string) => string
-  /** A value in words; empty for what is empty. */
+  /** A value in words. Empty for an empty value. */
   readonly value: (name: string, value: unknown) => string
-  /** Fields that are merged as one: the code of a country and the number that belongs to it. */
+  /** Fields that are merged as one: a country's code and the number that belongs to it. */
   readonly units: readonly (readonly string[])[]
 }
 
 /**
- * Label and value of a record's fields by the record's kinds and its words. `named`: fields whose values only the screen
- * can name (a house, a supplier).
+ * Label and value of a record's fields, by their kinds and the record's words. `named`: fields whose values only the
+ * screen can name (a house, a supplier).
  */
 export function useFieldSays(
   { fields }: { readonly fields: Fields },
@@ -38,7 +38,7 @@ export function useFieldSays(
   }
 }
 
-/** A phone's code stands before its number. */
+/** A phone's country code comes before its number. */
 function phoneUnits(fields: Fields): readonly (readonly string[])[] {
   const names = Object.keys(fields)
   return names.flatMap((name, index) => {

@@ -4,7 +4,7 @@ import type { FieldProps } from '../field/field'
 
 export interface FoldedSectionProps {
   readonly title: string
-  /** What stands in it, behind the title. */
+  /** The text after the title. It describes the content. */
   readonly says?: string
   readonly help?: ReactNode
   /** The fields in it. */
@@ -15,8 +15,8 @@ export interface FoldedSectionProps {
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null)
 
 /**
- * A part of a form that can wait, folded under its title. It is open from the start when one of its fields has a
- * value or could not be read, and opens when one is refused; apart from that whoever fills in the form decides.
+ * A collapsible section of a form that can wait. It is open at first when one of its fields has a value or could not be
+ * read. It opens when one is refused. Otherwise the user decides.
  */
 export function FoldedSection({ title, says, help, fields, children }: FoldedSectionProps) {
   const [opened, setOpened] = useState(() => fields.some(({ value, unreadable }) => isGiven(value) || unreadable))

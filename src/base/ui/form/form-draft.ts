@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftKey } from './draft-key'
 import { storedDraft } from './stored-draft'
 
-/** What a draft may hold of a form's values; a record has both (`base/kit/record.ts`). */
+/** What a draft may contain of a form's values. A record has both (`base/kit/record.ts`). */
 export interface DraftShape<V> {
   readonly draft: z.ZodType<V>
   readonly toDraft: (values: V) => V
@@ -13,27 +13,29 @@ export interface DraftSettings<V> {
   readonly account: number
   /** Which form: `expense`. */
   readonly form: string
-  /** Which record: its id, or `new` with what tells new ones apart (`new.7` for house 7). */
+  /** Which record: its id, or `new` with a suffix that distinguishes new ones (`new.7` for house 7). */
   readonly record: number | string
   readonly shape: DraftShape<V>
 }
 
-/** What was chosen in the form beside its fields, by the names of the questions. */
+/** Choices in the form in addition to its fields, by the names of the questions. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** What was typed and not saved, as it lies in this browser. */
+/** Typed and unsaved values, as they are stored in this browser. */
 export interface DraftValues<V> {
-  /** When it was kept, in ms since 1970. */
+  /** When it was stored, in ms since 1970. */
   readonly at: number
   readonly values: V
-  /** What was saved when the form was opened: what the landlord has changed is the difference. */
+  /** The saved values when the form was opened. The landlord's changes are the difference. */
   readonly base: V
-  /** The tag of that; null for a new record. */
+  /** The tag of that record. Null for a new one. */
   readonly etag: string | null
   readonly chosen: Chosen
 }
 
-/** The place of a form's draft in this browser. What an earlier version kept in another shape is none. */
+/**
+ * The place of a form's draft in this browser. A draft that an earlier version stored in another shape counts as none.
+ */
 export function draftOf<V>({ account, form, record, shape }: DraftSettings<V>) {
   const Kept: z.ZodType<DraftValues<V>> = z.strictObject({
     at: z.number(),

@@ -4,7 +4,10 @@ import { isFiles } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'
 
-/** Every problem of the values: the schema's, then what the screen itself checks. Field name -> key under `validation.`. */
+/**
+ * Every problem of the values: the schema's, then those that the screen itself checks. Field name -> key under
+ * `validation.`.
+ */
 export function problemsOf<V extends object>(
   values: V,
   schema: z.ZodType,
@@ -15,7 +18,7 @@ export function problemsOf<V extends object>(
   return { ...check?.(values), ...(found.success ? {} : fieldErrors(found.error)) }
 }
 
-/** The problem of one field: its own, or the first of what lies inside it (`documents.3` belongs to `documents`). */
+/** The problem of one field: its own, or the first problem inside it (`documents.3` belongs to `documents`). */
 export function problemOf(problems: FieldErrors, name: string): string | undefined {
   const own = problems[name]
   if (own !== undefined) return own
@@ -24,8 +27,8 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
 }
 
 /**
- * Where a problem can be shown: each field of each record in a list of them (`persons.0.phone`) and of a record alone
- * (`guarantee.sum`), and each field of the form. What lies inside a file is the list's.
+ * Where a problem can be shown. It is each field of each record in a list (`persons.0.phone`) and of a single record
+ * (`guarantee.sum`), and each field of the form. A problem inside a file belongs to the list.
  */
 export const fieldPaths = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
@@ -42,15 +45,15 @@ const recordsIn = (value: unknown): readonly object[] =>
     ? []
     : value.filter((one): one is object => typeof one === 'object' && one !== null)
 
-/** What the server refused of a form, and the values that it refused. */
+/** The server's problems with a form, and the values that it refused. */
 export interface Refused<V extends object> {
   readonly problems: FieldErrors
   readonly values: V
 }
 
 /**
- * The server's problems of fields that still have the value it refused. A field that is only left, as when the summary
- * takes the focus after Enter, keeps them: no check on the screen knows of them.
+ * The server's problems of fields that still have the refused value. They stay when a field is only left, for example
+ * when the summary takes the focus after Enter. No check on the screen knows them.
  */
 export const stillRefused = <V extends object>({ problems, values }: Refused<V>, now: V): FieldErrors =>
   Object.fromEntries(
@@ -60,11 +63,11 @@ export const stillRefused = <V extends object>({ problems, values }: Refused<V>,
     }),
   )
 
-/** The problems without those of a field and of what lies inside it. */
+/** The problems without those of a field and of everything inside it. */
 export const withoutProblem = (problems: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path && !other.startsWith(`${path}.`)))
 
-/** Splits problems into those that a field on the screen can show and those that only the summary can. */
+/** Separates problems that a field on the screen can show from those that only the summary can. */
 export function sortProblems(
   problems: FieldErrors,
   fields: readonly string[],
@@ -79,7 +82,10 @@ export function sortProblems(
   return { shown, loose: [...new Set(loose)] }
 }
 
-/** A body whose empty fields are null where the record's could not be read: null leaves them as they are stored. */
+/**
+ * A body in which an empty field is null when its stored value could not be read. Null leaves the stored value as it
+ * is.
+ */
 export const leavingUnreadable = (body: unknown, unreadable: readonly string[]): unknown =>
   unreadable.length === 0
     ? body

@@ -9,33 +9,36 @@ import type { Editing } from './use-editing'
 export interface FormProps<V extends object, B, A> {
   readonly form: FormState<V, B>
   readonly submitText: string
-  /** Gets the wire body; throw (CallError) to refuse. */
+  /** Gets the wire body. Throw (CallError) to refuse. */
   readonly onSubmit: (body: B) => Promise<A> | A
   readonly onDone?: (answer: A) => void
   /** Runs before the fields are checked at Save, for forms that can be sent in more than one way. */
   readonly onBeforeSubmit?: () => void
   readonly children: ReactNode
-  /** Buttons beside Save (cancel, back). */
+  /** Buttons next to Save (cancel, back). */
   readonly actions?: ReactNode
-  /** Stands between the buttons: "Draft saved 14.32". */
+  /** Shown between the buttons: "Draft saved 14.32". */
   readonly status?: ReactNode
-  /** False where nothing has an asterisk, or hardly anything needs saying (login). */
+  /** False when nothing has an asterisk, or the form is obvious (login). */
   readonly note?: boolean
   readonly wideSubmit?: boolean
-  /** Save loses something for good. */
+  /** Save deletes something permanently. */
   readonly danger?: boolean
-  /** `default` where another of the buttons is what is usually wanted. */
+  /** `default` when another button is the usual choice. */
   readonly submitVariant?: 'filled' | 'default'
-  /** That other button, filled: it stands rightmost. */
+  /** That other button, filled. It is rightmost. */
   readonly after?: ReactNode
   /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
-  /** Of a stored record: asks about what was saved elsewhere while the form was open, and saves again. */
+  /** For a stored record: asks about changes that were saved elsewhere while the form was open, and saves again. */
   readonly editing?: Pick<Editing, 'dialog' | 'isAsking'>
 }
 
-/** A form: note on required fields, error summary, fields, buttons that stick. Save is never disabled for what is missing. */
+/**
+ * A form: note on required fields, error summary, fields, sticky buttons. Save is never disabled because something is
+ * missing.
+ */
 export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   const {
     form,
@@ -65,7 +68,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   }
   return (
     <>
-      {/* Ctrl/⌘+Enter submits from every field; the submit button is the other way. */}
+      {/* Ctrl/⌘+Enter submits from every field. The submit button does the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={formElement}
@@ -76,7 +79,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
         onKeyDown={modEnter}
         onSubmit={(event) => {
           event.preventDefault()
-          // A form in a dialog is still inside the page's form for React's events.
+          // For React's events, a form in a dialog is still inside the page's form.
           event.stopPropagation()
           onBeforeSubmit?.()
           void form.submit(onSubmit, onDone)
@@ -85,7 +88,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
         <ErrorSummary form={form} />
         {note && <p className="ui-fine ui-required-note">{t('requiredNote')}</p>}
         {children}
-        {/* There before it says anything, so that it is read out; what is seen stands beside the buttons. */}
+        {/* Mounted before it has a text, so that the text is read out. The visible text is next to the buttons. */}
         <p className="ui-hidden" role="status">
           {form.waitsFor}
         </p>
@@ -108,13 +111,16 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
           {after}
         </div>
       </form>
-      {/* Beside the form: its keys are not the form's. */}
+      {/* Next to the form: its keys must not reach the form. */}
       {editing?.dialog(() => void form.submit(onSubmit, onDone))}
     </>
   )
 }
 
-/** Two fields side by side from 544 px; `narrow`: the first is a few digits, and stands beside the second on a phone too. */
+/**
+ * Two fields next to each other from 544 px. `narrow`: the first is a few digits, and is next to the second on a phone
+ * too.
+ */
 export function FieldPair({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return <div className={narrow ? 'ui-pair ui-pair-narrow' : 'ui-pair'}>{children}</div>
 }

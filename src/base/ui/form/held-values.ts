@@ -1,19 +1,22 @@
-/** A stored record as the form holds it, with its tag. */
+/** A stored record as values of the form, with its tag. */
 export interface TaggedValues<V> {
   readonly etag: string
   readonly values: V
 }
 
-/** What a form holds, and what of it is saved. */
+/** The values of a form, and the saved ones. */
 export interface HeldValues<V> {
   readonly values: V
   /** What the values are compared with. */
   readonly saved: V
-  /** The record as it was found to be at a save, where that is another than the form was opened with. */
+  /** The record that was found at a save, when it differs from the one that the form was opened with. */
   readonly found: TaggedValues<V> | null
 }
 
-/** After a merge with what somebody else has saved: from then on the merged values are a change of that. */
+/**
+ * The state after a merge with another user's saved changes. From then on the merged values are a change of that
+ * record.
+ */
 export const afterMerge = <V>(found: TaggedValues<V>, values: V): HeldValues<V> => ({
   values,
   saved: found.values,
@@ -21,8 +24,8 @@ export const afterMerge = <V>(found: TaggedValues<V>, values: V): HeldValues<V> 
 })
 
 /**
- * A form that starts over: with these values, else with what is saved. That is the record that was found at a merge, whose tag
- * the next save names: with older values that save would take back unseen what somebody else has changed.
+ * A form that starts over with these values, or with the saved ones. The saved ones are the record that was found at a
+ * merge, whose tag the next save names. With older values that save would silently undo another user's changes.
  */
 export function startedOver<V>({ found }: Pick<HeldValues<V>, 'found'>, initial: V, next?: V): HeldValues<V> {
   const stays = next === undefined ? found : null

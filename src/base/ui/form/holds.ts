@@ -1,38 +1,41 @@
 import type { FieldErrors } from '../../kit/refusal'
 
-/** Why a field keeps its form from being sent. */
+/** Why a field prevents its form from being sent. */
 export interface Hold {
   /** In the language of the screen. */
   readonly why: string
-  /** It passes by itself (files on their way): a press of Save waits for it. Otherwise the landlord has to decide. */
+  /** It ends automatically (files are uploading), so Save waits for it. Otherwise the landlord must decide. */
   readonly isPassing: boolean
 }
 
-/** A press of Save that waits. */
+/** A click on Save that waits. */
 interface Waiting {
   readonly run: () => Promise<boolean>
   readonly end: (isSaved: boolean) => void
 }
 
-/** The fields of one form that keep it from being sent, and the press that waits for them. */
+/** The fields of one form that prevent it from being sent, and the click that waits for them. */
 export interface Holds {
-  /** Whether any field holds it: what stands there is in no value yet. */
+  /** Whether any field prevents it: the field's content is not in any value yet. */
   readonly isHeld: () => boolean
-  /** What the landlord has to decide, by field. */
+  /** The problems that the landlord must decide about, by field. */
   readonly problems: () => FieldErrors
-  /** Whether something passes by itself. */
+  /** Whether a hold will end automatically. */
   readonly isPassing: () => boolean
-  /** A field holds the form, or lets it go (null); answers whether that is new. */
+  /** A field sets its hold, or removes it (null). Returns whether that changed something. */
   readonly put: (field: string, hold: Hold | null) => boolean
-  /** Waits until nothing passes any more, and runs then. Resolves to what came of it; false where the wait was called off. */
+  /**
+   * Waits until no passing hold is left, and runs then. Resolves to the result, or to false when the wait was
+   * cancelled.
+   */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
-  /** Runs what waits, once nothing passes any more. */
+  /** Runs the waiting click, once no passing hold is left. */
   readonly goOn: () => void
-  /** Calls the wait off: what was pressed is not meant any more. */
+  /** Cancels the wait: the click no longer counts. */
   readonly callOff: () => void
 }
 
-/** `onWait` is told that a press waits, and why, or (null) that none does any more. */
+/** `onWait` is called with the reason when a click waits, and with null when none does any more. */
 export function holdsOf(onWait: (why: string | null) => void): Holds {
   const held = new Map<string, Hold>()
   let waiting: Waiting | null = null
@@ -56,7 +59,7 @@ export function holdsOf(onWait: (why: string | null) => void): Holds {
       return true
     },
     wait(run) {
-      // Another button was pressed meanwhile: that one is meant.
+      // Another button was clicked meanwhile, so that one counts.
       take()?.end(false)
       return new Promise((end) => {
         waiting = { run, end }

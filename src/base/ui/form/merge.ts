@@ -1,19 +1,28 @@
 import { isFiles, type FileValue } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 
-/** Fields that are merged as one: chosen from one side together, because a mixture would say what nobody has written. */
+/**
+ * Fields that are merged as one. They are chosen from one side together, because a mixture would be a value that nobody
+ * has written.
+ */
 export type Unit<V> = readonly (keyof V & string)[]
 
 export interface Merge<V> {
-  /** What this form holds, with the others' value wherever only they have changed it, and both sides' files. */
+  /**
+   * The values of this form, with the other side's value for every unit that only the other side has changed. It has
+   * both sides' files.
+   */
   readonly values: V
-  /** Units that only the others have changed, and files that they have added or removed. */
+  /** Units that only the other side has changed, and files that it has added or removed. */
   readonly taken: readonly Unit<V>[]
   /** Units that both sides have changed, each in its own way. */
   readonly conflicts: readonly Unit<V>[]
 }
 
-/** Their files without those that were removed here, then those that were added here. Each file has one history, so nothing conflicts. */
+/**
+ * The other side's files without those that were removed here, then those that were added here. Files are only added or
+ * removed, so nothing conflicts.
+ */
 export function mergeFiles(
   base: readonly FileValue[],
   mine: readonly FileValue[],
@@ -27,8 +36,8 @@ export function mergeFiles(
 }
 
 /**
- * Three-way merge of a form: what it was opened with, what it holds, and what is stored by now. `together` names fields
- * that belong together; every other field stands for itself.
+ * Three-way merge of a form: the values that it was opened with, its current values, and the stored ones. `together`
+ * names fields that belong together. Every other field is a separate unit.
  */
 export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly Unit<V>[] = []): Merge<V> {
   const names = Object.keys(mine) as (keyof V & string)[]

@@ -1,21 +1,21 @@
-/** A form on the screen, as far as leaving it is concerned. */
+/** A form on the screen, with the functions that matter for leaving it. */
 export interface OpenForm {
-  /** Whether it holds something that is not saved. */
+  /** Whether it contains something unsaved. */
   readonly isDirty: () => boolean
-  /** Stores what is typed beyond this page; answers whether all of it is stored. */
+  /** Stores what is typed beyond this page. Returns whether all of it is stored. */
   readonly store: () => boolean
 }
 
 const forms = new Set<OpenForm>()
 
-/** Whether anything stands on the screen that is not saved. */
+/** Whether anything on the screen is unsaved. */
 export const hasUnsavedForm = (): boolean => [...forms].some((form) => form.isDirty())
 
-/** Stores what the open forms can store; answers whether nothing that is typed would be lost with the page. */
+/** Stores what the open forms can store. Returns whether nothing typed would be lost with the page. */
 export const storeForms = (): boolean =>
   [...forms].filter((form) => form.isDirty()).reduce((all, form) => form.store() && all, true)
 
-/** Lets go of what is typed: the page is left without a question. */
+/** Discards what is typed: the page can be left without a question. */
 export const releaseForms = (): void => forms.clear()
 
 const ask = (event: Event) => {
@@ -23,8 +23,8 @@ const ask = (event: Event) => {
 }
 
 /**
- * Watches a form while it is on the screen; answers how to end that. Closing or reloading the tab keeps what can be
- * kept, and the browser asks where something would be lost, and only there.
+ * Watches a form while it is on the screen. Returns a function that ends it. Closing or reloading the tab stores
+ * everything that can be stored. The browser asks only when something would be lost.
  */
 export function watchForm(form: OpenForm): () => void {
   if (forms.size === 0) {

@@ -1,16 +1,17 @@
 import { isSame } from '../../kit/is-same'
 
-/** A draft as it stands in the form again. */
+/** A draft that was restored into the form. */
 export interface Restored<V> {
   readonly values: V
-  /** What the landlord changed it from: a save is compared with this. */
+  /** The values that the landlord changed. A save is compared with them. */
   readonly base: V
 }
 
 /**
- * A draft over what is saved now. Of an equal record, or of a new one, only what was typed stands over it. A record that was
- * changed since (`isBehind`) stands as it was when the draft was typed, until a save asks what becomes of both. `kept` is
- * what a draft may hold of what is saved: a field that none may hold is as it is saved in either case.
+ * A draft applied over the saved values. When the record is the same, or new, only the typed values replace the saved
+ * ones. When the record was changed since (`isBehind`), the form shows it as it was when the draft was typed, until a
+ * save asks about both versions. `kept` is the part of the saved values that a draft may contain. A field that no draft
+ * may contain always has its saved value.
  */
 export function overSaved<V extends object>(
   { values, base }: Restored<V>,

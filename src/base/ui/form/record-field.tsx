@@ -15,19 +15,21 @@ import { YesNoField } from '../field/yes-no-field'
 import type { Translate } from '../words/use-words'
 import type { FormState } from './draft-notes'
 
-/** What an input of a record's form is given: the form's value with what the record and its words say of the field. */
+/**
+ * The props of an input of a record's form: the form's value, with the facts and words of the record about the field.
+ */
 export interface RecordFieldProps<F> extends FieldProps<F>, FieldText {
   readonly of: Field
   readonly maxLength?: number
   /** What a browser may fill in (WCAG 1.3.5). */
   readonly autoComplete?: string
-  /** Of a choice, in the language of the screen. */
+  /** For a choice, in the language of the screen. */
   readonly options?: readonly Option[]
 }
 
 /**
  * Props of the inputs of a record's form: `<RecordField {...line('sum')} />`. Label and names of choices are the words
- * under the field's name and its values. An input of its own takes the same props.
+ * under the field's name and its values. A special input accepts the same props.
  */
 export const recordLines =
   <Fs extends Fields, V extends FormValues<Fs>, K extends string>(
@@ -49,12 +51,12 @@ export const recordLines =
   }
 
 /**
- * The input of a record's field, by its kind. References, countries and files choose from what only the screen knows:
- * they have inputs of their own.
+ * The input of a record's field, by its kind. References, countries and files offer choices that only the screen knows.
+ * They have separate inputs.
  */
 export function RecordField<F>(props: RecordFieldProps<F>) {
   const { of, options = [] } = props
-  // The record pairs each kind with its form value; the pairing is proven where the record is made.
+  // The record pairs each kind with its form value. The types prove that pairing when the record is made.
   const input: unknown = props
   switch (of.kind) {
     case 'lines':

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The name of a wizard's step, for screen readers; takes the focus when mounted. Give it the step as key. */
+/** The name of a wizard's step, for screen readers. It gets the focus when mounted. Use the step as its key. */
 export function StepHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,15 +10,17 @@ import type { Unfinished } from './unfinished'
 
 export interface UnfinishedDraftsProps<V> {
   readonly drafts: readonly Unfinished<V>[]
-  /** What tells it from others: its sum, its name; empty where nothing does. */
+  /** A text that distinguishes it from others: its sum, its name. Empty when there is none. */
   readonly says: (values: V) => string
   readonly onContinue: (record: string) => void
   readonly onDiscard: (record: string) => void
-  /** Told while the question stands over the form. */
+  /** Called with true while the question is shown above the form. */
   readonly onAsking: (asking: boolean) => void
 }
 
-/** Says over an empty form what was begun before and not saved: gone on with, or thrown away, each for itself. */
+/**
+ * Lists, above an empty form, records that were started earlier and not saved. Each one can be continued or discarded.
+ */
 export function UnfinishedDrafts<V>({ drafts, says, onContinue, onDiscard, onAsking }: UnfinishedDraftsProps<V>) {
   const t = useWords(draftWords)
   const [asked, setAsked] = useState<string | null>(null)

@@ -1,18 +1,18 @@
 import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings } from './form-draft'
 
-/** A new record that was begun and not saved. */
+/** A new record that was started and not saved. */
 export interface Unfinished<V> {
   /** The record of its draft. */
   readonly record: string
-  /** When it was kept, in ms since 1970. */
+  /** When it was stored, in ms since 1970. */
   readonly at: number
   readonly values: V
 }
 
 /**
- * What was begun of new records of a form, the newest first. The first lies under `record`, each that was begun beside it
- * under a name of its own behind that.
+ * The unfinished new records of a form, the newest first. The first one is stored under `record`. Each additional one
+ * has its own suffix after that.
  */
 export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: number): Unfinished<V>[] {
   const first = draftKey(rest.account, rest.form, record)
@@ -25,7 +25,7 @@ export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: numb
   return found.toSorted((a, b) => b.at - a.at)
 }
 
-/** Where one more is kept, so that it joins none of these. */
+/** The place for one more, so that it doesn't mix with these. */
 export const placeBeside = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 

@@ -6,19 +6,19 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface UnsavedChangesGuard {
-  /** Leaves at once when nothing is changed, else asks first. */
+  /** Leaves at once when nothing was changed, otherwise asks first. */
   readonly leave: (go: () => void) => void
   readonly isAsking: boolean
-  /** The confirmation; `<Dialog guard>` renders it itself, a page renders it anywhere. */
+  /** The confirmation. `<Dialog guard>` renders it itself, a page renders it anywhere. */
   readonly dialog: ReactNode
 }
 
-/** What the guard asks of a form; `FormState` has both. */
+/** The functions of a form that the guard needs. `FormState` has them. */
 export interface GuardedForm {
   readonly isDirty: () => boolean
-  /** Whether the form is on its way to the server. */
+  /** Whether the form is being sent to the server. */
   readonly isSaving: () => boolean
-  /** What is typed is let go of. */
+  /** Discards what is typed. */
   readonly discard: () => void
 }
 
@@ -32,7 +32,7 @@ interface Place {
   readonly search: unknown
 }
 
-/** Whether the way from one place to the other only opens or closes a file over the form. */
+/** Whether the navigation only opens or closes a file above the form. */
 function isOnlyFile(current: Place, next: Place): boolean {
   const rest = ({ pathname, search }: Place) => {
     const { [overForm]: _, ...others } = search as Readonly<Record<string, unknown>>
@@ -42,8 +42,8 @@ function isOnlyFile(current: Place, next: Place): boolean {
 }
 
 /**
- * Protects unsaved changes: while the form is dirty, a link, Back, Esc and the backdrop ask "Discard changes?". Closing
- * the tab is the form's own matter (`open-forms.ts`).
+ * Protects unsaved changes. While the form has changes, a link, Back, Esc and the backdrop ask "Discard changes?". The
+ * form itself handles the closing of the tab (`open-forms.ts`).
  */
 export function useUnsavedChangesGuard(
   form: GuardedForm,
@@ -72,7 +72,7 @@ export function useUnsavedChangesGuard(
     setPendingLeave(null)
     if (blocker.status === 'blocked') blocker.proceed()
     pendingLeave?.()
-    // The navigation has happened by then; a form that is still mounted guards again.
+    // The navigation is done by then. A form that is still mounted is guarded again.
     setTimeout(() => {
       released.current = false
     }, 500)
@@ -83,7 +83,7 @@ export function useUnsavedChangesGuard(
   }
   return {
     leave: (target) => {
-      // What is being saved is neither lost nor kept yet: its answer decides what happens to the form.
+      // Values that are being saved are neither lost nor stored yet. The answer decides what happens to the form.
       if (latest.current.isSaving()) return
       if (latest.current.isDirty()) setPendingLeave(() => target)
       else target()

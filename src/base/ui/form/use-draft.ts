@@ -6,41 +6,41 @@ import type { Chosen, DraftSettings, DraftValues } from './form-draft'
 import { overSaved, type Restored } from './over-saved'
 
 interface OverSaved<V> extends Restored<V> {
-  /** The tag of what it was typed over, where the record is another by now. */
+  /** The tag of the record that it was typed over, when the record has changed since. */
   readonly behind: string | null
 }
 
-/** The draft of one form; `useForm` keeps its values there. */
+/** The draft of one form. `useForm` stores its values there. */
 export interface FormDraft<V> {
-  /** What an earlier visit left, as the form was opened; null when there is none, or no more. */
+  /** The draft of an earlier visit when the form was opened. Null when there is none, or no longer. */
   readonly restored: DraftValues<V> | null
-  /** What was left, as the form shows it over what is saved; null when nothing was. */
+  /** The draft as the form shows it over the saved values. Null when there was none. */
   readonly over: (saved: V) => OverSaved<V> | null
-  /** When what stands on the screen was kept, in ms since 1970; null: not yet, or the browser cannot. */
+  /** When the content of the screen was stored, in ms since 1970. Null: not yet, or the browser cannot. */
   readonly storedAt: number | null
   /**
-   * Stores it, with the tag of what it was typed over (left out: of what the form was opened with); answers whether it
-   * could: not without storage, with a full one, or after logging out.
+   * Stores it, with the tag of the record that it was typed over (left out: the record that the form was opened with).
+   * Returns whether it was stored. It fails without storage, with a full one, or after logging out.
    */
   readonly save: (values: V, base: V, chosen: Chosen, etag?: string) => boolean
-  /** Saved, emptied or thrown away. What another tab keeps for the same form stays. */
+  /** Removes the draft, because it was saved, emptied or discarded. A draft of another tab for the same form stays. */
   readonly remove: () => void
 }
 
 export interface FormDraftSettings<V> extends DraftSettings<V> {
-  /** The stored record that the form is opened with; null for a new one. */
+  /** The stored record that the form is opened with. Null for a new one. */
   readonly stored: { readonly etag: string } | null
-  /** The record is a place that was chosen already: what lies beside it is another's. */
+  /** The place of the draft was chosen already. A draft in a separate place belongs to another record. */
   readonly isPlaced?: boolean
 }
 
 /**
- * The draft of a form in this browser (docs/rules.md#drafts): one for each account, form and record. It holds what the
- * kinds of the record's fields let a draft hold, files as references to what is uploaded already, and the tag of the
- * version that it was typed over.
+ * The draft of a form in this browser (docs/rules.md#drafts): one for each account, form and record. It contains the
+ * values that the kinds of the fields allow, files as references to uploaded ones, and the tag of the version that it
+ * was typed over.
  */
 export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {
-  // The place stays the one that the form was opened for, whoever logs in meanwhile.
+  // The place stays the one that the form was opened for, even if another account logs in meanwhile.
   const [place] = useState(() =>
     draftPlace(settings, isPlaced ? String(settings.record) : startPlace(settings, Date.now())),
   )
@@ -50,10 +50,10 @@ export function useDraft<V extends object>({ stored, isPlaced, ...settings }: Fo
   const latest = useRef(restored)
   const save = useCallback(
     (values: V, base: V, chosen: Chosen, etag: string | null = opened): boolean => {
-      // Whoever has logged out wants nothing left behind.
+      // After logging out nothing may be stored.
       if (readToken() === null) return false
       const was = latest.current
-      // What is only looked at, in another tab perhaps, is not kept anew.
+      // A draft that is only looked at, perhaps in another tab, is not stored again.
       if (was !== null && isSame({ ...was, at: 0 }, { at: 0, values, base, etag, chosen })) return true
       const at = Date.now()
       const draft = { at, values, base, etag, chosen }

@@ -9,33 +9,33 @@ import type { FieldSays } from './field-says'
 import type { TaggedValues } from './held-values'
 import { merge, type Merge, type Unit } from './merge'
 
-/** What a form was opened with: the record, its tag, and its values as the form holds them. */
+/** The record that a form was opened with: the record, its tag, and its form values. */
 interface Opened<V, T> extends TaggedValues<V> {
   readonly stored: T
 }
 
-// Hardly anybody meets it, and every form would carry it. `lazy` forgets that the component is generic.
+// Hardly anybody needs it, and every form would load it. `lazy` loses the type parameter of the component.
 const ChangedDialog = lazy(async () => ({
   default: (await import('./changed-dialog')).ChangedDialog,
 })) as unknown as <V extends object>(props: ChangedDialogProps<V>) => ReactNode
 
 export interface EditingSettings<V extends object, R extends Row> {
   readonly form: Pick<FormState<V>, 'values' | 'setMerged' | 'behind'>
-  /** The call that reads the record, and the record as the form is opened with it; null for a new one. */
+  /** The call that reads the record, and the record that the form is opened with. Null for a new one. */
   readonly read: R
   readonly input: CallRequest<R>
   readonly stored: CallResult<R> | null
   readonly toForm: (stored: CallResult<R>) => V
-  /** How a difference is said: label and value of a field. */
+  /** Label and value of a field, to describe a difference. */
   readonly says: FieldSays
   readonly together?: readonly Unit<V>[]
-  /** What this form sends, where that is not all that it holds. */
+  /** The values that this form sends, when they differ from all its values. */
   readonly mine?: (values: V) => V
-  /** Called with the merged values before they are sent, and with the record as it is stored now. */
+  /** Called with the merged values before they are sent, and with the record as it is currently stored. */
   readonly onMerged?: (values: V, stored: CallResult<R>) => void
 }
 
-/** What has been stored by somebody else while the form was open. */
+/** What another user has stored while the form was open. */
 export interface ThreeWayMerge<V extends object> {
   readonly base: V
   readonly mine: V
@@ -44,11 +44,11 @@ export interface ThreeWayMerge<V extends object> {
 }
 
 export interface Editing<T = unknown> {
-  /** Makes the write with the tag, and the record, that the form was opened with. Throws what the call throws. */
+  /** Makes the write with the tag and the record that the form was opened with. Throws the errors of the call. */
   readonly send: <A>(write: (ifMatch: string, stored: T) => Promise<A>) => Promise<A>
-  /** Whether the landlord is told what became of the record, and asked. */
+  /** Whether the landlord is being asked about the other changes. */
   readonly isAsking: boolean
-  /** The question; `save` sends the form once more, with the merged values in it. */
+  /** The question. `save` sends the form again, with the merged values. */
   readonly dialog: (save: () => void) => ReactNode
 }
 
@@ -56,9 +56,9 @@ const failsAs = (error: unknown, reason: CallError['message']): error is CallErr
   error instanceof CallError && error.message === reason
 
 /**
- * The edits of a stored record in a form (docs/rules.md#two-editors). What the record was when the form was opened is kept
- * here, not in the cache of queries, which is refreshed in the background: a save names the tag of what the landlord saw, or
- * of what a restored draft was typed over.
+ * The edits of a stored record in a form (docs/rules.md#two-editors). The record at the time of opening is kept here,
+ * not in the cache of queries, which is refreshed in the background. A save names the tag of the record that the
+ * landlord saw, or of the one that a restored draft was typed over.
  */
 export function useEditing<V extends object, R extends Row>(settings: EditingSettings<V, R>): Editing<CallResult<R>> {
   const { form, read, input, stored, toForm, says, together = [], mine = (values) => values, onMerged } = settings
@@ -67,7 +67,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
     return { etag: (record as { readonly etag: string }).etag, values: toForm(record), stored: record }
   }
   const [first] = useState(() => (stored === null ? null : tagged(stored)))
-  // What was looked at since, at a save; read by one that follows before the next render.
+  // The record that a save has found since. The next save may read it before the next render.
   const seen = useRef<Opened<V, CallResult<R>> | null>(null)
   const [found, setFound] = useState<
     'trashed' | 'deleted' | { readonly base: V; readonly now: Opened<V, CallResult<R>> } | null
@@ -93,7 +93,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
         if ((refusal.current as { readonly isTrashed?: boolean }).isTrashed) setFound('trashed')
         else if (!isSame(now.values, values)) setFound({ base: values, now })
         else {
-          // Changed is only what this form doesn't hold.
+          // Only values outside this form have changed.
           seen.current = now
           return await write(now.etag, now.stored)
         }
@@ -122,7 +122,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
   }
 }
 
-/** Whether the record itself is not there any more: 404 may also mean a house or a supplier that it names. */
+/** Whether the record itself no longer exists. 404 may also mean a house or a supplier that it names. */
 const isGone = async <R extends Row>(read: R, input: CallRequest<R>): Promise<boolean> =>
   await call(read, input).then(
     () => false,

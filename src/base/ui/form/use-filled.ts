@@ -4,8 +4,8 @@ import type { FieldProps } from '../field/field'
 import { mayFill } from './may-fill'
 
 /**
- * Fills a field from what is typed elsewhere; what was typed into it stays, and so does the one that somebody is in.
- * `filledBefore` is what the field follows from as the form is opened.
+ * Fills a field from a value that is typed elsewhere. It doesn't change a field that was typed into or has the focus.
+ * `filledBefore` is the value that the field was filled from when the form is opened.
  */
 export function useFilled(field: FieldProps<string>, filledBefore = ''): (value: string) => void {
   const latest = useRef(field)
@@ -17,7 +17,8 @@ export function useFilled(field: FieldProps<string>, filledBefore = ''): (value:
     const { id, value: now, onChange } = latest.current
     if (value === now || !mayFill(now, filled.current, document.activeElement?.id === id)) return
     filled.current = value
-    // Written before anybody can go into the field: a value that comes between focus and key would stand beside what is typed.
+    // Written before the user can focus the field: a value between focus and key press would be added to the typed
+    // text.
     flushSync(() => onChange(value))
   }
 }

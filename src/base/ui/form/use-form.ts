@@ -21,7 +21,7 @@ interface FieldSettings {
   readonly translate: (key: string) => string
 }
 
-/** What the fields of a form are given: those of its values, and those of the records in a list among them. */
+/** The props of a form's fields: those of its values, and those of the records in a list. */
 function formFields<V extends object, S extends z.ZodType>(
   { values, errors, latest, change, check }: HeldForm<V, S>,
   { id, holds, unreadable, translate }: FieldSettings,
@@ -39,7 +39,7 @@ function formFields<V extends object, S extends z.ZodType>(
       unreadable: unreadable?.includes(name) ? translate('unreadable') : undefined,
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       hold: (hold) => {
-        // A field that goes takes what waits for it along: nothing is saved without what it held.
+        // When a field is removed, a waiting Save is cancelled: nothing is saved without the content of that field.
         if (hold === 'gone') holds.callOff()
         if (!holds.put(name, hold === 'gone' ? null : hold)) return
         check(name)
@@ -65,7 +65,7 @@ function formFields<V extends object, S extends z.ZodType>(
   }
 }
 
-/** Whether the values are on their way, and what sends them. `saved` is called once they have been. */
+/** Whether the values are being sent, and the function that sends them. `saved` is called after success. */
 function useSubmit<V extends object, S extends z.ZodType>(
   { latest, note, toBody, validate, fail, clear }: HeldForm<V, S>,
   holds: Holds,
@@ -105,11 +105,11 @@ function useSubmit<V extends object, S extends z.ZodType>(
   return [busy, submit] as const
 }
 
-/** What keeps a form from being sent, and why a press waits (null: none does). */
+/** The holds that prevent a form from being sent, and why a click waits (null: none does). */
 function useHolds(asked: Chosen | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
   const [holds] = useState(() => holdsOf(setWaitsFor))
-  // Another answer to what is asked beside the fields is another form: the press was for the one before.
+  // Another answer to a question outside the fields makes it another form. The click was for the earlier one.
   const chosen = JSON.stringify(asked ?? {})
   const pressedUnder = useRef(chosen)
   useEffect(() => {
@@ -120,10 +120,10 @@ function useHolds(asked: Chosen | undefined) {
   return [holds, waitsFor] as const
 }
 
-/** How long after the last key a draft is kept, in ms, so that typing is not slowed down. */
+/** How long after the last key a draft is stored, in ms, so that typing is not slowed down. */
 const pause = 1000
 
-/** A form over a body's schema: first checked at submit, after that each field again on blur. */
+/** A form for a body's schema. It is first checked at submit, after that each field again on blur. */
 export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
   const id = useId()
   const translate = useFieldText()
@@ -131,12 +131,12 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const [{ values: start, base, behind: etag }] = useState(
     () => draft?.over(initial) ?? { values: initial, base: initial, behind: null },
   )
-  // Until the form starts over: also when somebody takes back by hand all that was typed.
+  // Until the form starts over, even when the user undoes all changes by hand.
   const [behind, setBehind] = useState(etag === null ? null : { etag, values: base })
   const [holds, waitsFor] = useHolds(settings.chosen)
   const held = useHeldForm(settings, { values: start, saved: base, found: null }, holds)
   const { values, latest, note, change, clear } = held
-  // A file that is on its way, or was not stored, stands in no value yet.
+  // A file that is uploading, or that failed, is in no value yet.
   const isDirty = useCallback(
     () => holds.isHeld() || !isSame(latest.current.values, latest.current.saved),
     [holds, latest],
@@ -147,7 +147,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     if (!draft) return settings.isStored?.() ?? false
     if (discarded) return true
     if (isSame(typed, saved)) draft.remove()
-    // A file on its way can't be kept, whatever else is.
+    // A file that is uploading can't be stored in a draft.
     const { etag: over } = found ?? behind ?? {}
     return (
       (isSame(typed, saved) || draft.save(typed, saved, { ...settings.chosen, ...settings.extra }, over)) &&

@@ -17,26 +17,32 @@ import type { HeldValues } from './held-values'
 import type { Holds } from './holds'
 import type { FormDraft } from './use-draft'
 
-/** What a form is made of. */
+/** The settings of a form. */
 export interface FormSettings<V extends object, S extends z.ZodType> {
-  /** The body's schema, the server's own. */
+  /** The body's schema, the same as on the server. */
   readonly schema: S
   readonly initial: V
-  /** Converts the form's values to the input of the schema (left out: as they are). */
+  /** Converts the form's values to the input of the schema. Left out: they are used unchanged. */
   readonly toBody?: (values: V) => unknown
   /** Checks that only the screen can make (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
-  /** Fields of the record that could not be read: each says so, and is sent as null while it is empty, which leaves it as it is stored. */
+  /**
+   * Fields of the record that could not be read. Each field says so. It is sent as null while it is empty, which leaves
+   * the stored value as it is.
+   */
   readonly unreadable?: readonly string[]
-  /** Keeps what is typed in this browser until it is saved; what lies there stands in the form at its start. */
+  /** Stores what is typed in this browser until it is saved. A stored draft is restored when the form opens. */
   readonly draft?: FormDraft<V>
-  /** What is chosen beside the fields; a draft keeps it too. */
+  /** Choices outside the fields. A draft stores them too. */
   readonly chosen?: Chosen
-  /** What else of the screen a draft keeps; it makes no other form of this one. */
+  /** Other values of the screen that a draft stores. They don't make it another form. */
   readonly extra?: Chosen
-  /** A form in steps: sending a step saves nothing yet; `settle` says when all of it is saved. */
+  /** A form in steps: sending a step saves nothing yet. `settle` says when all of it is saved. */
   readonly inSteps?: boolean
-  /** Whether the screen keeps what is typed itself, or it needs no keeping (a login): the browser then asks nothing. */
+  /**
+   * Whether the screen stores the typed values itself, or they need no storing (a login). The browser then asks
+   * nothing.
+   */
   readonly isStored?: () => boolean
 }
 
@@ -50,7 +56,7 @@ interface ValueError {
 
 export type HeldForm<V extends object, S extends z.ZodType> = ReturnType<typeof useHeldForm<V, S>>
 
-/** What a form holds and what is wrong with it: changed, checked, and read by handlers that run before the next render. */
+/** The values and errors of a form. Handlers that run before the next render can change, check and read them. */
 export function useHeldForm<V extends object, S extends z.ZodType>(
   settings: FormSettings<V, S>,
   start: HeldValues<V>,
@@ -63,12 +69,12 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     ...start,
     submitted: false,
     busy: false,
-    /** Let go of: not to be kept as a draft again. */
+    /** Discarded: not to be stored as a draft again. */
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
-    /** What the last try was refused for, with the values that it was made with. */
+    /** The errors of the last attempt, with the values that it was made with. */
     refused: { problems: {}, values: start.values },
-    // A press that waits goes on with what the form is by then.
+    // A waiting click continues with the current form.
     settings,
   })
   useLayoutEffect(() => {
@@ -100,7 +106,7 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     setValues,
     toBody,
     validate,
-    /** Notes what handlers before the next render have to know. */
+    /** Stores facts that handlers need before the next render. */
     note: (part: Partial<typeof latest.current>) => void Object.assign(latest.current, part),
     change: (part: Partial<V>, touched: readonly string[] = Object.keys(part)) => {
       const next = { ...latest.current.values, ...part }
@@ -112,7 +118,7 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
       }
       for (const path of touched) setFieldError(path, undefined)
     },
-    /** Checks a field of a form that was sent before. */
+    /** Checks a field of a form that was submitted before. */
     check: (path: string) => {
       if (!latest.current.submitted) return
       afterPointerUp(() => {

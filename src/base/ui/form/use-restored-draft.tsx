@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react'
 import { DraftRestored, type FormState } from './draft-notes'
 
 export interface RestoredDraft {
-  /** Says over the fields that what stands in them was typed earlier. */
+  /** Says, above the fields, that their content was typed earlier. */
   readonly note: ReactNode
-  /** Whether it asks before it throws the draft away. */
+  /** Whether it is asking before it discards the draft. */
   readonly isAsking: boolean
-  /** Counts how often the form was begun, from 1: the key of fields that hold something of their own. */
+  /** Counts how often the form was started, from 1. It is the key of fields that have their own state. */
   readonly round: number
   readonly nextRound: () => void
 }
 
-/** What a form says of a draft that was restored into it; throwing that away begins the form anew. */
+/** The note about a draft that was restored into a form. Discarding it starts the form again. */
 export function useRestoredDraft(
   form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'> & { readonly reset: () => void },
   onDiscard?: () => unknown,

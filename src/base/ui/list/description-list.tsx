@@ -10,7 +10,10 @@ export interface Description {
   readonly unreadable?: boolean
 }
 
-/** Fields that are only read. Nothing is shown as a dash that is read out as "not filled in"; what could not be read says so. */
+/**
+ * Read-only fields. An empty value is a dash that is read out as "not filled in". A value that could not be read says
+ * so.
+ */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   const t = useWords(uiWords)
   return (

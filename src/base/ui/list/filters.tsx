@@ -1,7 +1,10 @@
 import './filters.css'
 import type { ReactNode } from 'react'
 
-/** The fields over a list that narrow it: side by side where there is room, the first one takes what is left. */
+/**
+ * The filter fields above a list. They are next to each other when there is space, and the first one uses the remaining
+ * width.
+ */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="ui-filters" role="search" aria-label={label}>

@@ -15,11 +15,11 @@ export interface Column<T> {
   readonly key: string
   readonly label: string
   readonly cell: (row: T) => ReactNode
-  /** What the column is sorted by; left out: it is not. */
+  /** The value that the column is sorted by. Left out: it can't be sorted. */
   readonly sortBy?: (row: T) => SortValue
-  /** Figures stand to the right. */
+  /** Numbers are aligned right. */
   readonly align?: 'end'
-  /** Where it stands in the card below 900 px (the first column is always the title). */
+  /** Its position in the card below 900 px (the first column is always the title). */
   readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
 }
 
@@ -27,34 +27,37 @@ export interface ListProps<T> {
   /** The name of the table. */
   readonly label: string
   readonly columns: readonly Column<T>[]
-  /** What is left after the filters; undefined while they are loading. */
+  /** The rows after the filters. Undefined while they are loading. */
   readonly rows: readonly T[] | undefined
   readonly rowKey: (row: T) => string
-  /** Where the first column's link leads. */
+  /** The target of the first column's link. */
   readonly href: (row: T) => string
-  /** `date`, `-date` or '' as it stands in the address. */
+  /** `date`, `-date` or '', as in the address. */
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly query: { readonly error: unknown; readonly refetch: () => unknown }
-  /** A search or filter is on: nothing left means "no hits", not "empty". */
+  /** A search or filter is active: no rows means "no hits", not "empty". */
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
-  /** "23 vouchers"; left out where the page says it elsewhere. */
+  /** "23 vouchers". Left out when the page says it elsewhere. */
   readonly count?: (rows: number) => string
-  /** The sum of what is shown. */
+  /** The sum of the shown rows. */
   readonly sum?: ReactNode
-  /** Pages of 100 that are shown, where the address keeps it; left out the list keeps it itself. */
+  /** How many pages of 100 are shown, when the address stores it. Left out: the list stores it itself. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
-  /** How many there are, where the rows are the first of them: the server is asked for as many as the pages hold. */
+  /**
+   * How many rows there are, when `rows` are only the first of them. The server is asked for the rows of the shown
+   * pages.
+   */
   readonly total?: number
 }
 
-/** Rows that are shown at first and added by each press of "Show more". */
+/** Rows that are shown at first, and added by each click on "Show more". */
 const pageSize = 100
 
-/** A list: a table from 900 px, cards below; with rows, empty, loading or failed. */
+/** A list: a table from 900 px, cards below. It shows rows, or that it is empty, loading or failed. */
 export function DataList<T extends object>(props: ListProps<T>) {
   const { columns, rows, sort, onSort, query, filtered = false, onClearFilters, empty, count, sum } = props
   const t = useWords(listWords)

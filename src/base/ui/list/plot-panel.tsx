@@ -6,17 +6,17 @@ import { listWords } from '../words/words-list'
 
 export interface PlotPanelProps {
   readonly title: string
-  /** What the colours of the plot mean. */
+  /** The meaning of the colours of the chart. */
   readonly legend: readonly { readonly colour: 'income' | 'cost' | 'deduction' | 'error'; readonly name: string }[]
-  /** The picture; who can't see it has the table. Its room is there before its figures are. */
+  /** The chart. People who can't see it have the table. Its space is reserved before its data is there. */
   readonly plot: ReactNode
-  /** Head and body of the table with the same figures. */
+  /** Head and body of the table with the same data. */
   readonly table: ReactNode
-  /** What stands below the table. */
+  /** Shown below the table. */
   readonly note?: ReactNode
 }
 
-/** Figures as a plot, and the same as a table. */
+/** Numbers as a chart and as a table. */
 export function PlotPanel({ title, legend, plot, table, note }: PlotPanelProps) {
   const t = useWords(listWords)
   return (

@@ -10,17 +10,17 @@ import type { uiWords } from '../words/words'
 import type { Description } from './description-list'
 
 export interface RecordFactsSettings<N extends string> {
-  /** Fields that stand before the others. */
+  /** Fields that come before the others. */
   readonly first?: readonly N[]
-  /** Lines that say it in another way; null leaves the field out. */
+  /** Lines with another text for a field. Null leaves the field out. */
   readonly special?: Partial<Record<N, Description | null>>
   /** Whether whole amounts have decimals too. */
   readonly decimals?: 'always' | 'needed'
 }
 
 /**
- * The fields of a record to be read, in its order: the word under the field's name, and the value by its kind. Takes what
- * is stored and what a form holds of it alike.
+ * The fields of a record for reading, in its order: the word under the field's name, and the value by its kind. Accepts
+ * stored values and form values alike.
  */
 export function recordFacts<Fs extends Fields, K extends string>(
   model: Pick<RecordModel<Fs>, 'fields' | 'names'>,
@@ -40,7 +40,7 @@ export function recordFacts<Fs extends Fields, K extends string>(
   })
 }
 
-/** One value as text; empty for what is not there and for what is no amount. */
+/** One value as text. Empty for a missing value and for a text that is no amount. */
 export function valueText(
   of: Field,
   value: unknown,
@@ -64,7 +64,8 @@ export function valueText(
       return recordsText(of, value, (each, held) => valueText(each, held, t, ui, decimals))
     case 'record':
       return nestedText(of, value, (each, held, name) =>
-        // A choice has the name of its field in its own, because a record around it may have one of the same name.
+        // The key of a choice contains the name of its field, because the outer record may have a choice of the same
+        // name.
         valueText(each, held, each.kind === 'choice' ? (key) => t(`${name}_${key}`) : t, ui, decimals),
       )
     case 'percent':
@@ -76,7 +77,7 @@ export function valueText(
     case 'files':
       return (value as readonly { readonly name: string }[]).map(({ name }) => name).join(', ')
     default:
-      // Every other kind holds a text or a number.
+      // Every other kind has a text or a number.
       return `${value as string | number}`
   }
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that breaks before its sign and its dots where it has to, and not inside a word. */
+/** An e-mail address that may break before its @ and its dots, and not inside a word. */
 export const EmailText = ({ address }: { address: string }) => (
   <>
     {address.split(/(?=[@.])/).map((part, index) => (

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** What a list is for while it is empty, with one button. */
+/** Says what an empty list is for, with one button. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="ui-empty">

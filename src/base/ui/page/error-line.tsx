@@ -1,11 +1,11 @@
 import { useErrorText } from '../words/error-text'
 
 export interface ErrorLineProps {
-  /** What went wrong with a call, or a sentence that the screen wrote itself; nothing stands there without one. */
+  /** The error of a call, or a sentence of the screen. Without one nothing is shown. */
   readonly error: unknown
 }
 
-/** Beside or under a button: why what it did came to nothing, read out at once. */
+/** Next to or under a button: why its action failed. It is read out at once. */
 export function ErrorLine({ error }: ErrorLineProps) {
   const errorText = useErrorText()
   if (error === undefined || error === null || error === '') return null

@@ -12,20 +12,20 @@ interface Target {
 }
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly ref?: Ref<HTMLAnchorElement> }
 
-// The router types its paths from the app's route tree, which stands above the kit; here a path is a string.
+// The router types its paths from the app's route tree, which the kit may not import. Here a path is a string.
 const AnyLink = Link as unknown as ComponentType<Target & Anchor>
 
 export interface RouteLinkProps extends Anchor {
   /** `/home/suppliers/3?open=4#part`, an address of this app. */
   readonly href: string
   readonly replace?: boolean
-  /** Marked as current only at this very address: without it also where the address has more in its search. */
+  /** Marked as current only at exactly this address. Without it, an address with more search parameters counts too. */
   readonly isExact?: boolean
   /** State of the history entry that a click makes. */
   readonly state?: HistoryState
 }
 
-/** A link inside the app by its plain address; its target is preloaded on intent. */
+/** A link inside the app by its plain address. Its target is preloaded on intent. */
 export function RouteLink({ href, isExact = false, ...rest }: RouteLinkProps) {
   const router = useRouter()
   const address = new URL(href, 'http://app')

@@ -16,7 +16,8 @@ interface MenuPanelProps {
 /** The choices of a MenuButton. */
 export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
   return (
-    // In its place in the page, so that it belongs to a landmark; the first choice has the focus, as menus do.
+    // Rendered in its place in the page, so that it belongs to a landmark. The first choice has the focus, as in other
+    // menus.
     <Menu
       opened={open}
       onChange={onChange}

@@ -5,12 +5,12 @@ import { uiWords } from '../words/words'
 
 export interface NotFoundProps {
   readonly homeHref?: string
-  /** What is not there, where it is known to be more than a page. */
+  /** Names what is missing, when it is known to be more than a page. */
   readonly title?: string
   readonly text?: string
 }
 
-/** A page for an unknown address; sets the title of the tab too. */
+/** A page for an unknown address. It also sets the title of the tab. */
 export function NotFound({ homeHref = '/', title: given, text }: NotFoundProps) {
   const t = useWords(uiWords)
   const title = given ?? t('notFoundTitle')

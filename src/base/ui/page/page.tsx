@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words'
 import { setPrintHeading } from './print-heading'
 import { uiWords } from '../words/words'
 
-/** The first stop of Tab; leads to `<main id="main" tabIndex={-1}>`. */
+/** The first stop of Tab. It leads to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   const t = useWords(uiWords)
   const jump = (event: MouseEvent) => {
@@ -21,15 +21,15 @@ export function SkipLink() {
 }
 
 export interface PageHeaderProps {
-  /** The page's name: in the tab, on paper, and over the page unless that says something else. */
+  /** The page's name: in the tab, on paper, and above the page unless `heading` replaces it. */
   readonly title: string
-  /** What stands over the page in place of its name. */
+  /** Shown above the page instead of its name. */
   readonly heading?: ReactNode
   readonly action?: ReactNode
   readonly sub?: ReactNode
 }
 
-/** The heading of a page with its one primary button; sets the title of the tab. */
+/** The heading of a page with its one primary button. It sets the title of the tab. */
 export function PageHeader({ title, heading = title, action, sub }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`
@@ -66,7 +66,7 @@ export function AddButton({ children, ...target }: PlusTarget & { readonly child
   )
 }
 
-/** A surface; with a title it is a named section of the page. */
+/** A surface. With a title it is a named section of the page. */
 export function Panel({
   title,
   action,
@@ -94,7 +94,7 @@ export function Panel({
 interface NarrowPageProps {
   readonly title: string
   readonly children: ReactNode
-  /** Stands before the panel; where, the class says. */
+  /** Shown before the panel. The class decides where. */
   readonly before?: ReactNode
   readonly className?: string | undefined
 }

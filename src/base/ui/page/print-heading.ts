@@ -1,6 +1,6 @@
 /**
- * What stands on every printed page: the page's title to the left, what it is about (a house) to the right; null takes it
- * away. The style sheet reads it in `@page`; a browser without margin boxes prints the page's own heading alone.
+ * The heading of every printed page: the page's title on the left, its subject (a house) on the right. Null removes it.
+ * The style sheet reads it in `@page`. A browser without margin boxes prints only the page's own heading.
  */
 export function setPrintHeading(place: 'title' | 'about', text: string | null): void {
   const { style } = document.documentElement

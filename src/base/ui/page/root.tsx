@@ -24,11 +24,11 @@ import { colours, dark, fjord, red, widths } from './tokens'
 
 const em = (px: number) => `${px / 16}em`
 
-/** The library writes white on every filled colour; in the dark scheme ours are bright and need dark text. */
+/** The library writes white on every filled colour. In the dark scheme our colours are bright and need dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   if (input.variant === 'filled') return { ...resolved, color: 'var(--ui-on-primary)' }
-  // In the dark scheme the library outlines in the palest shade, which no longer reads as a warning.
+  // In the dark scheme the library outlines in the palest shade, which no longer looks like a warning.
   if (input.variant === 'outline' && input.color === 'red')
     return { ...resolved, color: 'var(--ui-error)', border: `${rem(1)} solid var(--ui-error)` }
   if (input.variant === 'default') return { ...resolved, border: `${rem(1)} solid var(--ui-border)` }
@@ -115,7 +115,10 @@ const scheme = (at: 0 | 1) => ({
 /** The tokens as CSS variables of the library, for both schemes. */
 const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: scheme(0), dark: scheme(1) })
 
-/** The nonce that the server wrote into the page; the content policy demands it of styles that libraries add at run time. */
+/**
+ * The nonce that the server wrote into the page. The content policy requires it for styles that libraries add at run
+ * time.
+ */
 const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
 /** Mounts the app in `#root` with the providers that the kit needs. */

@@ -16,13 +16,13 @@ const enabled = observable(readEnabled())
 /** Single-key shortcuts are on unless they were switched off on this device. */
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(enabled.subscribe, enabled.read)
 
-/** Switches single-key shortcuts on or off, here and on the next visit of this device. */
+/** Switches single-key shortcuts on or off, now and on the next visit from this device. */
 export function setShortcutsEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(stored)
     else localStorage.setItem(stored, 'off')
   } catch {
-    // A browser without storage keeps it for this visit.
+    // Without storage it applies to this visit only.
   }
   enabled.put(on)
 }
@@ -38,11 +38,11 @@ export const isShortcut = (
 ): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 
-/** Whether a key press is nobody's yet: silent in fields and behind an open dialog. */
+/** Whether a key press may be a shortcut: false in fields and behind an open dialog. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !typing(event.target) && !document.querySelector('[aria-modal="true"]')
 
-/** A single-key shortcut (`c`, `/`, `?`). Silent in fields and behind an open dialog. */
+/** A single-key shortcut (`c`, `/`, `?`). Inactive in fields and behind an open dialog. */
 export function useShortcut(key: string, run: () => void): void {
   const go = useEffectEvent(run)
   const isOn = useShortcutsEnabled()

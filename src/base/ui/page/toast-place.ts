@@ -1,6 +1,6 @@
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** What may be pressed, and how much it matters that it can be. */
+/** An element that can be clicked, and how much that matters. */
 export interface Pressable {
   readonly box: Box
   readonly weight: number
@@ -11,8 +11,8 @@ const margin = 16
 const step = 8
 
 /**
- * How far above the lower edge of the window (px) a message of this width and height lies, so that it covers nothing that
- * may be pressed: as low as can be; where everything is full, over what matters least.
+ * How far above the lower edge of the window (px) a message of this width and height is placed, so that it covers no
+ * clickable element. It is as low as possible. When there is no free place, it covers what matters least.
  */
 export function toastBottom(
   toast: Pick<Box, 'left' | 'right'> & { readonly height: number },

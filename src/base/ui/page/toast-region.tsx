@@ -56,17 +56,17 @@ function ToastMessage({ toast }: { toast: Toast }) {
   )
 }
 
-/** What is pressed to act matters more than a link or a row that leads on; what has the focus most. */
+/** A button matters more than a link or a row that leads to a page. The focused element matters most. */
 const weightOf = (element: Element): number =>
   element === document.activeElement ? 100 : element.matches('button, input, select, textarea') ? 10 : 1
 
-/** Puts the messages where they cover nothing that may be pressed; where one is pointed at, it stays. */
+/** Moves the messages to where they cover no clickable element. A message under the pointer stays. */
 function placeToasts(): void {
   const region = document.querySelector<HTMLElement>('.ui-toasts')
   if (!region || region.matches(':hover, :focus-within')) return
   const boxes = [...region.querySelectorAll('.ui-toast')].map((one) => one.getBoundingClientRect())
   if (boxes.length === 0) return
-  // Behind a dialog nothing can be pressed.
+  // Behind a dialog nothing can be clicked.
   const front = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? document.body
   const pressables = [...front.querySelectorAll('button, input, select, textarea, a[href], [role="button"], label')]
     .filter((one) => !region.contains(one))
@@ -81,7 +81,7 @@ function placeToasts(): void {
 export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   useLayoutEffect(placeToasts, [toasts])
   useEffect(() => {
-    // A dialog that closes, a page that comes, a list that is scrolled: looked at again when the frame stands.
+    // A dialog closes, a page appears, a list is scrolled: the place is calculated again in the next frame.
     let frame = 0
     const again = () => {
       cancelAnimationFrame(frame)

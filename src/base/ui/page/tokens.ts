@@ -1,4 +1,7 @@
-/** Every colour of the product: name -> [light, dark]. Each becomes the CSS variable `--ui-<name>`; contrasts were measured as pairs. */
+/**
+ * Every colour of the product: name -> [light, dark]. Each becomes the CSS variable `--ui-<name>`. Contrasts were
+ * measured in pairs.
+ */
 export const colours = {
   text: ['#17212b', '#e8edf1'],
   muted: ['#51606d', '#a5b2bd'],

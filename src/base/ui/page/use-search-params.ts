@@ -4,7 +4,10 @@ import type { z } from 'zod'
 
 type Patch = Readonly<Record<string, string | number | undefined>>
 
-/** The URL with the patch applied to its search parameters; undefined and default values (or, without a default, empty ones) are removed. */
+/**
+ * The URL with the patch applied to its search parameters. Undefined and default values (or, without a default, empty
+ * ones) are removed.
+ */
 export function patchUrl(path: string, search: string, patch: Patch, defaults: Patch = {}): string {
   const next = new URLSearchParams(search)
   for (const [key, value] of Object.entries(patch)) {
@@ -16,9 +19,9 @@ export function patchUrl(path: string, search: string, patch: Patch, defaults: P
 }
 
 /**
- * State of a screen held in the search parameters: reload, Back and a copied link keep it. `schema` reads texts, every
- * key with a default and a `.catch()`, so that a broken address falls back. Setting replaces the history entry: typing
- * in a search field must not fill the history.
+ * State of a screen stored in the search parameters: reload, Back and a copied link keep it. `schema` reads texts.
+ * Every key has a default and a `.catch()`, so that a broken address gets the default. Setting replaces the history
+ * entry: typing in a search field must not fill the history.
  */
 export function useSearchParams<S extends z.ZodObject>(
   schema: S,
@@ -41,9 +44,9 @@ const known = (schema: z.ZodObject, search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in schema.shape))
 
 export interface DialogParams {
-  /** Opens a dialog by its parameters, as a history entry of its own: Back closes it. */
+  /** Opens a dialog by its parameters, as a new history entry. Back closes it. */
   readonly open: (patch: Patch) => void
-  /** Closes: goes back to where it was opened; where the visit began here (shared link), removes the keys. */
+  /** Closes: goes back to where it was opened. When the visit began here (shared link), it removes the keys. */
   readonly close: (...keys: string[]) => void
 }
 

@@ -11,9 +11,9 @@ export class CallError extends Error {
     readonly requestId?: string | undefined,
     /** Seconds until trying again makes sense. */
     readonly retryAfter?: number | undefined,
-    /** With `changedMeanwhile`: the record as it is now, with its tag. */
+    /** With `changedMeanwhile`: the current record, with its tag. */
     readonly current?: unknown,
-    /** What the reason has to say besides; not trusted either. */
+    /** Additional values of the reason. They are not trusted either. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
@@ -21,7 +21,9 @@ export class CallError extends Error {
   }
 }
 
-/** Whether trying again would be refused again; what did not get through, or came too often, may be tried once more. */
+/**
+ * Whether trying again would be refused again. A call that did not get through, or came too often, may be tried again.
+ */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
@@ -37,7 +39,7 @@ export function pathOf(path: string, params: Readonly<Record<string, UrlValue>> 
   })}`
 }
 
-/** `?a=1&b=2`; undefined, null and empty values are left out. */
+/** `?a=1&b=2`. Undefined, null and empty values are left out. */
 export function queryOf(query: Readonly<Record<string, UrlValue>> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)] as [string, string]],
@@ -48,7 +50,7 @@ export function queryOf(query: Readonly<Record<string, UrlValue>> = {}): string 
 /** The error of a failed response. Its body is not trusted: a proxy in between may have written it. */
 export function toCallError(status: number, body: unknown, retryAfter: string | null): CallError {
   const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  // What names the request was written by the product; a reason that this page has no text for yet is shown as unknown.
+  // A body with a request id was written by the product. A reason without a text in this page is shown as unknown.
   const isOurs = typeof record['message'] === 'string' && typeof record['requestId'] === 'string'
   const reason = isOurs ? (record['message'] as RefusalReason) : byStatus(status)
   const fields: FieldErrors = {}
@@ -78,7 +80,7 @@ const byStatus = (status: number): FailureReason =>
           ? 'unavailable'
           : 'unknownError'
 
-/** A new idempotency key: 128 random bits. Not `randomUUID`, which browsers withhold from plain http. */
+/** A new idempotency key: 128 random bits. Not `randomUUID`, which browsers don't offer over plain http. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

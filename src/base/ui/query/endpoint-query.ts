@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       staleTime: 30_000,
       refetchOnWindowFocus: true,
-      // What could not be read without a connection comes by itself when there is one.
+      // A read that failed without a connection is repeated automatically when there is one.
       refetchOnReconnect: true,
       networkMode: 'always',
     },
@@ -34,7 +34,7 @@ export interface EndpointQueryOptions {
   readonly enabled?: boolean
   /** Milliseconds for which cached data counts as fresh. */
   readonly staleTime?: number
-  /** Milliseconds after which it is asked for again while it is on the screen. */
+  /** Milliseconds after which it is fetched again while it is on the screen. */
   readonly refetchInterval?: number
   /** Shows the data of the previous input while the next is loading (default true). */
   readonly keepPreviousData?: boolean
@@ -50,7 +50,7 @@ const noInput = {}
 /** The query's key in the cache. */
 export const queryKeyOf = (row: Row, input?: unknown): readonly unknown[] => [row.name, input ?? noInput]
 
-/** Reads what the row answers; what is in the cache is named, so that it doesn't come again where it is the same. */
+/** Reads the row's answer. It names the cached answer, so that the same answer isn't sent again. */
 const reading =
   <R extends Row>(row: R, input?: CallInput<R>) =>
   ({ signal }: { signal: AbortSignal }) =>
@@ -84,8 +84,8 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
 }
 
 /**
- * Puts what another call has answered (a login, a save) where the row's own answer is looked for. It has no tag, so whoever
- * shows it next reads it anew.
+ * Puts the answer of another call (a login, a save) into the cache as the row's own answer. It has no tag, so a
+ * component that shows it next reads it again.
  */
 export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
   void queryClient.setQueryData(queryKeyOf(row), answer, { updatedAt: 0 })
@@ -94,32 +94,32 @@ export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
 export const invalidate = (row: Row): void =>
   void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
 
-/** Asks anew for what is on the screen of these rows; the rest of their cached data is stale. */
+/** Fetches the shown data of these rows again. Their other cached data becomes stale. */
 export const refresh = (rows: readonly Row[]): void => {
   for (const row of rows) void queryClient.invalidateQueries({ queryKey: [row.name] })
 }
 
 export interface EndpointMutationOptions<R extends Row> {
   /**
-   * Rows whose cached data this mutation makes stale, also when it failed: what was asked for may be stored and go on by
-   * itself, or somebody else has changed the record.
+   * Rows whose cached data this mutation makes stale, also when it failed. The request may have been stored and
+   * continue on the server, or another user has changed the record.
    */
   readonly invalidates?: readonly Row[]
   readonly onSuccess?: (answer: Answer<R>, input: CallRequest<R>) => void
 }
 
 export interface EndpointMutation<R extends Row> {
-  /** Sends the request and resolves to the response; throws CallError. */
+  /** Sends the request and resolves to the response. Throws CallError. */
   readonly mutateAsync: (input: CallRequest<R>) => Promise<Answer<R>>
   readonly isPending: boolean
   readonly error: Error | null
-  /** Clears the last error; the next request gets a new idempotency key. */
+  /** Clears the last error. The next request gets a new idempotency key. */
   readonly reset: () => void
 }
 
 /**
- * Whether the same idempotency key must be kept after a failure: whenever it is not certain that nothing was done.
- * After a definite refusal the next try is a new request, or the server would repeat the stored refusal.
+ * Whether the same idempotency key must be kept after a failure: whenever something may have been done. After a
+ * definite refusal the next attempt is a new request. Otherwise the server would repeat the stored refusal.
  */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||
@@ -154,10 +154,10 @@ export function useEndpointMutation<R extends Row>(
     onSuccess: async (answer, input) => {
       const refetches = readAnew()
       options.onSuccess?.(answer, input)
-      // A list that fails to reload shows its own error; the mutation has succeeded.
+      // A list that fails to reload shows its own error. The mutation has succeeded.
       await refetches
     },
-    // The failure is told at once; what the page says besides follows as it comes.
+    // The failure is shown at once. The page's data is refreshed when it arrives.
     onError: () => void readAnew(),
   })
   return {

@@ -1,4 +1,7 @@
-/** Whether the server answers. The browser knows of the device's network only, and not whether that leads anywhere. */
+/**
+ * Whether the server answers. The browser knows only the state of the device's network, not whether the server can be
+ * reached.
+ */
 export const isReachable = (): Promise<boolean> =>
   fetch('/api/health', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearToken, configureSession, readToken, saveToken, endSession } from './session'
 
 const stored = new Map<string, string>()
-/** What the app was told, with the token that stood there then. */
+/** The calls that the app received, with the token stored at that time. */
 const events: [string, string | null][] = []
 beforeEach(() => {
   stored.clear()

@@ -17,7 +17,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether somebody is logged in here, for `useSyncExternalStore`. */
+/** Notifies when somebody logs in or out here, for `useSyncExternalStore`. */
 export const subscribeToken = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -35,9 +35,9 @@ export function clearToken(): void {
 }
 
 export interface SessionEnd {
-  /** The token is about to be forgotten: the last moment to keep what belongs to its account. */
+  /** The token is about to be removed: the last moment to store data of its account. */
   readonly onEnding: () => void
-  /** The token is forgotten: what the landlord sees now. */
+  /** The token is removed: decides what the landlord sees now. */
   readonly onEnded: () => void
 }
 
@@ -49,8 +49,8 @@ export function configureSession(settings: Partial<SessionEnd>): void {
 }
 
 /**
- * A 401 for the token that was sent. Only the first of many parallel ones finds that token still stored, so the
- * session ends once; a token saved meanwhile by a new login is left alone.
+ * A 401 for the token that was sent. Only the first of many parallel ones finds that token still stored, so the session
+ * ends once. A token that a new login has stored meanwhile is not touched.
  */
 export function endSession(sent: string): void {
   if (readToken() !== sent) return

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-/** A note that one tab keeps over reloads and visits to other sites until it is closed; logging out removes it. */
+/** A note that one tab keeps over reloads and visits to other sites until it is closed. Logging out removes it. */
 export interface TabNote<T> {
-  /** Null where there is none, where it can't be parsed, and without storage. */
+  /** Null when there is none, when it can't be parsed, and without storage. */
   readonly read: () => T | null
-  /** Null removes it; without storage nothing is kept. */
+  /** Null removes it. Without storage nothing is stored. */
   readonly write: (value: T | null) => void
 }
 
@@ -23,7 +23,7 @@ export function tabNote<T>(key: string, shape: z.ZodType<T>): TabNote<T> {
         if (value === null) sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Whoever reads it does without.
+        // Readers work without it.
       }
     },
   }

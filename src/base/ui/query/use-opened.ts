@@ -6,9 +6,9 @@ interface OpenedQuery<T> {
 }
 
 /**
- * The record that a form is opened with: as it is read when the form opens, and the same ever after, whatever is read again
- * in the background; undefined while it is on its way. What is typed is never replaced by what happens elsewhere: the tag
- * of the record tells it when the form is saved (docs/rules.md#two-editors).
+ * The record that a form is opened with, as it is read at that moment. It stays the same afterwards, whatever is read
+ * in the background. Undefined while it is loading. Changes elsewhere never replace what is typed. The record's tag
+ * reveals them when the form is saved (docs/rules.md#two-editors).
  */
 export function useOpened<T extends { readonly etag: string }>({ data, isFetching }: OpenedQuery<T>): T | undefined {
   const [opened, setOpened] = useState<T>()

@@ -6,7 +6,7 @@ import { CallError, type FailureReason } from '../query/call-request'
 import { hasKey, register, useWords } from './use-words'
 import { uiWords } from './words'
 
-/** All of them, once one was wanted that the first page doesn't carry. */
+/** All texts, loaded when one is needed that the first page doesn't have. */
 let all: Words | undefined
 const waiting = new Set<() => void>()
 const whenLoaded = (listener: () => void) => {
@@ -21,18 +21,18 @@ async function loadAll(): Promise<void> {
   for (const listener of waiting) listener()
 }
 
-/** The error, once there is a text for it. Without a connection it may stay without: then it is an unknown one. */
+/** The error, once its text is loaded. Without a connection there may be no text. Then it is shown as unknown. */
 export async function withText<E extends CallError>(error: E): Promise<E> {
   if (hasKey(anyCallErrorWords, error.message)) return error
   try {
     await loadAll()
   } catch {
-    // The part can't be fetched: the answer itself is what counts.
+    // The texts can't be fetched. The answer itself is what matters.
   }
   return error
 }
 
-/** Words for what went wrong with a call. Anything else than a CallError is "unknown error". */
+/** The text for the error of a call. Anything else than a CallError is "unknown error". */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords(anyCallErrorWords)
   const ui = useWords(uiWords)
@@ -42,7 +42,7 @@ export function useErrorText(): (error: unknown) => string {
     // Both are in one namespace.
     const text = (reason: FailureReason) => t(reason as keyof typeof anyCallErrorWords.texts)
     if (!hasKey(anyCallErrorWords, error.message) && !(all && hasKey(all, error.message))) {
-      // An error that was stored, as that of a submission, came by no call.
+      // A stored error, for example of a submission, did not come from a call.
       void withText(error)
       return t('unknownError')
     }
@@ -52,7 +52,10 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** A key under `validation.` -> its text. A sentence that a screen wrote itself stays; an unknown key says "check this field". */
+/**
+ * A key under `validation.` -> its text. A sentence of a screen stays as it is. An unknown key becomes "check this
+ * field".
+ */
 export function useFieldText(): (key: string) => string {
   const t = useWords(validationWords)
   return (key) => (hasKey(validationWords, key) ? t(key as ValidationKey) : /^[\w.]+$/.test(key) ? t('invalid') : key)

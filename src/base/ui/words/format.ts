@@ -4,7 +4,7 @@ import type { Language } from '../../kit/words'
 
 /** `kr 1 234,50` from øre. */
 export const kr = (amount: Ore): string => formatKr(amount)
-/** `20.11.2026` from an ISO date; anything else unchanged. */
+/** `20.11.2026` from an ISO date. Other texts stay unchanged. */
 export const dmy = (text: string): string => (isDay(text) ? formatDay(text) : text)
 
 /** `november 2026`, the month of a date. */
@@ -13,7 +13,7 @@ export const monthAndYear = (of: Day, language: Language): string =>
     Date.UTC(yearOf(of), monthOf(of) - 1),
   )
 
-/** `november`, of a month 1 to 12. */
+/** `november`, for a month from 1 to 12. */
 export const monthName = (month: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1))
 
@@ -34,5 +34,5 @@ export const dayAndMonth = (of: Day, language: Language): string =>
     timeZone: 'UTC',
   }).format(Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
 
-/** The same as `kr`, without øre where there are none: `kr 15 900`. */
+/** The same as `kr`, without `,00`: `kr 15 900`. */
 export const krShort = (amount: Ore): string => formatKr(amount).replace(/,00$/, '')

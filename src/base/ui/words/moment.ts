@@ -23,5 +23,5 @@ export function clock(at: Instant | Date): string {
 /** `22.11.2026 14:05`, the same in both languages, in Oslo's time. */
 export const moment = formatMoment
 
-/** `22.11.2026 14:05:09`: of what follows closely on another. */
+/** `22.11.2026 14:05:09`: for events that quickly follow each other. */
 export const momentWithSeconds = (at: Instant | Date): string => `${moment(at)}:${partsOf(at)['second']}`

@@ -11,7 +11,7 @@ type Bare<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | '
 export type Values = Record<string, string | number>
 export type Translate<K extends string> = (key: Bare<K>, values?: Values) => string
 
-/** The remembered choice; at the first visit the browser's own language (docs/rules.md#language). */
+/** The stored choice. At the first visit it is the browser's own language (docs/rules.md#language). */
 const readLanguage = (): Language => {
   // Tests of the calls run without a browser.
   const own = typeof navigator === 'undefined' ? 'en' : navigator.language
@@ -28,7 +28,7 @@ void lang.use(initReactI18next).init({
   fallbackLng: 'en',
   resources: {},
   initAsync: false,
-  // Keys are flat and may hold dots (`email.required`); the namespace is passed apart.
+  // Keys are flat and may contain dots (`email.required`). The namespace is passed separately.
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
@@ -37,7 +37,7 @@ void lang.use(initReactI18next).init({
 
 const known = new WeakSet<Words>()
 
-/** Adds a module's words when they are first used, so that a lazy chunk carries its own. */
+/** Adds a module's words when they are first used, so that a lazy chunk contains its own words. */
 export function register<K extends string>(namespace: Words<K>): void {
   if (known.has(namespace)) return
   known.add(namespace)
@@ -49,7 +49,7 @@ export function register<K extends string>(namespace: Words<K>): void {
   }
 }
 
-/** The words of a module: `t('key', { name })`. The compiler checks the keys; a language switch renders anew. */
+/** The words of a module: `t('key', { name })`. The compiler checks the keys. A change of language renders again. */
 export function useWords<K extends string>(namespace: Words<K>): Translate<K> {
   register(namespace)
   const { t } = useTranslation(namespace.namespace, { i18n: lang })
@@ -62,12 +62,12 @@ export const hasKey = (namespace: Words, key: string): boolean =>
 
 export const currentLanguage = (): Language => languageOf(lang.language)
 
-/** Changes the language of everything on the screen and remembers it; what is typed stays. */
+/** Changes the language of everything on the screen and stores it. What is typed stays. */
 function setLanguage(language: Language): void {
   try {
     localStorage.setItem(stored, language)
   } catch {
-    // A browser without storage still switches for this visit.
+    // Without storage it applies to this visit only.
   }
   void lang.changeLanguage(language)
 }
@@ -81,16 +81,16 @@ function chooseLanguage(language: Language): void {
   for (const listener of chosen) listener(language)
 }
 
-/** Takes over the language of an account on a device where nobody has chosen one yet. */
+/** Uses the account's language on a device where no language was chosen yet. */
 export function adoptLanguage(language: Language): void {
   try {
     if (localStorage.getItem(stored) === null) setLanguage(language)
   } catch {
-    // Without storage nothing tells a choice from a default.
+    // Without storage a choice can't be distinguished from a default.
   }
 }
 
-/** Keeps `<html lang>` true; called once at start. */
+/** Keeps `<html lang>` correct. Called once at start. */
 export function syncDocumentLanguage(): void {
   const put = () => {
     document.documentElement.lang = currentLanguage()
@@ -104,7 +104,7 @@ const subscribe = (listener: () => void) => {
   return () => lang.off('languageChanged', listener)
 }
 
-/** The language and the way to change it. */
+/** The language and a function to change it. */
 export function useLanguage(): readonly [Language, (language: Language) => void] {
   return [useSyncExternalStore(subscribe, currentLanguage), chooseLanguage] as const
 }

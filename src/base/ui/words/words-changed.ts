@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** What is said when a record was changed while it stood in a form, or was about to be deleted. */
+/** The texts about a record that was changed while it was open in a form, or about to be deleted. */
 export const changedWords = words('changed', {
   title: { en: 'Changed after you opened it', nb: 'Endret etter at du åpnet det' },
   text: {

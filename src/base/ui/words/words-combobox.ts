@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** What a field with offered values says; only forms that have one load it. */
+/** The texts of a field with suggestions. Only forms that have one load them. */
 export const comboboxWords = words('combobox', {
   offered: { en: '{{label}}, choices', nb: '{{label}}, valg' },
 })

@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** What the buttons of a calendar say. */
+/** The texts of a calendar's buttons. */
 export const dateWords = words('date', {
   previousMonth: { en: 'Previous month', nb: 'Forrige måned' },
   nextMonth: { en: 'Next month', nb: 'Neste måned' },

@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** What a list says of its rows, and a plot of its table. */
+/** The texts of a list about its rows, and of a chart about its table. */
 export const listWords = words('list', {
   noHitsTitle: {
     en: 'There is nothing found that corresponds to your request',

@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** What the kit itself says. */
+/** The kit's own texts. */
 export const uiWords = words('ui', {
   yes: { en: 'Yes', nb: 'Ja' },
   no: { en: 'No', nb: 'Nei' },
