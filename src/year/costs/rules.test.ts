@@ -49,13 +49,13 @@ describe('the costs of a year', () => {
   })
 
   it('have a deductible share that is rounded once', () => {
-    // 0.5 øre in each of two months: together one øre, rounded by themselves two.
+    // 0.5 øre in each of two months. Together they are one øre, rounded separately they would be two.
     const cells = [cell({ sum: ore(1), hundredths: 50 }), cell({ month: 4, sum: ore(1), hundredths: 50 })]
     expect(costsOf(cells, 2026).types[0]).toMatchObject({ total: 2, deductible: 1 })
   })
 
   it('have shares of all kinds that add up to the dashboard’s figure, to the øre', () => {
-    // A third of an øre too much in each of three kinds.
+    // 0.5 øre in each of three kinds. Together they are 1.5, rounded to 2.
     const cells = (['maintenance', 'paid_salary', 'other_costs'] as const).map((cost_type) =>
       cell({ cost_type, sum: ore(1), hundredths: 50 }),
     )

@@ -32,7 +32,7 @@ function numbers(seed: number) {
   return { next, one: <T>(of: readonly T[]): T => of[next(of.length)]! }
 }
 
-/** An account with two houses whose vouchers are of every kind, odd shares and odd sums. */
+/** An account with two houses and all kinds of vouchers, with odd shares and odd sums. */
 async function account(seed: number) {
   const { token, id, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
@@ -117,7 +117,7 @@ describe('the costs by kind and month', () => {
         expect(sumOre(parts)).toBe(costs.costs)
         expect(costs.archived.count).toBe(vouchers.bilags.filter(({ archived }) => archived).length)
 
-        // Each amount is that of the list which it leads to.
+        // Each amount equals the sum of the list it links to.
         for (const { cost_type, months, total } of costs.types) {
           for (const [month, amount] of [
             ...months.map((sum, index) => [index + 1, sum] as const),

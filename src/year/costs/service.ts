@@ -8,13 +8,13 @@ import { findingHouse, livingHouses, provenHouse } from '../../landlord/house/se
 import type { CostsOfYear, CostsQuery } from './model'
 import { costsOf, type ArchivedCosts, type CostCell } from './rules'
 
-/** The house (left out: all houses) and the year of what is asked for. */
+/** The requested house (left out: all houses) and year. */
 interface YearOfHouse {
   readonly houseId?: number | undefined
   readonly year: number
 }
 
-/** Vouchers outside of the trash folder, in one house or in all; complete ones, or those that are still to be filled out. */
+/** Vouchers outside the trash folder, in one house or in all: complete ones, or those still to be filled out. */
 const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, archived: boolean) => {
   const found = ctx.db
     .selectFrom('bilag')
@@ -26,9 +26,9 @@ const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, 
 }
 
 /**
- * What the expense vouchers of a year and of the year before came to, by kind and month: complete ones outside of the
- * trash folder, in one house or in all; and beside them what else the dashboard counts. Refuses with 404 for a house that
- * isn't the caller's.
+ * The expense vouchers of a year and of the year before, added up by kind and month. They are complete and outside the
+ * trash folder, in one house or in all. The dashboard's other costs are added. Refuses with 404 for a house that isn't
+ * the caller's.
  */
 export async function readCosts(
   ctx: OwnedCtx,
@@ -59,7 +59,7 @@ async function cellsOf(ctx: OwnedCtx, of: YearOfHouse): Promise<CostCell[]> {
     .execute()
 }
 
-/** They stand on the day under which lists show them, as they do on the dashboard. */
+/** They count on the day under which lists show them, as on the dashboard. */
 async function archivedOf(ctx: OwnedCtx, of: YearOfHouse): Promise<ArchivedCosts> {
   const { count, sum, hundredths } = await costVouchers(ctx, of, true)
     .select((is) => [

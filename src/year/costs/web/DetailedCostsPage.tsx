@@ -23,12 +23,15 @@ import { daysOf, monthTotals } from '../rules'
 import { expenseWords } from '../../../books/expense/words'
 import { costsWords } from '../words'
 
-/** How many years can be chosen, this one included. */
+/** How many years can be chosen, including this one. */
 const yearsBack = 10
 
 const address = z.object({ year: z.coerce.number().int().min(1900).max(2999).optional().catch(undefined) })
 
-/** The expenses of the chosen house in a year, by kind and month, with the year before; each amount leads to its vouchers. */
+/**
+ * The expenses of the chosen house in a year, by kind and month, compared with the year before. Each amount links to
+ * its vouchers.
+ */
 export default function DetailedCostsPage() {
   const t = useWords(costsWords)
   return <HouseGate title={t('title')}>{(house) => <DetailedCosts key={house.id} house={house} />}</HouseGate>
@@ -83,7 +86,7 @@ function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
 }
 
-/** From the whole sums of the table to the one figure of the dashboard, with what stands only there. */
+/** Explains the difference between the totals of the table and the dashboard's figure. */
 function ToDashboard({ costs, house }: { costs: CostsOfYear; house: House }) {
   const t = useWords(costsWords)
   const { year, types, archived, yearly } = costs
@@ -127,7 +130,7 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
     <Amount key={kind?.cost_type ?? ''} {...{ house, year, kind, month, now, before }} />
   )
   return (
-    // Wider than a phone: scrolled by itself, by keyboard from link to link.
+    // Wider than a phone, so it scrolls on its own. The keyboard scrolls it by moving from link to link.
     <div className="costs ui-sideways" role="region" aria-label={label}>
       <table>
         <caption className="ui-hidden">{label}</caption>
@@ -172,7 +175,7 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
 }
 
-/** A kind of cost, and its words. */
+/** A kind of cost and its name. */
 interface Kind {
   readonly cost_type: CostType
   readonly name: string
@@ -188,7 +191,7 @@ interface AmountProps {
   readonly before: Ore
 }
 
-/** An amount that leads to its vouchers, and below it that of the year before. */
+/** An amount that links to its vouchers, with the amount of the year before below it. */
 function Amount({ house, year, kind, month, now, before }: AmountProps) {
   const t = useWords(costsWords)
   const [language] = useLanguage()
