@@ -15,17 +15,17 @@ export type RowType = (typeof rowTypes)[number]
 
 /** One line of the combined list. */
 export interface DashboardRow {
-  /** Of no other row in the list: ids of different kinds meet. */
+  /** Unique in the list, because ids of different kinds overlap. */
   readonly key: string
   readonly id: number
   readonly houseId: number
   readonly type: RowType
-  /** What the landlord wrote, its first line; empty for what has no name of its own, or is not filled out yet. */
+  /** The first line of the landlord's text. Empty when the kind has no name or the voucher is not filled out yet. */
   readonly name: string
   /**
-   * The amount: of an expense and an income the whole sum, null while it is not filled out; of a household item and of
-   * personal use what counts of it in the period, null where the period holds no 31 December of its years; of a rent
-   * contract the rent of a month, which counts in no sum: its income vouchers do.
+   * The amount. Expense and income: the whole sum, null until filled out. Household item and personal use: the part
+   * that counts in the period. That part is null when the period contains no 31 December of its years. Rent contract:
+   * the monthly rent, which no sum includes, since its income vouchers count instead.
    */
   readonly sum: Ore | null
   readonly date: Day
@@ -34,11 +34,11 @@ export interface DashboardRow {
   readonly trashed: boolean
   readonly hasFiles: boolean
   readonly fileCount: number
-  /** What a search finds it by that the row doesn't show: supplier and tenant. */
+  /** Supplier and tenant. The search finds the row by them although the row doesn't show them. */
   readonly searchText: string
-  /** Of an expense: the words that name what kind of cost it is; none for everything else. */
+  /** For an expense: the words for its kind of cost. Empty for everything else. */
   readonly costWords: readonly CostType[]
-  /** A day in the month whose rent a contract has booked; null for everything else. */
+  /** A day in the month whose rent a contract has booked. Null for everything else. */
   readonly rentOf: Day | null
   /** Personal use that no longer fits the year's rent. */
   readonly outdated: boolean

@@ -12,16 +12,16 @@ export const VoucherQuery = z.strictObject({
   date_from: DayText.optional(),
   /** Default: no end. */
   date_to: DayText.optional(),
-  /** Default false: active records only; true: only what lies in the trash folder. */
+  /** False, the default: active records only. True: only the content of the trash folder. */
   trashed: z.enum(['true', 'false']).optional(),
 })
 
-/** Income in a list; the tenant's birth date stays with the single voucher. */
+/** Income in a list. Only the single voucher has the tenant's birth date. */
 export const IncomeRow = Income.omit({ tenant_birthday: true, unreadable: true })
 
 /**
- * The four lists. Income counts in the period of its `start_date`; household items are those with a deduction in one
- * of the period's years, `expensed` being the sum of these; personal use is dated 31 December of its year.
+ * The four lists. Income counts in the period of its `start_date`. Household items are those with a deduction in one of
+ * the period's years, and `expensed` is the sum of these. Personal use is dated 31 December of its year.
  */
 export const AllVouchers = z.strictObject({
   bilags: z.array(Expense),

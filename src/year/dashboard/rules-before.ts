@@ -8,7 +8,7 @@ export interface ComparedDays {
   readonly upTo: Day
 }
 
-/** The same date of the year before; the last day of a month stays its last. */
+/** The same date of the year before. The last day of a month stays the last day. */
 function lastDayBack(day: Day): Day {
   const [year, month] = [yearOf(day), monthOf(day)]
   return dateOf(day) === daysInMonth(year, month)
@@ -17,8 +17,8 @@ function lastDayBack(day: Day): Day {
 }
 
 /**
- * What a period is compared with: the same days a year earlier. Of a period that runs, only those up to today's date, since
- * the rest of it hasn't come (docs/rules.md#the-year-before).
+ * The days that a period is compared with: the same days a year earlier. For a running period only the days up to
+ * today's date count, since the rest hasn't come yet (docs/rules.md#the-year-before).
  */
 export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
   const period = { from: addMonths(from, -12), to: lastDayBack(to) }
@@ -26,8 +26,8 @@ export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
 }
 
 /**
- * What of the vouchers is dated up to that day. What is deducted once a year stays whole: it is the year's, no day's, and the
- * year that it is compared with has all of its own too.
+ * The vouchers dated up to that day. Yearly deductions stay whole, since they belong to the year and not to a day. The
+ * compared year has all of its own too.
  */
 export const countedUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
   ...vouchers,

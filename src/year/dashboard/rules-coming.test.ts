@@ -5,7 +5,7 @@ import { anExpense } from '../../books/expense/test-expense'
 import { comingMonths, type ComingContract, type ComingRepeat } from './rules-coming'
 
 const today = day('2026-09-26')
-/** A lease signed in January whose rents are booked up to September. */
+/** A lease signed in January with rents booked up to September. */
 const lease = (more: Partial<ComingContract> = {}): ComingContract => ({
   houseId: 1,
   status: 'active',

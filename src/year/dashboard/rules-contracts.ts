@@ -9,7 +9,7 @@ import type { DashboardRow } from './model-row'
 import type { Period } from './rules-period'
 import { filesOfRow, plainRow } from './rules-row'
 
-/** What of a rent contract the combined list shows. */
+/** The fields of a rent contract that the combined list shows. */
 export type ListedContract = Pick<
   Contract,
   | 'id'
@@ -24,16 +24,16 @@ export type ListedContract = Pick<
 > &
   NamedTerm
 
-/** The same with all its tenants, by whom its row is called. */
+/** The same with all its tenants, who name its row. */
 export type NamedContract = ListedContract & WithTenants
 
-/** All tenants; where they can't be read, the one by whom its vouchers are called. */
+/** All tenants. If they can't be read, the tenant that its vouchers name. */
 function namesOf(contract: WithTenants): string {
   const tenants = tenantsOf(contract)
   return 'unreadable' in tenants ? tenantName(contract) : tenants.map(fullName).join(', ')
 }
 
-/** By all its tenants, with the rent that is owed at the end of the period. */
+/** Named by all its tenants, with the rent that is owed at the end of the period. */
 export const contractRow = (contract: NamedContract, period: Period | null): DashboardRow => ({
   ...plainRow,
   key: `contract-${contract.id}`,
@@ -47,12 +47,12 @@ export const contractRow = (contract: NamedContract, period: Period | null): Das
   ...filesOfRow([...contract.signed_documents, ...contract.documents]),
 })
 
-/** Tells the last day of a lease; null while it runs on (docs/rules.md#after-a-fixed-term). */
+/** Returns the last day of a lease. Null while it runs on (docs/rules.md#after-a-fixed-term). */
 export type RunsUntil = (contract: ListedContract) => Day | null
 
 /**
- * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule of their
- * last day is handed in: the dashboard's page loads it after the page.
+ * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule for
+ * their last day is passed in, because the dashboard loads it after the page.
  */
 export const contractsIn = <C extends ListedContract>(
   contracts: readonly C[],

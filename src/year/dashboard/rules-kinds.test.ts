@@ -40,7 +40,7 @@ describe('the combined list', () => {
     const named = (more: Parameters<typeof contract>[0]) =>
       dashboardRows(all(), [contract(more)]).map(({ name }) => name)
     expect(named({ co_tenants: [per] })).toEqual(['Åse Berg, Per Hansen'])
-    // The others can't be read.
+    // The other tenants can't be read.
     expect(named({ co_tenants: null })).toEqual(['Åse Berg'])
     expect(named({ tenant_first_name: '', tenant_last_name: '' })).toEqual([''])
   })
@@ -136,7 +136,7 @@ describe('what is deducted once a year', () => {
     expect(costsOf('2026-01-01', '2026-12-31')).toBe(330_000)
     expect([costsOf('2026-01-01', '2026-06-30'), costsOf('2026-07-01', '2026-12-31')]).toEqual([0, 330_000])
     expect([costsOf('2026-12-31', '2026-12-31'), costsOf('2026-01-01', '2026-12-30')]).toEqual([330_000, 0])
-    // 2027 has a deduction of its own: 2400 kr.
+    // 2027 has its own deduction: 2400 kr.
     expect([costsOf('2026-07-01', '2027-06-30'), costsOf('2026-07-01', '2027-12-31')]).toEqual([330_000, 570_000])
   })
 

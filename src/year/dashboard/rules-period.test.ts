@@ -36,7 +36,7 @@ describe('the period', () => {
     const today = day('2026-11-20')
     const period = periodOf({ preset: 'custom', from: day(from), to: day(to) }, today)
     expect(period).toEqual({ from: first, to: last })
-    // The year before it is there too, and its months can be counted.
+    // The year before the first day is valid too, and its months can be counted.
     expect(comparedDays(period, today).period.from.slice(0, 4)).toBe(String(Number(first.slice(0, 4)) - 1))
   })
 

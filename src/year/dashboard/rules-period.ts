@@ -10,15 +10,15 @@ export interface Period {
 export const presets = ['current', 'last', 'custom'] as const
 export type Preset = (typeof presets)[number]
 
-/** `current`: this year; `last`: the year before; `custom`: the two days, in whichever order they were given. */
+/** `current`: this year. `last`: the year before. `custom`: the two days, in either order. */
 export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)
 
-/** Whether the two days stand the wrong way round, so that the screen can say that it swapped them. */
+/** Whether the two days are in the wrong order, so that the screen can say that it swapped them. */
 export const isSwapped = ({ from, to }: Period): boolean => from > to
 
 /**
- * The period that was chosen. A start after the end is swapped with it, not refused, and days outside of what can be dated
- * at all are drawn in to its ends: an address can hold any (docs/rules.md#periods).
+ * The chosen period. A start after the end is swapped with it, not refused. Days outside the possible range are moved
+ * to its ends, since an address can contain any day (docs/rules.md#periods).
  */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
   if (choice.preset === 'custom') {
@@ -32,21 +32,21 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
 }
 
 /**
- * The two days as a period once they can be shown, else null: days that stand the wrong way round are swapped only when
- * both were set, since the other one may be on its way (docs/rules.md#periods).
+ * The two days as a period once they can be shown, else null. Days in the wrong order are swapped only when both were
+ * set, since the other one may follow (docs/rules.md#periods).
  */
 export const chosenPeriod = (days: Period, set: { readonly from?: true; readonly to?: true }): Period | null =>
   isSwapped(days) && !(set.from && set.to) ? null : days
 
-/** Everything a landlord can have dated: from 120 years ago to ten years ahead (docs/rules.md#dates). */
+/** All dates that a landlord's records can have: from 120 years ago to ten years ahead (docs/rules.md#dates). */
 export const wholePeriod = (today: Day): Period => ({
   from: startOfYear(yearOf(today) - 120),
   to: endOfYear(yearOf(today) + 10),
 })
 
 /**
- * The income years whose yearly deductions count in a period: those whose 31 December it holds, so that the halves of a year
- * add up to it (docs/rules.md#periods). None where it holds none: `to` is before `from` then.
+ * The income years whose yearly deductions count in a period: those whose 31 December it contains. So the halves of a
+ * year add up to the year (docs/rules.md#periods). When there is none, `to` is before `from`.
  */
 export function yearsCounted({ from, to }: Period): Years {
   const isYearsEnd = to === endOfYear(yearOf(to))
@@ -55,7 +55,7 @@ export function yearsCounted({ from, to }: Period): Years {
 
 /**
  * The income years that a period touches, for which household items are listed. A period without an end goes up to this
- * year, not on into years that haven't come.
+ * year, not into later years.
  */
 export function yearsIn(from: Day, to: Day | null, today: Day): Years {
   return { from: yearOf(from), to: to === null ? Math.max(yearOf(from), yearOf(today)) : yearOf(to) }

@@ -1,14 +1,14 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { Month, YearDeduction } from './rules-months'
 
-/** One place of the plot: a month, or a whole year where there would be too many months. */
+/** One bar of the plot: a month, or a whole year when there would be too many months. */
 export interface Bar {
   readonly year: number
-  /** 1-12; null for a year. */
+  /** 1-12. Null for a year. */
   readonly month: number | null
   readonly income: Ore
   readonly costs: Ore
-  /** What the year deducts once; zero for a month. */
+  /** The yearly deductions of a year. Zero for a month. */
   readonly deduction: Ore
 }
 
@@ -17,7 +17,7 @@ export const mostMonths = 24
 
 const nothing = ore(0)
 
-/** The bars of a plot, in order: months, to which nothing of what a year deducts once belongs, or years with all of it. */
+/** The bars of a plot, in order. Months have no yearly deductions, years have all of theirs. */
 export function barsOf(months: readonly Month[], deductions: readonly YearDeduction[]): Bar[] {
   const deductionOf = new Map(deductions.map(({ year, deduction }) => [year, deduction]))
   if (months.length <= mostMonths) return months.map((each) => ({ ...each, deduction: nothing }))

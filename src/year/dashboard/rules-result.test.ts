@@ -12,7 +12,7 @@ const [year, before] = [
   { from: day('2026-01-01'), to: day('2026-12-31') },
   { from: day('2025-01-01'), to: day('2025-12-31') },
 ]
-/** Totals of an income, of which this much is taxed, and a cost. */
+/** Totals of an income, its taxed part, and a cost. */
 const totals = (sum: number, cost: number, taxable = sum) =>
   totalsOf({
     income: sum === 0 ? [] : [{ sum: ore(sum), taxable: ore(taxable) }],

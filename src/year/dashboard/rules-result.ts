@@ -4,28 +4,28 @@ import type { Period } from './rules-period'
 import type { PeriodTotals } from './rules-totals'
 
 /**
- * What the landlord is left with of a period: income less costs, less what of it is the co-owners', less the estimated tax;
- * negative where more was spent than came in.
+ * What the landlord keeps of a period: income less costs, less the co-owners' part, less the estimated tax. Negative
+ * when costs exceed income.
  */
 export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>
   ore(income - costs - others - estimatedTax)
 
-/** Whether co-owners have a part of it, so that the result is of the landlord's own share. */
+/** Whether co-owners have a part, so that the result is only the landlord's own share. */
 export const isOfShare = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
-/** Half up to whole kroner, as a sentence says it. */
+/** Rounds half up to whole kroner, as a sentence shows it. */
 export const wholeKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)
 
-/** Whether any amount counts in it. */
+/** Whether nothing counts in it. */
 export const isNothing = ({ income, costs }: PeriodTotals): boolean => income === 0 && costs === 0
 
-/** What the home says first; `amount` is never negative. */
+/** The first sentence on the home page. `amount` is never negative. */
 export interface ResultSentence {
   readonly key: 'leftNow' | 'leftThen' | 'spentNow' | 'spentThen' | 'nothing'
   readonly amount: Ore
 }
 
-/** The sentence of a period's totals; a period that is over is told as past. */
+/** The sentence for a period's totals. A finished period is in the past tense. */
 export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day): ResultSentence {
   if (isNothing(totals)) return { key: 'nothing', amount: ore(0) }
   const result = resultOf(totals)
@@ -35,7 +35,7 @@ export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day)
   return { key: isOver ? 'leftThen' : 'leftNow', amount }
 }
 
-/** What it says of the year before; null: nothing counts there, or the period hasn't begun. */
+/** The comparison with the year before. Null when one of the two has no amounts, or the period hasn't started. */
 export interface BeforeSentence {
   readonly key: 'more' | 'less' | 'same'
   readonly amount: Ore
@@ -53,7 +53,7 @@ export function beforeSentence(
   return { key: amount === 0 ? 'same' : difference > 0 ? 'more' : 'less', amount }
 }
 
-/** How a period is called: a year, a month of it, or two days. */
+/** How a period is named: a year, a month of it, or two days. */
 export type PeriodName =
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'month'; readonly month: Day }
@@ -67,5 +67,5 @@ export function periodName({ from, to }: Period): PeriodName {
   return { kind: 'days' }
 }
 
-/** Whether it has begun and isn't over. */
+/** Whether it has started and isn't over. */
 export const isRunningPeriod = ({ from, to }: Period, today: Day): boolean => from <= today && today <= to

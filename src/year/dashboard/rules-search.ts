@@ -11,8 +11,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * Whether a row holds every word of the search: in its name, supplier or tenant, in what the screen calls it (`label`: its
- * kind, cost type), in its date, or as its amount, written as people write amounts.
+ * Whether a row contains every word of the search. It looks in the name, supplier, tenant, date, and amount in any
+ * spelling. It also looks in `label`, the screen's words for the row (its kind, cost type).
  */
 export function matches(row: DashboardRow, search: string, label = ''): boolean {
   const shown = row.sum === null ? '' : plain(formatOre(row.sum))
@@ -20,7 +20,7 @@ export function matches(row: DashboardRow, search: string, label = ''): boolean 
   const text = texts.map(plain).join(' ')
   const isAmount = (typed: string) =>
     row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
-  // `kr` of an amount is no word of its own.
+  // `kr` of an amount is not a separate word.
   const wanted = plain(search)
     .replaceAll(/(?<=^| )kr\.? /g, '')
     // The list shows costs with a minus.
@@ -32,22 +32,22 @@ export function matches(row: DashboardRow, search: string, label = ''): boolean 
   )
 }
 
-/** Which rows are wanted; left out or empty: of all types and kinds of cost. */
+/** Which rows are wanted. Left out or empty: all types and kinds of cost. */
 export interface RowFilter {
   readonly search?: string
   readonly type?: RowType | ''
   /** Only expenses of that kind. */
   readonly cost?: CostType | ''
-  /** Only expenses of the supplier of that name. */
+  /** Only expenses of the supplier with that name. */
   readonly supplier?: string
   /** Only expenses without a file. */
   readonly withoutReceipt?: boolean
 }
 
-/** Kinds of rows that a receipt belongs to. */
+/** Kinds of rows that should have a receipt. */
 const spent: ReadonlySet<RowType> = new Set(['manual-bilag', 'archived-bilag'])
 
-/** Rows that the filter wants and that match the search; `labelOf` is what the screen calls a row. */
+/** Rows that pass the filter and match the search. `labelOf` returns the screen's words for a row. */
 export const filterRows = <R extends DashboardRow>(
   rows: readonly R[],
   { search = '', type = '', cost = '', supplier = '', withoutReceipt = false }: RowFilter,
@@ -62,7 +62,7 @@ export const filterRows = <R extends DashboardRow>(
       matches(row, search, labelOf(row)),
   )
 
-/** The amount as it stands in the list: what goes out with a minus. */
+/** The amount as the list shows it. Money out has a minus. */
 export const signedSum = ({ type, sum }: Pick<DashboardRow, 'type' | 'sum'>): Ore | null =>
   sum === null || type === 'income-bilag' || type === 'rent-contract' ? sum : ore(0 - sum)
 
@@ -71,6 +71,6 @@ type SortColumn = (typeof columns)[number]
 /** A column ascending, the same with `-` descending, or empty: the order of the response. */
 export type Sort = SortColumn | `-${SortColumn}` | ''
 
-/** What stands in an address as a sort; anything else is no sort. */
+/** Whether a text from an address is a valid sort. */
 export const isSort = (text: string): text is Sort =>
   text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))

@@ -6,7 +6,7 @@ import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
 import { linesOf, sharesOf, totalsOf } from './rules-totals'
 
-/** What stands beside the estimated tax; the screen has its words. */
+/** Notes next to the estimated tax. The screen has their words. */
 export type TaxNote = 'shareNote' | 'taxNote' | 'deficitNote' | 'taxFreeOnlyNote' | 'taxFreeCostsNote' | 'shortNote'
 
 /** The vouchers of one house. */
@@ -21,9 +21,9 @@ const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
 }
 
 /**
- * What is said of the estimated tax, so that it doesn't contradict the tax page (docs/rules.md#dashboard-totals). The figure is
- * one formula over everything; the return leaves out a house without rent that is taxed in the ordinary way, with its costs, and
- * reckons short lets by their own rule. So a deficit is named only where neither is among what is shown.
+ * The notes on the estimated tax, which must not contradict the tax page (docs/rules.md#dashboard-totals). The estimate
+ * is one formula over everything. The tax return differs in two ways. It leaves out a house without ordinarily taxed
+ * rent, with its costs. It also taxes short lets by their own rule. So a deficit is reported only when neither occurs.
  */
 export function taxNotesOf(
   vouchers: AllVouchers,

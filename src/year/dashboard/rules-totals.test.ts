@@ -68,7 +68,7 @@ describe('the totals of a period', () => {
       Array.from({ length: 100 }, () => cost(1, 1)),
       { income: 0, costs: 1, taxFree: 0, estimatedTax: 0, deficit: 1 },
     ],
-    // 22 % of 10 002.5 øre is 2200.55; of the rounded costs it would be 2200.44.
+    // 22 % of 10 002.5 øre is 2200.55. With rounded costs it would be 2200.44.
     [
       'the tax is of the exact result',
       [income(10_005)],

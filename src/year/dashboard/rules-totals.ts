@@ -9,10 +9,13 @@ import { factsIn } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
-/** Percent of (taxable income − costs); docs/rules.md#dashboard-totals. One figure, because a period may touch several years. */
+/**
+ * Percent of (taxable income − costs), see docs/rules.md#dashboard-totals. It is one figure, because a period may touch
+ * several years.
+ */
 export const taxPercent = newest.taxPercent
 
-/** One income and the part of it that is taxed. */
+/** One income and its taxed part. */
 export interface IncomeLine {
   readonly sum: Ore
   readonly taxable: Ore
@@ -20,11 +23,11 @@ export interface IncomeLine {
 
 export interface Lines {
   readonly income: readonly IncomeLine[]
-  /** What may be deducted of each cost, in 1/100 øre. */
+  /** The deductible part of each cost, in 1/100 øre. */
   readonly costs: readonly bigint[]
-  /** The landlord's own part of taxable income less costs, in 1/100 øre and 1/100 percent; left out: all of it. */
+  /** The landlord's own part of taxable income less costs, in 1/100 øre times 1/100 percent. Left out: all of it. */
   readonly own?: bigint
-  /** What co-owners have of all income less costs, counted likewise; left out: nothing. */
+  /** The co-owners' part of all income less costs, in the same unit. Left out: nothing. */
   readonly others?: bigint
 }
 
@@ -32,7 +35,7 @@ export interface Lines {
 export type ShareIn = (houseId: number, year: number) => bigint
 export const wholeShare = 10_000n
 
-/** The shares by houses as they are listed; a house that isn't among them is the landlord's alone. */
+/** The shares of the listed houses. A house that isn't listed belongs to the landlord alone. */
 export const sharesOf =
   (houses: readonly Pick<House, 'id' | 'years'>[]): ShareIn =>
   (houseId, year) => {
@@ -45,19 +48,19 @@ export interface PeriodTotals {
   readonly costs: Ore
   /** The part of the income that is not taxed. */
   readonly taxFree: Ore
-  /** 22 % of the landlord's own part of what is left after costs; zero when nothing is. */
+  /** 22 % of the landlord's own part of taxable income less costs. Zero when that isn't positive. */
   readonly estimatedTax: Ore
-  /** By how much the costs are above the taxable income, as the landlord's own part; zero when they aren't. */
+  /** The landlord's own part of the amount by which costs exceed taxable income. Zero when they don't. */
   readonly deficit: Ore
-  /** What of income less costs is the co-owners', below zero where they bear a deficit; left out: nothing. */
+  /** The co-owners' part of income less costs, below zero when they bear a deficit. Left out: nothing. */
   readonly others?: Ore
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /**
- * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up: shares of single
- * vouchers are never rounded on the way, nor is the tax taken of a rounded result.
+ * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up. Shares of single
+ * vouchers are never rounded first, and the tax isn't calculated from a rounded result.
  */
 export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTotals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
@@ -75,10 +78,10 @@ export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTot
 }
 
 /**
- * What of the vouchers counts: everything not trashed. An archived voucher counts with what is filled out of it (the
- * rules' formula takes each voucher's sum). Household items and personal use count with what they deduct in the years whose end
- * the period holds. Whole sums, whoever owns the house; `own` is the landlord's part by the share of each house and year,
- * or all of it where no shares are given.
+ * The amounts of all vouchers outside the trash folder. An archived voucher counts with the sum filled out so far (the
+ * rules' formula uses each voucher's sum). Household items and personal use count with their deductions in the years
+ * whose end is in the period. Sums are whole, whoever owns the house. `own` is the landlord's part by the share of each
+ * house and year, or all of it without shares.
  */
 export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn = () => wholeShare): Lines {
   const years = yearsCounted(period)
@@ -91,7 +94,7 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn 
   // Each amount with the landlord's own share of it.
   const spent = [
     ...expenses.map((one) => [deductibleHundredths(one), shareIn(one.houseId, yearOf(one.listed_on))] as const),
-    // An item deducts in several years, each with its own share.
+    // An item deducts in several years, and each has its own share.
     ...items.flatMap((one) =>
       inYears.map((year) => {
         const deducted = expensedIn(one, { from: year, to: year })

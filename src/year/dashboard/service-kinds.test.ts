@@ -108,7 +108,7 @@ describe('the four lists', () => {
       ['Kost', 500],
       ['Sofa', 5400],
     ])
-    // Expensed whole, although its lifetime is kept as three.
+    // Deducted at once, although its stored lifetime is three years.
     expect(await items({ date_from: '2027-01-01', date_to: '2027-12-31' })).toEqual([
       ['Kjøleskap', 3200],
       ['Sofa', 1920],

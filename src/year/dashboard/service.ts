@@ -16,9 +16,9 @@ import { yearsIn } from './rules-period'
 
 type Query = z.output<typeof VoucherQuery>
 
-/** What is asked for: the house, if any, the period, and whether from the trash folder. */
+/** The request: the house, if any, the period, and whether it is about the trash folder. */
 interface Asked {
-  /** Proven to be the caller's by the same statement, before anything of it is answered. */
+  /** The same statement proves that it is the caller's, before anything is answered. */
   readonly house: number | undefined
   /** Null: from the beginning. */
   readonly from: Day | null
@@ -27,7 +27,7 @@ interface Asked {
   readonly trashed: boolean
 }
 
-/** The period begins on 1 January of this year when nothing else is said; the trash folder, asked for without one, shows everything. */
+/** By default the period starts on 1 January of this year. For the trash folder, the default is no period at all. */
 const askedFor = (query: Query, today: Day): Asked => ({
   house: query.houseId,
   from: query.date_from ?? (query.trashed === 'true' ? null : startOfYear(yearOf(today))),
@@ -35,11 +35,11 @@ const askedFor = (query: Query, today: Day): Asked => ({
   trashed: query.trashed === 'true',
 })
 
-/** Written out, not as a parameter: in a prepared plan a parameter never matches the partial index. */
+/** Written out instead of passed as a parameter. In a prepared plan, a parameter never matches the partial index. */
 const inFolder = (table: string, { trashed }: Asked) =>
   trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`
 
-/** Expense vouchers, newest first; for the test of its plan too. */
+/** Expense vouchers, newest first. Exported also for the test of its plan. */
 export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectExpenses(ctx)
     .where(inFolder('bilag', asked))
@@ -63,7 +63,10 @@ function incomesOf(ctx: OwnedCtx, asked: Asked) {
   return found
 }
 
-/** Household items with a deduction in the years of the period; without a period all, with that of the year of purchase. */
+/**
+ * Household items with a deduction in the years of the period. Without a period: all items, with the deduction of the
+ * year of purchase.
+ */
 function itemsOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectItems(ctx)
     .where(inFolder('depreciationbilag', asked))
@@ -72,7 +75,7 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
   if (asked.house !== undefined) found = found.where('depreciationbilag.houseId', '=', asked.house)
   const years = yearsOf(ctx, asked)
   if (years === null) return found
-  // Roughly by the purchase and the longest an item can last; exactly by its own rows.
+  // A rough filter by the purchase and the longest lifetime. The exact filter uses the item's own rows.
   return found.where('depreciationbilag.date', '<=', endOfYear(years.to)).where(
     sql<boolean>`(extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int
         or depreciationbilag.upgrades <> '[]' or depreciationbilag."houseId" = any(${ratedHouses(ctx)}))`,
@@ -81,7 +84,7 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
 
 const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
 
-/** Personal use is dated 31 December of its year. It never lies in the trash folder. */
+/** Personal use is dated 31 December of its year. It is never in the trash folder. */
 function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
   let found = selectListedPersonal(ctx)
     .orderBy('depreciationpersonal.year', 'desc')
@@ -105,16 +108,16 @@ const tables = [
   'sent_return',
 ] as const
 
-/** Another one whenever `allVouchers` may answer something else on the same day. */
+/** Changes whenever `allVouchers` may answer something else on the same day. */
 export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
-/** Household items that are reckoned before other calls are let in: some milliseconds. */
+/** The number of household items to calculate before other calls get a turn. Takes some milliseconds. */
 const itemsAtOnce = 200
 
 /**
- * All vouchers of one house or of all houses in a period, by kind and newest first, in one statement. The
- * period begins on 1 January of this year when nothing else is said; the trash folder, asked for without a period,
- * shows everything. 404 for a house that isn't the caller's.
+ * All vouchers of one house or of all houses in a period, by kind and newest first, in one statement. By default the
+ * period starts on 1 January of this year. The trash folder without a period shows everything. Refuses with 404 for a
+ * house that isn't the caller's.
  */
 export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouchers> {
   const asked = askedFor(query, ctx.today)

@@ -32,8 +32,7 @@ export const income = (more: Partial<IncomeRow> = {}): IncomeRow => ({
   ...times,
   ...more,
 })
-/** As the server answers it for that period. */
-/** A household item, with the deduction of these years. */
+/** A household item as the server answers it, with the deduction of these years. */
 export const item = (more: Partial<Item> = {}, years = { from: 2026, to: 2026 }): Item => {
   const bare = {
     id: 1,

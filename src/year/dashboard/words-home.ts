@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What the home says of a period: what is left, what the same days came to a year before, and its months. */
+/** The home page's texts about a period: what is left, the same days a year before, and its months. */
 export const homeWords = words('home', {
   leftNow: { en: 'You are left with {{amount}} {{period}}', nb: 'Du sitter igjen med {{amount}} {{period}}' },
   leftThen: { en: 'You were left with {{amount}} {{period}}', nb: 'Du satt igjen med {{amount}} {{period}}' },
