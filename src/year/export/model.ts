@@ -8,9 +8,9 @@ import { House } from '../../landlord/house/model'
 import { Contract } from '../../lease/contract/model'
 import { paperLanguages } from '../../lease/document/model'
 
-// Records as they stand in an export: those of the API, and what lists leave out.
+// Records as they are in an export: those of the API, and what lists leave out.
 
-/** A file with its place in the zip; one that can't be given out has none, and says why. */
+/** A file with its place in the zip. A file that is missing there has no place, but a reason. */
 export const ExportedFile = z.strictObject({
   ...FileInfo.shape,
   path: z.string().nullable(),
@@ -30,16 +30,22 @@ export const ExportedContract = z.strictObject({
   ...Contract.shape,
   files,
   signed_files: files,
-  /** Places in the zip of the lease as PDF (a signed one in each language that it is stored in), of the handover list when there is one, and of letters about a new rent. */
+  /**
+   * Places in the zip of the contract's papers: the lease document as PDF, the handover list (if any), and letters
+   * about a new rent. A signed lease document is there in each stored language.
+   */
   papers: z.array(z.string()),
-  /** Languages of stored leases that were damaged and are therefore left out, `checklist` for such a handover list, and `rent` for such a letter about a new rent. */
+  /**
+   * Papers that are left out because they were damaged. A language stands for a stored lease document, `checklist` for
+   * a handover list, and `rent` for a letter about a new rent.
+   */
   damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent'])),
 })
 
-/** Why something that belongs to the account is not in the zip; `failed`: a paper could not be drawn. */
+/** Why something that belongs to the account is not in the zip. `failed`: a paper could not be drawn. */
 export type MissingReason = FileFault | 'failed'
 
-/** What is not in the zip: the place where it would lie, its name, and why. */
+/** Something that is not in the zip: its intended place, its name, and the reason. */
 export interface MissingFile {
   readonly path: string
   readonly name: string

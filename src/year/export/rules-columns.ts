@@ -8,29 +8,29 @@ import { translate, type Language, type Words } from '../../base/kit/words'
 import type { SheetCell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
-/** How a sheet shows a record: its columns in their order. A field that none of them shows has a further column. */
+/** How a sheet shows a record: its columns in order. Fields without a column get a further column. */
 export interface RecordColumns<Fs extends Fields, K extends string, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
-  /** Words of the fields: headings of columns that the export has no word of its own for, and names of choices. */
+  /** The words of the fields: names of choices, and headings for which the export has no word. */
   readonly words: Words<keyof Fs & string>
-  /** A column named as a field shows it by its kind, unless `own` has it. */
+  /** A column named after a field shows that field according to its kind, unless `own` contains the column. */
   readonly columns: readonly K[]
-  /** Columns that show a field of another name by its kind. */
+  /** Columns that show a field with another name, according to its kind. */
   readonly fields: Readonly<Record<F, keyof Fs & string>>
-  /** Columns that show fields in a way of their own. */
+  /** Columns that show fields in their own way. */
   readonly own: Readonly<Record<O, readonly (keyof Fs & string)[]>>
-  /** Where further columns stand; left out: behind all others. */
+  /** The column after which further columns go. Left out: after all others. */
   readonly furtherAfter?: K
 }
 
 interface RecordColumn {
   readonly name: string
   readonly head: string
-  /** The field that it shows by its kind; null for a column that is shown in a way of its own. */
+  /** The field that it shows according to its kind. Null for a column with its own way. */
   readonly field: string | null
 }
 
-/** The columns of a sheet of records with their headings, further ones in their place and with the unit of a share. */
+/** The columns of a sheet of records with their headings. Includes further columns, with the unit of a share. */
 export function sheetColumns<Fs extends Fields, K extends string, F extends K, O extends K>(
   { record, words, columns, fields, own, furtherAfter }: RecordColumns<Fs, K, F, O>,
   language: Language,
@@ -62,7 +62,7 @@ const recordText = ({ kind }: Field, held: unknown): string => {
   return kind === 'decimalPercent' ? percentText(held as number) : String(held)
 }
 
-/** The cell of a stored value, by its field's kind. */
+/** The cell of a stored value, according to its field's kind. */
 export function fieldCell(of: Field, value: unknown, words: Words, language: Language): SheetCell {
   if (value === null || value === undefined) return null
   switch (of.kind) {
@@ -81,14 +81,15 @@ export function fieldCell(of: Field, value: unknown, words: Words, language: Lan
     case 'record':
       return nestedText(of, value, (each, held, name) => {
         if (held === null) return ''
-        // A choice has the name of its field in its own, because a record around it may have one of the same name.
+        // The key of a choice contains the name of its field, because the record around it may have a choice with the
+        // same name.
         if (each.kind === 'choice') return translate(words, `${name}_${held as string}`, language)
         return each.kind === 'money' ? formatKr(held as Ore, 'needed') : recordText(each, held)
       })
     case 'files':
       return (value as readonly string[]).join('; ')
     default:
-      // Every other kind holds a text or a number.
+      // The value of every other kind is a text or a number.
       return value as string | number
   }
 }

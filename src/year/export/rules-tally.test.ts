@@ -14,7 +14,7 @@ const line = fc.record({
   isIncome: fc.boolean(),
 })
 
-/** By house the landlord's own share in 1/100 percent. */
+/** The landlord's own share by house, in 1/100 percent. */
 const shares: Readonly<Record<number, bigint>> = { 1: 10_000n, 2: 3_333n, 3: 5_000n }
 
 it('sums counted while they pass by are the dashboard’s totals of the same lines', () => {

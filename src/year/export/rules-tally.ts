@@ -12,24 +12,27 @@ interface Year {
 /** One line of the summary. */
 export interface TallyRow extends PeriodTotals {
   readonly year: number
-  /** Null: all houses that are not deleted, as the dashboard shows them. */
+  /** Null: all houses that are not deleted, as on the dashboard. */
   readonly houseId: number | null
   /** Costs in 1/100 øre, before they are rounded. */
   readonly exactCosts: bigint
   /** The landlord's own part of taxable income less costs, in 1/100 øre, before it is rounded. */
   readonly exactOwn: bigint
-  /** The landlord's own share in 1/100 percent; null of all houses. */
+  /** The landlord's own share in 1/100 percent. Null for all houses. */
   readonly share: bigint | null
 }
 
-/** What the sums of one house or of several come to, each with the landlord's own share of it in 1/100 percent. */
+/** Adds up the sums of one house or several. Each has the landlord's own share in 1/100 percent. */
 const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]): Omit<Required<Lines>, 'others'> => ({
   income: years.map(({ sums: { income, taxable } }) => ({ sum: ore(income), taxable: ore(taxable) })),
   costs: years.map(({ sums }) => sums.costs),
   own: years.reduce((own, { sums, share }) => own + (BigInt(sums.taxable) * 100n - sums.costs) * share, 0n),
 })
 
-/** What the vouchers of an account come to, by year and house, counted while they pass by; its size is that of years and houses. */
+/**
+ * Adds up an account's vouchers by year and house while they are written. Its size depends only on the number of years
+ * and houses.
+ */
 export function tally() {
   const years = new Map<number, Map<number, Year>>()
   const at = (year: number, houseId: number): Year => {
@@ -44,11 +47,11 @@ export function tally() {
       found.income += sum
       found.taxable += taxable
     },
-    /** What may be deducted of a cost, in 1/100 øre. */
+    /** The deductible part of a cost, in 1/100 øre. */
     cost(year: number, houseId: number, deductible: bigint): void {
       at(year, houseId).costs += deductible
     },
-    /** By year, for each of the houses and for all that are not deleted together; years after `lastYear` are left out. */
+    /** By year, for each house and for all undeleted houses together. Years after `lastYear` are left out. */
     rows(
       houses: readonly { readonly id: number; readonly isDeleted: boolean }[],
       lastYear: number,

@@ -94,7 +94,7 @@ describe('the export', () => {
     expect([paths(one, 'files'), paths(one, 'signed_files'), one['papers']]).toEqual([
       [`${folder}/Lease.pdf`],
       [`${folder}/signert.pdf`],
-      // The attached file has taken the name. The lease in each language that it is stored in.
+      // The attached file has the name already. The lease document is there in each stored language.
       [
         `${folder}/Lease (2).pdf`,
         `${folder}/Lease, Norwegian and English.pdf`,

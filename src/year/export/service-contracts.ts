@@ -17,7 +17,7 @@ import { ExportedContract, type MissingReason } from './model'
 import { fileNames, filesOf, houseCells, openRecordSheet, type ExportContext, type Files } from './service-items'
 import type { PlaceFolder } from './service-places'
 
-/** Why a paper could not be drawn: a value that stands in it can't be read, or whatever else went wrong. */
+/** Why a paper could not be drawn: it contains a value that can't be read, or something else went wrong. */
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 
@@ -30,7 +30,7 @@ export interface ContractPaperDeps {
   readonly log: PaperLog
 }
 
-/** Writes the papers of a contract into its folder. Returns their places in the zip, and those that were damaged. */
+/** Writes the papers of a contract into its folder. Returns their places in the zip, and the damaged ones. */
 async function exportPapers(
   ctx: OwnedCtx,
   row: WholeContract,
@@ -42,13 +42,13 @@ async function exportPapers(
   const written: string[] = []
   const add = async (name: PaperName, paper: NamedPdf | null, from = '') => {
     const file = word(name, { from })
-    // What was stored and is no longer what it was is not given out.
+    // A stored paper that has changed since is not given out.
     if (paper === null) return folder.miss(file, 'damaged')
     const path = folder.path(file)
     await book.file(path, paper.bytes)
     written.push(path)
   }
-  /** Leaves out and lists what can't be made: one paper must not take all others with it. */
+  /** Leaves out and lists a paper that can't be made. One failure must not affect the other papers. */
   const attempt = async <T>(name: PaperName, make: () => Promise<T>): Promise<T | null> => {
     try {
       return await make()
@@ -111,11 +111,11 @@ interface ContractDeps extends ContractPaperDeps {
   readonly contracts: Pick<ShownContracts, 'shown'>
 }
 
-/** The signed paper of a contract: the PDF of its pictures first, where there is one. */
+/** The signed paper of a contract. If there is a PDF of its pictures, it comes first. */
 export const signedFilesOf = ({ signed_paper, signed_documents }: WholeContract): readonly string[] =>
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
-/** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
+/** Rent contracts as JSON, as a sheet, and as papers together with their attached files. */
 export async function openContracts(context: Omit<ExportContext, 'tally'>, { contracts, ...papers }: ContractDeps) {
   const { book, places, language, word } = context
   const json = await book.list('data/contracts.json', ExportedContract)
@@ -133,7 +133,7 @@ export async function openContracts(context: Omit<ExportContext, 'tally'>, { con
       ]
       const drawn = await exportPapers(ctx, row, folder, context, papers)
       await json.add({ ...contract, files: attached, signed_files: signed, ...drawn })
-      // On the sheet the rent as it is now.
+      // The sheet has the current rent.
       await sheet.addRecord(
         { ...contract, month_sum: monthRent(contract, ctx.today) },
         {

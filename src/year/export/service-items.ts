@@ -17,7 +17,7 @@ import type { Places, StoredFile } from './service-places'
 import { exportFiles, openWorkbook, type NamedSheet, type SheetKey, type ZipEntry } from './service-workbook'
 import type { ExportKey, ExportWord } from './words'
 
-/** Where an export is written to before it is sent: its workbook, lists of records and files. */
+/** The temporary files of an export before it is sent: its workbook, lists of records and files. */
 export function openBook(directory: string, ids: Ids, language: Language) {
   const files = exportFiles(directory, ids)
   const workbook = openWorkbook(files, language)
@@ -34,7 +34,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
   return {
     sheet: workbook.sheet,
 
-    /** A list of records as a JSON array, written one by one as the API answers them. */
+    /** A list of records as a JSON array. Records are written one by one, as the API answers them. */
     async list<S extends z.ZodType>(path: string, answer: S) {
       const write = answerWriter(answer, false)
       const tempFile = await newText(path)
@@ -50,7 +50,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
 
     text: async (path: string, text: string): Promise<void> => await (await newText(path)).write(text),
 
-    /** A file that is made for the export. However many there are, they lie in one temporary file. */
+    /** A file that is made for the export. All such files share one temporary file. */
     async file(path: string, bytes: Uint8Array): Promise<void> {
       drawnFile ??= await files.create()
       drawn.push({ path, from: drawnBytes, size: bytes.length })
@@ -58,7 +58,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
       await drawnFile.write(bytes)
     },
 
-    /** The workbook, the lists and the files as entries of a zip; the sheets are ended. */
+    /** The workbook, the lists and the files as entries of a zip. All sheets must have ended. */
     async entries(at: Instant): Promise<ZipEntry[]> {
       const written = [
         await workbook.entry(at),
@@ -90,7 +90,7 @@ export type Files = ReadonlyMap<string, StoredFile>
 export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>
   documents.flatMap((url) => files.get(url) ?? [])
 
-/** The cells of a record's house, the same on every sheet. */
+/** The cells about a record's house, the same on every sheet. */
 export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'word'>, houseId: number) {
   const house = houses.get(houseId)
   return {
@@ -101,11 +101,11 @@ export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'wor
 }
 
 export const yesNoText = (word: ExportWord, yes: boolean): string => word(yes ? 'yes' : 'no')
-/** Names of files in one cell; those that are not in the zip say so. */
+/** Names of files in one cell. Files that are not in the zip are marked. */
 export const fileNames = (files: readonly ExportedFile[], word: ExportWord): string =>
   files.map(({ name, missing }) => (missing === null ? name : word('notInZip', { name }))).join('; ')
 
-/** The cell of a column's sum over everything that is not trashed. */
+/** The cell with a column's sum over everything outside the trash folder. */
 export function sumCell<K extends string>(
   sum:
     | Pick<Extract<SheetCell, { kr: unknown }>, 'kr'>
@@ -118,9 +118,9 @@ export function sumCell<K extends string>(
   return { ...sum, formula: `SUMIFS(${range(key)},${range('isTrashed')},"${yesNoText(word, false)}")`, bold: true }
 }
 
-/** A sheet of records: what a field's kind says how to show needs no cell. */
+/** A sheet of records. Fields that their kind can show need no cell. */
 export interface RecordSheet<Fs extends Fields, K extends string, Own extends K> extends NamedSheet<K> {
-  /** Writes a record, with the cells that are no field of it or show one in a way of their own. */
+  /** Writes a record. `own` has the cells that are no field, or that show a field in their own way. */
   addRecord(values: { readonly [N in keyof Fs]: unknown }, own: Readonly<Record<Own, SheetCell>>): Promise<void>
 }
 
@@ -168,7 +168,7 @@ const deductionColumns = [
   'id',
 ] as const
 
-/** Household items as JSON with their yearly rows, as a sheet, and their yearly rows as another one. */
+/** Household items as JSON with their yearly rows, as a sheet, and their yearly rows as another sheet. */
 export async function openItems(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/depreciation.json', ExportedItem)

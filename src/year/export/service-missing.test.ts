@@ -12,7 +12,7 @@ import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { expense, exported, url } from './test-account'
 
-/** What can become of the bytes of a file, and how the zip names it. */
+/** What can happen to the bytes of a file, and how the zip reports it. */
 interface Faults {
   readonly gone: (id: string) => Promise<void>
   readonly changed: (id: string, bytes: Buffer) => Promise<void>
@@ -37,7 +37,7 @@ const stores: [string, () => Promise<void>][] = [
       faults = {
         gone: (id) => rm(placeOf(id)),
         changed: (id, bytes) => writeFile(placeOf(id), bytes),
-        // A name that leads to itself: reading it is an error of the disk.
+        // A link to itself. Reading it is a disk error.
         unreadable: async (id) => {
           await rm(placeOf(id))
           await symlink(placeOf(id), placeOf(id))
@@ -115,7 +115,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
     expect(text).toContain('2026-11-25')
     for (const { path } of expected) expect(text).toContain(path)
     expect(text.match(/no longer stored|stored file is damaged|could not be read/g)).toHaveLength(4)
-    // Each record says it too, and so does its line in the workbook.
+    // Each record says so too, and so does its line in the workbook.
     expect(
       data('expenses').map((one) => (one['files'] as { path: string | null; missing: string | null }[])[0]),
     ).toMatchObject([
@@ -146,9 +146,9 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
   })
 
   it.each([
-    // The lease says on the attachment's page that it can't be read.
+    // The lease document says on the attachment's page that it can't be read.
     ['gone', [['regler.pdf', 'missing']], 1],
-    // Nobody knows what belongs on that page: the lease is left out too.
+    // The content of that page is unknown, so the lease document is left out too.
     [
       'unreadable',
       [
@@ -211,7 +211,7 @@ describe('a store that is away', () => {
     const refused = await app.raw('GET', '/api/export', undefined, { token })
     expect([refused.status, (JSON.parse(refused.body) as { message: string }).message]).toEqual([503, 'unavailable'])
     server.refuse('', null)
-    // It is left alone for some seconds.
+    // The store isn't called for some seconds.
     await eventually(async () => expect((await app.raw('GET', '/api/export', undefined, { token })).status).toBe(200))
     const { answer } = await exported(app, token)
     expect(answer.headers['x-export-missing']).toBe('0')

@@ -7,7 +7,7 @@ import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './
 import type { ZipEntry } from './service-workbook'
 import type { ExportWord } from './words'
 
-/** A stored file: what is known of it, and the id that its bytes lie under. */
+/** A stored file: what is known of it, and the id of its bytes. */
 export interface StoredFile extends FileInfo {
   readonly id: string
 }
@@ -21,18 +21,19 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
   const start = documentUrl('').length
   const ids = urls.map((url) => url.slice(start))
   if (ids.length === 0) return new Map()
-  // One statement text however many there are: one is prepared for each text.
+  // One statement text for any number of urls, because each text is prepared separately.
   const rows = await files(ctx)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()
   return new Map(rows.map((row) => [documentUrl(row.id), known(row)]))
 }
 
-/** Uploaded files that no record names yet. */
+/** Uploaded files that no record uses yet. */
 export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
   (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
 
-// So that a path stays below the 260 characters that Windows opens: houses and descriptions in bytes, names of files too.
+// Limits that keep a path below the 260 characters that Windows opens. All are in bytes: names of houses, descriptions
+// and names of files.
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
 
 /** What a folder is named after. */
@@ -40,14 +41,14 @@ export interface Voucher {
   readonly houseId: number
   readonly date: Day
   readonly description: string
-  /** Kind and number, which make the folder the only one of its name. */
+  /** Kind and number, which make the folder's name unique. */
   readonly which: string
   readonly isTrashed: boolean
 }
 
 /**
- * Places of files in the zip: below their house, under their voucher's name. Files with a fault (by their ids) have none
- * and are listed as missing.
+ * Places of files in the zip: under their house, in a folder named after their voucher. Files with a fault (by id) get
+ * no place and are listed as missing.
  */
 export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, faults: ReadonlyMap<string, FileFault>) {
   const entries: ZipEntry[] = []
@@ -62,7 +63,7 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
     const once = namesOnce()
     const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, word('untitled')))}`
     return {
-      /** Gives files that are stored their places. */
+      /** Gives stored files their places. */
       put: (stored: readonly StoredFile[]): ExportedFile[] =>
         stored.map(({ id, ...file }) => {
           const at = path(file.name)
@@ -84,11 +85,11 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
     )
   }
   return {
-    /** The files in their places; the source of each is its id. */
+    /** The files in their places. The source of each is its id. */
     entries,
     /** What is not in the zip. */
     missing,
-    /** The folder of a voucher or a contract, below its house. */
+    /** The folder of a voucher or a contract, under its house. */
     folderOf,
     /** Gives the files of a voucher their places. */
     ofVoucher: (voucher: Voucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),

@@ -55,7 +55,10 @@ import type { NamedSheet, ZipEntry } from './service-workbook'
 import { exportWord, type ExportKey } from './words'
 import { exportScreenWords } from './words-screen'
 
-/** The numbers of the land register in the order of their labels, behind what says what and where the house is. */
+/**
+ * The numbers of the land register, in the order of their labels. They come after the columns that say what and where
+ * the house is.
+ */
 const houseNumberColumns = Object.keys(houseNumberLabels) as (keyof typeof houseNumberLabels)[]
 const firstNumber = houseRecord.names.findIndex((name) => name in houseNumberLabels)
 const houseColumns = {
@@ -74,7 +77,7 @@ const supplierColumns = {
 } as const
 const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
 
-/** Houses, deleted ones too. */
+/** Houses, including deleted ones. */
 async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Promise<void> {
   const { book, houses, word } = context
   const json = await book.list('data/houses.json', ExportedHouse)
@@ -87,7 +90,7 @@ async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Pr
   await sheet.end()
 }
 
-/** Suppliers page by page, archived ones too. */
+/** Suppliers page by page, including archived ones. */
 async function writeSuppliers(
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
   pages: AsyncIterable<readonly Supplier[]>,
@@ -160,7 +163,7 @@ const columns = {
   own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
-/** Expense vouchers as JSON and as a sheet. An archived one counts under the day that lists show it. */
+/** Expense vouchers as JSON and as a sheet. An archived one counts on the day that lists show. */
 async function openExpenses(context: ExportContext) {
   const { book, places, tally, language, word } = context
   const json = await book.list('data/expenses.json', ExportedExpense)
@@ -214,7 +217,7 @@ async function openExpenses(context: ExportContext) {
 const writeProfile = answerWriter(Profile, false)
 const writeSubscription = answerWriter(SubscriptionInfo, false)
 
-/** The profile and how the subscription stands, flat as the API answers them, and both as two columns of one sheet. */
+/** The profile and the state of the subscription, flat as the API answers them. One sheet has both in two columns. */
 async function writeProfileSheet(
   { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
   profile: Profile,
@@ -226,7 +229,7 @@ async function writeProfileSheet(
   const cell = (name: (typeof profileRecord.names)[number]): SheetCell => {
     if (profile.unreadable.includes(name)) return word('unreadable')
     const field = profileRecord.fields[name]
-    // In a column of texts a day is one too.
+    // The column contains texts, so a day is written as text too.
     return field.kind === 'day' ? profile[name] : fieldCell(field, profile[name], accountWords, language)
   }
   const { status, endDate } = subscription
@@ -248,7 +251,10 @@ const why = {
   failed: 'whyFailed',
 } as const satisfies Record<MissingReason, ExportKey>
 
-/** What is not in the zip and why, as a text at its top and as JSON; nothing where nothing is missing. */
+/**
+ * Lists what is not in the zip and why, as a text at the top of the zip and as JSON. Writes nothing when nothing is
+ * missing.
+ */
 async function writeMissing(
   book: Pick<Book, 'text'>,
   missing: readonly MissingFile[],
@@ -263,17 +269,17 @@ async function writeMissing(
 }
 
 export interface PrepareDeps extends ContractPaperDeps {
-  /** With links that say no host: what was sent out is no record. */
+  /** Its links contain no host, because a link that was sent is no record. */
   readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
-  /** What the modules say of themselves that they give out as data alone. */
+  /** The lists that modules export as data only. */
   readonly lists: readonly ExportedList[]
 }
 
 interface Prepared {
   readonly entries: ZipEntry[]
-  /** How many files could not be taken in. */
+  /** The number of files that are missing. */
   readonly missing: number
 }
 
@@ -290,7 +296,7 @@ async function addPages<T>(
   }
 }
 
-/** Writes the vouchers with their files. Returns the sheets that are added up. */
+/** Writes the vouchers with their files. Returns the sheets that the summary adds up. */
 async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: Pick<Encryption, 'decrypt'>) {
   const [expenses, incomes, items] = [await openExpenses(context), await openIncomes(context), await openItems(context)]
   const documentsOf = ({ documents }: { readonly documents: readonly string[] }) => documents
@@ -302,8 +308,8 @@ async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: 
 }
 
 /**
- * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns what
- * the zip holds, in its order, and how much is missing in it.
+ * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns the
+ * entries of the zip in order, and how many are missing.
  */
 export async function prepareExport(
   ctx: OwnedCtx,
@@ -316,7 +322,7 @@ export async function prepareExport(
   const places = openPlaces(found, word, faults)
   const houses = new Map(found.map((house) => [house.id, house]))
   const context = { book, places, tally: tally(), houses, language: ctx.language, word }
-  // Whose login the session has just now is no record of the account, and its national id is in no export.
+  // The session's current login is no record of the account, and no export contains its national id.
   const records = { ...(await profile.read(ctx)), difiData: null, difiSince: null }
   await writeProfileSheet(context, records, await storedInfo(ctx))
   await writeHouses(context)

@@ -27,14 +27,14 @@ interface Sources {
 }
 
 interface RowTest {
-  /** The row of the summary that is compared with. */
+  /** The summary's row with the values to compare. */
   readonly at: number
-  /** It is of all houses that are not deleted. */
+  /** The row is for all houses that are not deleted. */
   readonly all: boolean
   readonly word: ExportWord
 }
 
-/** The formula of what a column of another sheet comes to for a row of the summary. */
+/** The formula that adds up a column of another sheet for a row of the summary. */
 function total<K extends ExportKey>(
   { at, all, word }: RowTest,
   key: SheetKey,
@@ -53,9 +53,9 @@ function total<K extends ExportKey>(
 }
 
 /**
- * Year by year what the dashboard shows for each house and for all of them. Every figure is the dashboard's own, and
- * stands as a formula over the other sheets: what somebody corrects there adds up here. Costs are rounded at the end
- * only; the inner rounding takes off what a spreadsheet's binary sums are wrong by.
+ * The dashboard's figures by year, for each house and for all of them. Every cell has the dashboard's own value and a
+ * formula over the other sheets, so that corrections there add up here. Costs are rounded at the end only. The inner
+ * rounding removes the errors of a spreadsheet's binary sums.
  */
 export async function writeSummary(
   context: Omit<ExportContext, 'places'>,
@@ -73,7 +73,7 @@ export async function writeSummary(
   for (const { year, houseId, income, taxFree, costs, estimatedTax, deficit, exactCosts, exactOwn, share } of rows) {
     const at = sheet.rows() + 1
     const all = houseId === null
-    // The row of all houses stands behind those of its year, and leaves out deleted ones.
+    // The row of all houses comes after the year's other rows and leaves out deleted houses.
     if (!all && houses.get(houseId)?.deleted_at === null) ofYear.push(at)
     const test: RowTest = { at, all, word }
     const by = { year: 'year', houseId: 'houseId', isDeleted: 'isDeleted' } as const

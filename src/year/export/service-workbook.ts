@@ -8,10 +8,10 @@ import { columnName, rowXml, sheetEnd, sheetStart, type SheetCell } from './rule
 import { sheetPath, workbookParts } from './rules-workbook'
 import { exportWords } from './words'
 
-/** One file of a zip: its path, and under which name its bytes are found. */
+/** One file of a zip: its path, and the name under which its bytes are found. */
 export interface ZipEntry {
   readonly path: string
-  /** In bytes; must be known where the zip's own size is to be known. */
+  /** In bytes. Required when the zip's own size must be known. */
   readonly size?: number
   readonly source: string
 }
@@ -20,13 +20,16 @@ export interface ZipEntry {
 export type OpenSource = (source: string) => Promise<AsyncIterable<Uint8Array>>
 
 export interface Zip {
-  /** Exact size in bytes; null where the entries are compressed. */
+  /** Exact size in bytes. Null when the entries are compressed. */
   readonly size: number | null
-  /** Taken as fast as the reader reads. Breaks off with an error, never with a short zip, when an entry's bytes fail. */
+  /**
+   * Produced as fast as the reader reads. If an entry's bytes fail, it breaks off with an error and is never a short
+   * zip.
+   */
   readonly bytes: Readable
 }
 
-/** A zip of the entries in their order. Without compression its size is known before its first byte. */
+/** A zip of the entries in order. Without compression, its size is known before its first byte. */
 export function zip(
   entries: readonly ZipEntry[],
   open: OpenSource,
@@ -37,14 +40,14 @@ export function zip(
   const bytes = file.outputStream as Readable
   let reading: Readable | undefined
   file.on('error', (error: Error) => bytes.destroy(error))
-  // The reader gets the error too; with nobody reading yet, one without a listener would end the process.
+  // The reader gets the error too. Without a listener, an error before the first read would end the process.
   bytes.on('error', () => undefined)
   bytes.once('close', () => reading?.destroy())
   const mtime = new Date(at)
   for (const entry of entries) {
     const { path, size } = entry
     const options = { mtime, mode: 0o100600, compress, ...(size !== undefined && { size }) }
-    // What stays in memory for each entry is in here, so it is little: its path and its source.
+    // Only this closure stays in memory for each entry, so it keeps only the path and the source.
     file.addReadStreamLazy(path, options, (give) => {
       open(entry.source).then(
         (source) => {
@@ -58,16 +61,16 @@ export function zip(
     })
   }
   let total = -1
-  // The published types leave the callback's argument out.
+  // The published types lack the callback's argument.
   const end = file.end.bind(file) as unknown as (options: object, calculated: (bytes: number) => void) => void
-  // yazl 3.3.1 counts the longer ending of ZIP64 from 64 KB of directory on, but writes it from 4 GB on only. Asked for
-  // outright, it is counted and written.
+  // From 64 KB of directory on, yazl 3.3.1 counts the longer ending of ZIP64, but it writes that ending only from 4 GB
+  // on. When it is forced, it is both counted and written.
   const directory = entries.reduce((sum, { path }) => sum + 64 + Buffer.byteLength(path), 0)
   end({ forceZip64Format: directory >= 0xffff }, (calculated) => (total = calculated))
   return { size: total < 0 ? null : total, bytes }
 }
 
-/** The temporary files of one export: nothing of it is held in memory. */
+/** The temporary files of one export. Nothing of the export is kept in memory. */
 export function exportFiles(directory: string, ids: Ids) {
   const tempFiles: TempFile[] = []
   const sources = new Map<string, () => AsyncIterable<Uint8Array>>()
@@ -78,13 +81,13 @@ export function exportFiles(directory: string, ids: Ids) {
       return tempFile
     },
 
-    /** A file that is written as an entry of a zip. */
+    /** A temporary file as an entry of a zip. */
     async entryOf(path: string, tempFile: TempFile): Promise<ZipEntry> {
       sources.set(path, () => tempFile.read())
       return { path, size: await tempFile.end(), source: path }
     },
 
-    /** A piece of one that is ended. */
+    /** A piece of a temporary file that has ended. */
     pieceOf(
       path: string,
       tempFile: TempFile,
@@ -94,7 +97,7 @@ export function exportFiles(directory: string, ids: Ids) {
       return { path, size, source: path }
     },
 
-    /** The bytes of one of these entries; undefined for any other source. */
+    /** The bytes of one of these entries. Undefined for any other source. */
     read: (source: string) => sources.get(source)?.(),
 
     async closeOne(tempFile: TempFile): Promise<void> {
@@ -110,7 +113,7 @@ export function exportFiles(directory: string, ids: Ids) {
 
 export type ExportFiles = ReturnType<typeof exportFiles>
 
-/** Sheets of the workbook, in their order. */
+/** Sheets of the workbook, in order. */
 const sheetKeys = [
   'summary',
   'expenses',
@@ -141,14 +144,14 @@ const wide: Readonly<Record<string, number>> = {
 }
 const usual = 14
 
-/** A sheet whose rows are written by the names of its columns, so that none can stand under the wrong heading. */
+/** A sheet whose rows are written by column name, so that no value gets under the wrong heading. */
 export interface NamedSheet<K extends string> {
   add(this: void, cells: Readonly<Record<K, SheetCell>>): Promise<void>
   /** A row of sums, in a few of the columns. */
   addSums(this: void, cells: Readonly<Partial<Record<K, SheetCell>>>): Promise<void>
   /** Letter of a column, for formulas. */
   column(this: void, key: K): string
-  /** Number of the last row that was written; the headings are row 1. */
+  /** Number of the last row that was written. The headings are row 1. */
   rows(this: void): number
   end(this: void): Promise<void>
 }
@@ -157,10 +160,10 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** The workbook of one export. A sheet is written row by row, so that its size is no question of memory. */
+/** The workbook of one export. Sheets are written row by row, so that their size doesn't matter for memory. */
 export function openWorkbook(files: ExportFiles, language: Language) {
   const sheets = new Map<SheetKey, TempFile>()
-  /** A new sheet, its columns headed by `headOf`. */
+  /** A new sheet with headings from `headOf`. */
   async function sheet<const K extends string>(
     key: SheetKey,
     columns: readonly K[],
@@ -194,7 +197,7 @@ export function openWorkbook(files: ExportFiles, language: Language) {
   return {
     sheet,
 
-    /** The whole workbook as a file; the sheets are ended. */
+    /** The whole workbook as a file. All sheets must have ended. */
     async entry(at: Instant): Promise<ZipEntry> {
       const parts = workbookParts(sheetKeys.map((key) => translate(exportWords, key, language)))
       const whole = await files.create()

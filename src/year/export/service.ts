@@ -8,10 +8,10 @@ import { openBook } from './service-items'
 import { prepareExport, type PrepareDeps } from './service-prepare'
 import { zip, type OpenSource } from './service-workbook'
 
-/** So long a reader may take nothing before the answer is broken off. */
+/** How long a reader may read nothing before the answer is broken off, in ms. */
 const patience = 120_000
 
-/** The bytes of a stream, with `close` at their end however it comes: read, broken, given up or waited for too long. */
+/** The bytes of a stream. Calls `close` at the end in every case: read, broken, abandoned or timed out. */
 function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
   source.once('close', () => void close())
   const end = () => void source.destroy(new Error('nobody takes the export'))
@@ -42,29 +42,29 @@ function untilTaken(source: Readable, size: number | null, close: () => Promise<
 
 export interface ExportDeps extends PrepareDeps {
   readonly files: FileService
-  /** Where what is to be sent is written to first. */
+  /** Folder of the temporary files. */
   readonly directory: string
 }
 
 /** Everything that an account owns, as one zip. */
 export function exportService({ files, directory, ...deps }: ExportDeps) {
-  // Two at once in this process: each uses a connection of the pool while it is prepared.
+  // At most two at once in this process, since each uses a connection of the pool while it is prepared.
   const preparing = pLimit(2)
 
   return {
     /**
-     * The zip as a stream, with its size. Records are read in one snapshot (a transaction that sees one state and writes
-     * nothing), page by page, into temporary files; the snapshot is over before the first byte leaves, because a
-     * transaction must not live as long as somebody's download. All files are read once before that, so that those that
-     * can't be given out are left out and listed, and the size is known. Then they are opened one by one while they are
-     * sent; one that goes between the two readings breaks the answer off, as every fault does: it is never a short zip.
-     * Refuses with 503 `unavailable` while the store of files is away.
+     * The zip as a stream, with its size. Records are read page by page into temporary files, in one snapshot: a
+     * read-only transaction that sees a single state. The snapshot ends before the first byte is sent, because a
+     * transaction must not last as long as a download. Before that, all files are read once, so that the faulty ones
+     * are left out and listed, and the size is known. While sending, files are opened one by one. A file that
+     * disappears in between breaks the answer off, as every fault does, so that the zip is never short. Refuses with
+     * 503 `unavailable` while the store of files is down.
      */
     async export(ctx: OwnedCtx): Promise<Bytes> {
       const book = openBook(directory, ctx.ids, ctx.language)
       try {
         const { entries, missing } = await preparing(async () => {
-          // Outside of the snapshot: a store may be slow.
+          // Outside the snapshot, because a store may be slow.
           const faults = await files.unsound(ctx)
           return await ctx.db
             .transaction()

@@ -10,7 +10,7 @@ import { supplierCalls } from '../../books/supplier/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 
-/** A complete expense as it is sent. */
+/** A complete expense as a client sends it. */
 export const expense = (houseId: number, over: object = {}) => ({
   houseId,
   cost_type: 'maintenance' as const,
@@ -27,7 +27,7 @@ export const expense = (houseId: number, over: object = {}) => ({
   documents: [],
   ...over,
 })
-/** A separate income as it is sent. */
+/** A separate income as a client sends it. */
 export const income = (houseId: number, over: object = {}) => ({
   houseId,
   title: 'Leie januar',
@@ -45,7 +45,7 @@ export const income = (houseId: number, over: object = {}) => ({
   documents: [],
   ...over,
 })
-/** Uploads a file; its url. */
+/** Uploads a file and returns its url. */
 export const url = async (app: TestApp, token: string, name: string, bytes: Uint8Array) =>
   (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
 /** The export of an account, unzipped. */

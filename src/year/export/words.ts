@@ -1,6 +1,9 @@
 import { translate, words, type Language } from '../../base/kit/words'
 
-/** Names of sheets, columns and folders of an export. A sheet's name holds at most 31 characters and none of : \ / ? * [ ] ' */
+/**
+ * Names of sheets, columns and folders of an export. A sheet's name has at most 31 characters and none of : \ / ? * [ ]
+ * '
+ */
 export const exportWords = words('export', {
   summary: { en: 'Summary', nb: 'Oppsummering' },
   contracts: { en: 'Contracts', nb: 'Kontrakter' },
@@ -101,7 +104,7 @@ export const exportWords = words('export', {
 
 export type ExportKey = keyof (typeof exportWords)['texts']
 
-/** A word of the export in the language of whoever asks for it. */
+/** A word of the export in the caller's language. */
 export type ExportWord = (this: void, key: ExportKey, values?: Record<string, string | number>) => string
 export const exportWord =
   (language: Language): ExportWord =>

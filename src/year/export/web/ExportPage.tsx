@@ -57,7 +57,10 @@ export default function ExportPage() {
   )
 }
 
-/** How far it is: collecting, bytes of all bytes, done. The figures tick on the screen only; a reader hears each stage once. */
+/**
+ * The progress: collecting, bytes of all bytes, done. The figures change only on the screen, and a screen reader hears
+ * each stage once.
+ */
 function Course({ state }: { state: ExportState }) {
   const t = useWords(exportScreenWords)
   let text: ReactNode = ''

@@ -4,13 +4,13 @@ import { readToken } from '../../../base/ui/query/session'
 import { withText } from '../../../base/ui/words/error-text'
 import { exportCalls } from '../calls'
 
-/** What is known of a zip from its answer's headers, before its first byte. */
+/** What the headers of the answer say about a zip, before its first byte. */
 export interface ZipFacts {
   readonly name: string
-  /** In bytes; null where a proxy has taken it away. */
+  /** In bytes. Null when a proxy has removed it. */
   readonly size: number | null
   readonly entries: number
-  /** How many files could not be taken in. */
+  /** The number of files that are missing. */
   readonly missing: number
 }
 
@@ -23,7 +23,7 @@ export const zipFacts = (headers: Headers): ZipFacts => ({
   missing: Number(headers.get('x-export-missing') ?? 0),
 })
 
-/** Asks for the zip; its body comes as it is made. Throws CallError. */
+/** Requests the zip. Its body arrives while it is made. Throws CallError. */
 export async function requestZip(signal: AbortSignal): Promise<Response> {
   const row = exportCalls.export
   const token = readToken()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../base/ui/query/call-request'
 import { requestZip, zipFacts, type ZipFacts } from './request-zip'
 
-/** What a browser's file picker gives; not in the type library, because not every browser has it. */
+/** The result of a browser's file picker. The type library lacks it, because not every browser has it. */
 export interface PickedFile {
   createWritable(): Promise<WritableStream<Uint8Array> & { abort(reason?: unknown): Promise<void> }>
 }
@@ -16,12 +16,15 @@ const picker = (): Picker | null => {
   return typeof found === 'function' ? (found.bind(window) as Picker) : null
 }
 
-/** Above this an export is written to the disk as it comes, where the browser can; below it the browser's own download is simpler. */
+/**
+ * A larger export is written to the disk while it arrives, if the browser can do that. For smaller ones the browser's
+ * own download is simpler. In bytes.
+ */
 const largeFrom = 256 * 1024 * 1024
 
 const canPick = (): boolean => picker() !== null
 
-/** Asks where to save; null when the question was closed. Must be called from a click. */
+/** Asks where to save. Null when the dialog was closed. Must be called from a click. */
 async function pickPlace(name: string): Promise<PickedFile | null> {
   try {
     return (
@@ -50,7 +53,7 @@ function counted(body: ReadableStream<Uint8Array>, onBytes: (all: number) => voi
   )
 }
 
-/** Hands a finished file to the browser's download. A blob may lie on the disk: the browser keeps large ones there. */
+/** Passes a finished file to the browser's download. Browsers keep large blobs on the disk. */
 function saveBlob(blob: Blob, name: string): void {
   const made = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -63,17 +66,17 @@ function saveBlob(blob: Blob, name: string): void {
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
-  /** Too large to be held: waits for a place to be written to. */
+  /** Too large for memory. Waits until the landlord chooses where to save it. */
   | { readonly kind: 'large'; readonly known: ZipFacts }
   | { readonly kind: 'loading'; readonly known: ZipFacts; readonly bytes: number }
   | { readonly kind: 'done'; readonly known: ZipFacts; readonly bytes: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** At most so often is the screen updated, in ms. */
+/** The shortest time between two updates of the screen, in ms. */
 const beat = 100
 
-/** The export under way: requests the zip, follows it as it streams, and gives it to the browser to save. */
+/** The running export: requests the zip, follows its stream, and passes it to the browser to save. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const control = useRef<AbortController | null>(null)
@@ -88,9 +91,9 @@ export function useExport() {
     } catch (error) {
       const cancelled = own.signal.aborted
       own.abort()
-      // Another one may have been started meanwhile.
+      // Another export may have started meanwhile.
       if (control.current !== null && control.current !== own) return
-      // Whatever breaks a running stream is the connection; what the server refused has its own text.
+      // A running stream only breaks because of the connection. A refusal of the server has its own text.
       setState(
         cancelled
           ? { kind: 'cancelled' }
@@ -100,7 +103,7 @@ export function useExport() {
     }
   }, [])
 
-  /** Reads the answer to its end; a zip that is shorter than announced is none. */
+  /** Reads the answer to its end. Rejects a zip that is shorter than announced. */
   const take = async (
     response: Response,
     signal: AbortSignal,
@@ -139,7 +142,10 @@ export function useExport() {
       })
     })
 
-  /** For a large one, from a click: where to, and then bit by bit. Closing the question leaves the choice open. */
+  /**
+   * For a large zip, from a click: asks where to save and then writes it piece by piece. After a closed dialog, the
+   * choice stays open.
+   */
   const choosePlace = () =>
     guarded(async (signal) => {
       const response = waiting.current
@@ -148,7 +154,7 @@ export function useExport() {
       if (!place) return
       waiting.current = null
       const file = await place.createWritable()
-      // The picked file changes only when the stream closes; a broken one leaves it as it was.
+      // The picked file changes only when the stream closes. A broken stream leaves it as it was.
       await take(response, signal, async (body) => {
         await body.pipeTo(file, { signal })
         return () => undefined
