@@ -3,8 +3,8 @@ import { DayText, InstantText } from '../../base/kit/day'
 import { Id, requiredOr, whole } from '../../base/kit/schemas'
 
 /**
- * What may be missing before a year is handed in (docs/rules.md#tax-check-list), in the order in which it is told: first
- * what the figures lack, then what may be wrong in them, then what the authority may ask for.
+ * What may be missing before a year is handed in (docs/rules.md#tax-check-list), in the order shown. First what the
+ * figures lack, then possible errors in them, then what the authority may ask for.
  */
 export const checkKinds = [
   'houseNumbers',
@@ -26,12 +26,12 @@ export const checkKinds = [
 ] as const
 export type CheckKind = (typeof checkKinds)[number]
 
-/** At most so many of what one check is about are named. */
+/** The most things that one check names. */
 export const maxNamed = 100
 
 /**
- * What a check is about: a voucher, or a contract. Of a month without rent it is the contract, by its tenant, with the
- * month's first day; of personal use the year.
+ * What a check is about: a voucher or a contract. For a month without rent it is the contract, with its tenant's name
+ * and the month's first day. For personal use it is the year.
  */
 const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
 
@@ -39,11 +39,11 @@ const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
 export const Check = z.strictObject({
   houseId: z.int(),
   kind: z.enum(checkKinds),
-  /** How many there are; of the house's numbers, and of its owners, 1. */
+  /** How many there are. 1 for the house's numbers and for its owners. */
   count: z.int(),
-  /** The first of them, by date; of the house itself none. */
+  /** The first of them, by date. Empty for checks of the house itself. */
   vouchers: z.array(Named),
-  /** Of household items past their lifetime: how many can no longer be made to last longer. Left out where all can. */
+  /** For household items past their lifetime: how many can no longer get a longer one. Left out when all can. */
   closed: z.int().optional(),
 })
 

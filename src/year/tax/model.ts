@@ -5,10 +5,10 @@ import type { CostType } from '../../books/expense/model'
 import { homeUses } from '../../landlord/house/model'
 import { taxLines } from '../../books/tax-line/model'
 
-/** The first income year whose return the authority takes in the form that the product knows. */
+/** The first income year whose tax return the authority accepts in the format that the product knows. */
 export const firstTaxYear = 2023
 
-/** A year in an address; left out: the year before this one (docs/rules.md#tax-figures). */
+/** A year in an address. Left out: the year before this one (docs/rules.md#tax-figures). */
 export const TaxYear = z
   .string()
   .regex(/^[12]\d{3}$/, 'invalid')
@@ -17,42 +17,48 @@ export const TaxYear = z
 
 /** One voucher with the part of it that counts in the year. */
 const TaxVoucher = z.strictObject({
-  /** Of personal use the year; else the voucher's. */
+  /** For personal use the year, else the voucher's id. */
   id: z.int(),
-  /** `inPersonalUse` for the deduction for personal use: the screen has its words. */
+  /** `inPersonalUse` for the deduction for personal use. The screen has its words. */
   name: z.string(),
   sum: Balance,
   date: DayText,
-  /** Where it is entered; `none` also where the whole house is left out. Null: it was sent before that was kept. */
+  /**
+   * The line on which it is entered. `none` also when the whole house is left out. Null: it was sent before lines were
+   * stored.
+   */
   line: z.enum(taxLines).nullable(),
 })
 
 /**
- * How a house stands in the return of a year (docs/rules.md#tax-figures). `entered`: it has an entry with its costs.
- * `shortLets`: all of its taxed rent follows the flat rule, its entry has that rent alone and no costs. Left out with its
- * costs are houses with tax-free income alone, and those that have nothing to enter.
+ * The state of a house in the tax return of a year (docs/rules.md#tax-figures). `entered`: it has an entry with its
+ * costs. `shortLets`: all of its taxed rent follows the flat rule, so its entry has only that rent and no costs. Houses
+ * with only tax-free income, or with nothing to enter, are left out with their costs.
  */
 const houseStates = ['entered', 'taxFree', 'shortLets', 'empty'] as const
 export type HouseState = (typeof houseStates)[number]
 
-/** Rent that follows the flat rule: short stays in the own home, and all rent of an own cabin. In whole kroner, of all of the house. */
+/**
+ * Rent that follows the flat rule: short stays in the own home, and all rent of an own cabin. In whole kroner, for the
+ * whole house.
+ */
 const ShortLets = z.strictObject({
   gross: Balance,
   /** Free of tax, for each dwelling. */
   allowance: Balance,
-  /** Percent of what lies above it. */
+  /** Taxable percent of the amount above it. */
   rate: z.int(),
   taxable: Balance,
-  /** The landlord's part of what is taxable, half up. */
+  /** The landlord's share of the taxable amount, rounded half up. */
   taxable_share: Balance,
   vouchers: z.array(TaxVoucher),
 })
 
 /** The entries of one house in the tax return, each rounded once to whole kroner, half up. */
 export const TaxLines = z.strictObject({
-  /** Gross taxable rent, of which costs are deducted; tax-free income is not entered. */
+  /** Gross taxable rent, from which costs are deducted. Tax-free income is not entered. */
   income: Balance,
-  /** Gross rent that follows the flat rule, and what of it is taxable as the authority calculates it. */
+  /** Gross rent that follows the flat rule, and its taxable part as the authority calculates it. */
   short_let: Balance,
   short_taxable: Balance,
   maintenance: Balance,
@@ -60,35 +66,39 @@ export const TaxLines = z.strictObject({
   insurance: Balance,
   /** Rent and common costs of a dwelling in a cooperative. */
   common_costs: Balance,
-  /** Ground rent, salary, other costs, and household items expensed at once. */
+  /** Ground rent, salary, other costs, and household items deducted at once. */
   other_costs: Balance,
-  /** Household items under declining balance, group d; null where there are none. */
+  /** Household items under declining balance, group d. Null when there are none. */
   balance: z
     .strictObject({
-      /** Residuals on 1 January, those past their lifetime too. */
+      /** Residuals on 1 January, including those past their lifetime. */
       opening: Balance,
       bought: Balance,
-      /** Spent on upgrades in the year; left out where there is nothing. */
+      /** Spent on upgrades in the year. Left out when there are none. */
       upgraded: Balance.optional(),
-      /** What items were sold for in the year; left out where there is nothing. */
+      /** Proceeds of items sold in the year. Left out when there are none. */
       sold: Balance.optional(),
       /**
-       * Percent of opening, purchases and upgrades less sales, with at most ten decimals: less than the full rate where a
-       * part of the balance is past its lifetime, another one where the landlord has chosen it or the basis is below zero.
+       * Percent of opening, purchases and upgrades less sales, with at most ten decimals. It is below the full rate
+       * when a part of the balance is past its lifetime. It also differs when the landlord has chosen a rate or the
+       * basis is below zero.
        */
       rate: z.number(),
       sum: Balance,
     })
     .nullable(),
-  /** The deduction for personal use, as the authority calculates it of the income; null where it isn't claimed or not confirmed. */
+  /**
+   * The deduction for personal use, as the authority calculates it from the income. Null when it isn't claimed or not
+   * confirmed.
+   */
   flat_rate: Balance.nullable(),
-  /** Income without costs and deductions, with what is taxable by the flat rule; below zero a deficit. */
+  /** Income less costs and deductions, including the taxable part by the flat rule. Below zero it is a deficit. */
   net: Balance,
-  /** The landlord's part of the net, half up. */
+  /** The landlord's part of the net, rounded half up. */
   net_share: Balance,
 })
 
-/** By cost type what may be deducted; all of them, also those without any. */
+/** The deductible amount by cost type. Includes types without costs. */
 const CostSums = z.strictObject({
   maintenance: Balance,
   attachment_fee: Balance,
@@ -98,20 +108,21 @@ const CostSums = z.strictObject({
 } satisfies Record<CostType, typeof Balance>)
 
 /**
- * What a house comes to in a year (docs/rules.md#tax-figures). Sums are those of the books, exact to the øre; `lines` are
- * what is entered in the return, in whole kroner: all of them 0 for a house that is left out, and its costs for `shortLets`.
+ * The figures of a house in a year (docs/rules.md#tax-figures). Sums come from the books, exact to the øre. `lines` are
+ * entered in the tax return, in whole kroner. All lines are 0 for a house that is left out, and the cost lines are 0
+ * for `shortLets`.
  */
 export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   state: z.enum(houseStates),
-  /** What the house is used for in that year beside being let. */
+  /** The use of the house in that year in addition to being let. */
   home_use: z.enum(homeUses),
-  /** What may be deducted of the expenses. */
+  /** The deductible amount of the expenses. */
   bilagsSum: Balance,
-  /** What household items and personal use deduct. */
+  /** The deductions of household items and personal use. */
   depreciationSum: Balance,
-  /** The taxable income, without what follows the flat rule. */
+  /** The taxable income, without rent that follows the flat rule. */
   incomebilagsSum: Balance,
   bilagsList: z.array(TaxVoucher),
   depreciationList: z.array(TaxVoucher),
@@ -122,7 +133,10 @@ export const HouseTax = z.strictObject({
   share: z.number(),
   lines: TaxLines,
   short: ShortLets.nullable(),
-  /** Costs of months without rent, once the landlord has said whether it was let or offered for rent then; `sum` is deductible. */
+  /**
+   * Costs of months without rent. Set once the landlord has said whether the house was let or offered for rent then.
+   * `sum` is deductible.
+   */
   outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })
 

@@ -18,14 +18,14 @@ describe('group d', () => {
     ['its last year', [bought(100_000, '2023-01-01', 3)], [64_000, 0, 20, 12_800]],
     // 100 000 - 20 000 - 16 000 - 12 800
     ['the year after', [bought(100_000, '2022-01-01', 3)], [51_200, 0, 0, 0]],
-    // 51 200 are past; 40 003.20 are left of 50 004, 30 000 are bought: 20 % of 70 003 is 14 000.6, half up 14 001. Of the
-    // whole, 121 203, that is 11.55169 %: 11.55 % would be 13 998.9, 11.552 % is 14 001.4.
+    // 51 200 are past their lifetime. 40 003.20 are left of 50 004, and 30 000 are bought. 20 % of 70 003 is 14 000.6,
+    // half up 14 001. Of the whole, 121 203, that is 11.55169 %. 11.55 % would be 13 998.9, 11.552 % is 14 001.4.
     [
       'both',
       [bought(100_000, '2022-01-01', 3), bought(50_004, '2024-01-01', 5), bought(30_000, '2025-03-01', 5)],
       [91_203, 30_000, 11.552, 14_001],
     ],
-    // The share of what is past is so small that the full rate comes to the same.
+    // The part past its lifetime is so small that the full rate gives the same result.
     [
       'a krone that is past',
       [bought(30_000, '2025-01-01', 5), bought(15_000, '1960-01-01', 50)],
@@ -95,7 +95,7 @@ it('the authority comes to the same deduction of it, whatever is in it, and the 
       2025,
     ).depreciations[0]!
     expect(theirs.sum).toBe(sum / 100)
-    // What the authority carries over is what next year begins with, but for the rounding of each item to the øre.
+    // What the authority carries over is next year's opening value, except for the rounding of each item to the øre.
     expect(Math.abs(theirs.closing! - after.opening / 100)).toBeLessThanOrEqual(1)
   }
   expect(lowered).toBeGreaterThan(50)

@@ -5,18 +5,22 @@ import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxLines } from './model'
 import { toWhole, total } from './rules-whole'
 
-/** The most decimals of a percentage that the authority's schemas take. */
+/** The most decimals of a percentage that the authority's schemas accept. */
 const mostDecimals = 10
 
-/** Percent of an amount in whole kroner, half up, as the authority calculates it. `percent` has at most ten decimals. */
+/**
+ * Percent of an amount in whole kroner, rounded half up, as the authority calculates it. `percent` has at most ten
+ * decimals.
+ */
 export function percentOfWhole(amount: Ore, percent: number): Ore {
   const scaled = BigInt(percent.toFixed(mostDecimals).replace('.', ''))
   return ore(divideHalfUp(BigInt(amount) * scaled, 10_000n * 10n ** BigInt(mostDecimals)) * 100)
 }
 
 /**
- * The percentage at which the authority comes to `deduction` of `basis`: the full rate where that does, else the one with
- * the fewest decimals. Both in whole kroner; the deduction is at most the full rate of the basis.
+ * The percentage with which the authority calculates `deduction` from `basis`. It is the full rate if that fits, else
+ * the one with the fewest decimals. Both amounts are in whole kroner. The deduction is at most the full rate of the
+ * basis.
  */
 function rateFor(basis: Ore, deduction: Ore, full: number): number {
   if (percentOfWhole(basis, full) === deduction) return full
@@ -28,15 +32,15 @@ function rateFor(basis: Ore, deduction: Ore, full: number): number {
   throw new RangeError(`no rate gives ${deduction} of ${basis} øre`)
 }
 
-/** The same of what may be below zero: of -50 as of 50, half up by the amount. */
+/** The same for an amount that may be below zero: -50 like 50, rounded half up by its absolute value. */
 const signedPercentOf = (amount: Ore, percent: number): Ore =>
   ore(Math.sign(amount) * percentOfWhole(ore(Math.abs(amount)), percent))
 
 /**
- * Group d: what is left of earlier purchases on 1 January, what was bought, spent on upgrades, and what was sold; null where
- * there is nothing. The group is one balance with one rate. What is past its lifetime stays in it and deducts nothing: the
- * rate is so much lower that the whole deducts 20 % of the rest, unless the year has a rate of its own, chosen or because the
- * basis is below zero (docs/rules.md#tax-figures).
+ * Group d: the opening value on 1 January, purchases, upgrades and sales. Null when there is nothing. The group is one
+ * balance with one rate. Items past their lifetime stay in it but deduct nothing. The rate is lowered so that the whole
+ * balance deducts 20 % of the remaining items. Another rate applies when the landlord has chosen one, or when the basis
+ * is below zero (docs/rules.md#tax-figures).
  */
 export function balanceOf(items: readonly Item[], year: number): TaxLines['balance'] {
   const rows = items.flatMap((item) => groupRowIn(item, year) ?? [])
@@ -57,7 +61,7 @@ export function balanceOf(items: readonly Item[], year: number): TaxLines['balan
   return { ...parted, rate: basis > 0 ? rateFor(basis, sum, full) : full, sum }
 }
 
-/** What the rate of group d is taken of: opening value, purchases and upgrades, less sales. */
+/** The basis for the rate of group d: opening value, purchases and upgrades, less sales. */
 export const basisOfBalance = ({ opening, bought, upgraded = ore(0), sold = ore(0) }: Balance): Ore =>
   ore(opening + bought + upgraded - sold)
 

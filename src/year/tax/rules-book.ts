@@ -1,16 +1,22 @@
 import { fromKroner, type Ore } from '../../base/kit/money'
 
-/** What holds in one income year for who lets an own home or holiday home. */
+/** The rules of one income year for letting an own home or holiday home. */
 interface LettingRules {
-  /** Rent of the year (øre) up to which more than half, or all, of the own home is let free of tax; above it the first krone is taxed too. */
+  /**
+   * Rent of the year (øre) that is free of tax when more than half or all of the own home is let. Above it, the rent is
+   * taxed from the first krone.
+   */
   readonly homeLimit: Ore
-  /** Rent of the year (øre) that is free of tax when the own home is let for less than 30 days, or a holiday home that is used too. */
+  /**
+   * Rent of the year (øre) that is free of tax under the flat rule. It applies to stays of less than 30 days in the own
+   * home, and to holiday homes that the landlord also uses.
+   */
   readonly allowance: Ore
-  /** Percent of what lies above the allowance that is taxable; nothing is deducted from it. */
+  /** Taxable percent of the amount above the allowance. Nothing is deducted from it. */
   readonly shortPercent: number
 }
 
-/** One entry per income year; a year's changes are made here and nowhere else. */
+/** One entry per income year. A year's changes are made only here. */
 export const lettingBook: Readonly<Record<number, LettingRules>> = {
   2023: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
   2024: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
@@ -21,8 +27,8 @@ export const lettingBook: Readonly<Record<number, LettingRules>> = {
 const years = Object.keys(lettingBook).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
-/** The rules of a year; a year before the book has those of its first entry, one after it those of its last. */
+/** The rules of a year. Years before the book have those of its first entry, years after it those of its last. */
 export const lettingRulesOf = (year: number): LettingRules => lettingBook[Math.min(Math.max(year, first), last)]!
 
-/** Whether the rules of that year are its own, or those of the nearest year in the book. */
+/** Whether the rules are the year's own, not those of the nearest year in the book. */
 export const hasOwnRules = (year: number): boolean => year >= first && year <= last

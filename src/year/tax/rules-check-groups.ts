@@ -1,28 +1,28 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** A line of the check list: what is the same stands once, with its number. */
+/** A line of the check list. Things with the same name are one line with their number. */
 export interface CheckGroup {
   readonly check: Check
-  /** What all of them are called; empty where they are called otherwise each. */
+  /** The name that all of them have. Empty when their names differ. */
   readonly name: string
   readonly count: number
   readonly vouchers: readonly CheckNamed[]
 }
 
-/** So many names that occur several times stand by themselves. */
+/** At most so many repeated names get their own line. */
 const maxNames = 3
 
 const nameOf = ({ name }: CheckNamed): string => name.trim().split('\n', 1)[0] ?? ''
 
 /**
- * The check list in as few lines as say it: of what one check finds, what is called the same is one line, and so is all that
- * is called otherwise each.
+ * Groups the check list into few lines. Within a check, things with the same name are one line, and all others together
+ * are another line.
  */
 export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   return checks.flatMap((check): CheckGroup[] => {
     const { count, vouchers } = check
     const whole: CheckGroup = { check, name: '', count, vouchers }
-    // Where not all are named their numbers by name aren't known.
+    // When not all are named, their numbers by name aren't known.
     if (vouchers.length < count) return [whole]
     const names = [...new Set(vouchers.map(nameOf))].filter((name) => name !== '')
     const repeated = names
@@ -38,7 +38,7 @@ export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   })
 }
 
-/** What is told of these houses; one that has nothing to enter in the return needs no numbers. */
+/** The checks of these houses. A house with nothing to enter in the tax return needs no numbers. */
 export const checksOfHouses = (
   checks: readonly Check[],
   houseIds: readonly number[],
@@ -48,5 +48,5 @@ export const checksOfHouses = (
     ({ houseId, kind }) => houseIds.includes(houseId) && (kind !== 'houseNumbers' || entered.includes(houseId)),
   )
 
-/** How many things there are to look at. */
+/** The number of things to check. */
 export const checkCount = (checks: readonly Check[]): number => checks.reduce((all, { count }) => all + count, 0)

@@ -12,7 +12,7 @@ const year = 2025
 const today = day('2026-02-10')
 const numbers = { municipality_number: '0301', property_number: 208, holding_number: 12 }
 const house: CheckedHouse = { ...houseRecord.erased(), ...numbers, id: 1 }
-/** A lease that was signed, has run through the whole year and goes on. */
+/** A signed lease that has run through the whole year and goes on. */
 const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
   ...contract(),
   start_date: day('2024-03-15'),
@@ -27,7 +27,7 @@ const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
 })
 const ends = (last: string) => ({ end_date: day(last), fixed_term_reason: 'Utleieren flytter selv inn.' })
 const month = (n: number) => day(`2025-${String(n).padStart(2, '0')}-01`)
-/** The rent that the lease has booked in the year, but for some months. */
+/** The rent that the lease has booked in the year, except for some months. */
 const rents = (...without: number[]) =>
   Array.from({ length: 12 }, (_, index) => index + 1)
     .filter((n) => !without.includes(n))

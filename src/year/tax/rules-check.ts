@@ -11,7 +11,7 @@ export const hasNumbers = (house: HouseNumbers): boolean =>
 
 const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
 
-/** What is told of a house whose costs aren't entered: what may bring them in, and who else owns what is. */
+/** The checks for a house whose costs aren't entered. They show what may bring the costs in. */
 const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'drafts',
   'monthsWithoutRent',
@@ -20,15 +20,15 @@ const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'unsignedContracts',
 ] as const)
 const isTold = (kind: CheckKind, state: HouseState): boolean =>
-  // Of a house without anything it isn't known yet what it will be.
+  // It isn't known yet how an empty house will be entered.
   state === 'entered' ||
   state === 'empty' ||
   ofLeftOut.has(kind) ||
   (state === 'shortLets' && (kind === 'houseNumbers' || kind === 'coOwners'))
 
 /**
- * What is missing before the year is handed in, house by house, in the order of `checkKinds` (docs/rules.md#tax-check-list).
- * A hint, never a refusal.
+ * What is missing before the year is handed in, house by house, in the order of `checkKinds`
+ * (docs/rules.md#tax-check-list). A hint, never a refusal.
  */
 export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
   checked.houses.flatMap((house) => {

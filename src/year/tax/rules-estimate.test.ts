@@ -8,7 +8,7 @@ import { estimateOf } from './rules-table'
 import { cost, house, kr, rent } from './test-books'
 
 const ola = (share: number) => [{ name: 'Ola Nordmann', share }]
-/** Half of house 1 until 2024 and all of it from 2025 on; two thirds of house 2. */
+/** Half of house 1 until 2024, all of it from 2025 on, and two thirds of house 2. */
 const houses = [
   {
     id: 1,

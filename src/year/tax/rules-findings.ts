@@ -21,18 +21,18 @@ import type { CheckKind, CheckNamed } from './model-check'
 import { costsOutside } from './rules'
 import { vouchersOf } from './rules-state'
 
-/** What of a house the tax return names it by. */
+/** The fields with which the tax return identifies a house. */
 type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
-/** The same with what its figures follow from. */
+/** The same with the fields that its figures depend on. */
 export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
 
-/** What of a contract the check list looks at. */
+/** The fields of a contract that the check list reads. */
 export type CheckedContract = ListedContract &
   RentTerms & {
     readonly signed_at: string | null
     readonly isFinished: boolean
-    /** Why rent is not booked further although it runs; empty when it is. */
+    /** Why no more rent is booked although the contract runs. Empty when rent is booked. */
     readonly blocked_by: string
     readonly next_rent_on: Day | null
   }
@@ -42,19 +42,25 @@ export type RepeatStoppedByPlan = Pick<Expense, 'id' | 'houseId' | 'description'
 
 export interface Checked {
   readonly houses: readonly CheckedHouse[]
-  /** Those of the year, outside of the trash folder, with all household items bought until then. */
+  /** The vouchers of the year outside the trash folder, with all household items bought until then. */
   readonly vouchers: AllVouchers
   /** The years whose tax return was sent. */
   readonly sentYears: ReadonlySet<number>
-  /** By house, the years whose conditions of personal use are confirmed. */
+  /** The years whose conditions of personal use are confirmed, by house. */
   readonly confirmedYears: ReadonlyMap<number, readonly number[]>
-  /** By house, whether it was let or offered for rent in months without rent; one without an answer isn't there. */
+  /**
+   * Whether the house was let or offered for rent in months without rent, by house. A house without an answer is
+   * missing.
+   */
   readonly offered: ReadonlyMap<number, boolean>
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
 }
 
-/** Whether an income is of that contract's month: the contract's own, or one that is kept apart and runs through the month. */
+/**
+ * Whether an income is for that contract's month: booked by the contract, or a separate income of the house whose
+ * period includes the month.
+ */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
   income.contractId === null
     ? income.houseId === contract.houseId && monthAt(income.start_date) <= month && income.end_date >= month
@@ -68,12 +74,12 @@ const here =
   ({ id }: Pick<CheckedHouse, 'id'>) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
-/** Those that run in the year; one that counts as open-ended is owed rent for after the last day that it names. */
+/** The contracts that run in the year. A contract that counts as open-ended owes rent beyond its stated last day. */
 const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
   contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
     Object.assign({}, contract, { end_date: termEndsOn(contract) }),
   )
-/** Taxed income of lasting lets beside other income: tax-free, or of short lets. */
+/** Whether there is taxed income of lasting lets together with other income, either tax-free or from short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
   const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
@@ -81,14 +87,14 @@ const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
 }
 const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
-/** Household items past their lifetime of which something is left, whether or not a later year was sent since. */
+/** Household items past their lifetime with a remaining value, whether or not a later year was sent since. */
 const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
-/** How many of them a sent year keeps from lasting longer. */
+/** How many of them can't get a longer lifetime because of a sent year. */
 export const closedIn = (house: CheckedHouse, checked: Checked, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayLastLonger(one, checked.sentYears)).length
 
-/** What each kind finds; what is of the house itself, its numbers and owners, names nothing. */
+/** What each check finds. Checks of the house itself (numbers and owners) name nothing. */
 export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
   drafts: (house, { vouchers }) =>
     vouchers.bilags

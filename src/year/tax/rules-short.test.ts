@@ -19,7 +19,7 @@ describe('short lets', () => {
   const costIn2025 = (kroner: number) => cost(kroner, { date: day('2025-05-05'), listed_on: day('2025-05-05') })
 
   it.each([
-    // 85 % of what lies above 10 000 until 2024, above 15 000 from 2025.
+    // 85 % of the amount above 10 000 until 2024, above 15 000 from 2025.
     [2023, 10_000, [10_000, 10_000, 0]],
     [2023, 40_000, [40_000, 10_000, 25_500]],
     [2024, 10_001, [10_001, 10_000, 1]],
@@ -64,7 +64,7 @@ describe('short lets', () => {
   it('are kept out of the 15 % of the own home’s rent', () => {
     const incomeBilags = [rental(10_000, 2025, { short_term: false }), rental(5_000, 2025)]
     const vouchers = all({ incomeBilags, depreciationPersonalBilags: [personal(2025, 99)] })
-    // 15 % of 10 000; the short lets are below what is free of tax.
+    // 15 % of 10 000. The short lets are below the tax-free amount.
     expect(houseTaxOf({ ...house, home_use: 'own_home' }, vouchers, 2025).lines).toMatchObject({
       income: kr(10_000),
       short_let: kr(5_000),

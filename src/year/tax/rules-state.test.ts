@@ -24,7 +24,7 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
     year: 2026,
     state: 'entered',
     home_use: 'let_only',
-    // 0.495 + 0.005, rounded once: the list's own sums come to 0.51.
+    // 0.495 + 0.005, rounded once. The list's own sums add up to 0.51.
     bilagsSum: kr(0.5),
     depreciationSum: kr(8_115.08),
     incomebilagsSum: kr(100.5),
@@ -80,7 +80,7 @@ describe('how a house stands in the return', () => {
     ['own_home', costs, 'entered', true],
     ['own_cabin', { incomeBilags: [rent(1)], ...costs }, 'shortLets', true],
     ['own_cabin', { incomeBilags: [taxFree], ...costs }, 'taxFree', false],
-    // Its costs are never deducted: without rent there is nothing to enter.
+    // Its costs are never deducted. Without rent there is nothing to enter.
     ['own_cabin', costs, 'empty', false],
   ])('that is %s with %j', (home_use, vouchers, state, isEntered) => {
     const tax = houseTaxOf({ ...house, home_use }, all(vouchers), 2026)

@@ -56,7 +56,7 @@ describe('the lines of the houses beside each other', () => {
       [1, 'expense'],
       [2, 'expense'],
     ])
-    // The values that the deduction is reckoned of have nothing of their own.
+    // The values from which the deduction is calculated have no vouchers of their own.
     expect(behind('bought')).toEqual([])
     expect(behind('balance')).toEqual([expect.objectContaining({ kind: 'depreciation', sum: 800_000 })])
   })

@@ -4,24 +4,24 @@ import type { HouseTax, TaxVoucher } from './model'
 import { hasEntry } from './rules-state'
 import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
-/** Whose voucher it is: each kind has its own page. */
+/** The kind of voucher. Each kind has its own page. */
 export type TableVoucher = TaxVoucher & {
   readonly houseId: number
   readonly kind: 'expense' | 'depreciation' | 'income'
 }
 
-/** A row of the table: what each house enters on a line, and the chosen ones together. */
+/** A row of the table: each house's amount on a line, and the sum of the chosen houses. */
 export interface TableRow {
   readonly line: SheetLine
   readonly by: SheetRow['by']
-  /** By house, in the order of the table; null where the house has no such line. */
+  /** By house, in the order of the table. Null when the house has no such line. */
   readonly cells: readonly (Ore | null)[]
   readonly sum: Ore
-  /** What stands behind it, by date; empty where the line follows from another. */
+  /** The vouchers behind it, by date. Empty when the line is calculated from another. */
   readonly vouchers: readonly TableVoucher[]
 }
 
-/** The lines in the order in which the return asks for them. */
+/** The lines in the order of the tax return. */
 const lineOrder: readonly SheetLine[] = [
   'income',
   'short_let',
@@ -39,11 +39,11 @@ const lineOrder: readonly SheetLine[] = [
   'flat_rate',
 ]
 
-/** The houses whose figures go into the return: those chosen that have an entry in it. */
+/** The houses whose figures go into the tax return: chosen houses that have an entry. */
 export const togetherOf = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
   all.filter((tax) => hasEntry(tax) && chosen.includes(tax.houseId))
 
-/** What lands on a line of a house. */
+/** The vouchers on a line of a house. */
 function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
   if (!hasEntry(tax)) return []
   const income = [...tax.incomebilagsList, ...(tax.short?.vouchers ?? [])]
@@ -53,7 +53,7 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
   )
 }
 
-/** The lines of the return with the houses beside each other; a line that no house has is left out. */
+/** The lines of the tax return with the houses side by side. A line that no house has is left out. */
 export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
   const sheets = all.map((tax) => (hasEntry(tax) ? sheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
@@ -70,13 +70,13 @@ export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]):
 }
 
 export interface Estimate {
-  /** The landlord's own part of what is entered; below zero a deficit. */
+  /** The landlord's own part of what is entered. Below zero it is a deficit. */
   readonly net: Ore
-  /** What it is taxed with, in whole kroner; zero for a deficit. */
+  /** The tax on it, in whole kroner. Zero for a deficit. */
   readonly tax: Ore
 }
 
-/** What the return comes to for the landlord, and about how much tax that is (docs/rules.md#tax-page). */
+/** The landlord's total in the tax return, and the approximate tax (docs/rules.md#tax-page). */
 export function estimateOf(together: readonly HouseTax[], year: number): Estimate {
   const net = sumOre(together.map(({ lines }) => lines.net_share))
   const tax = divideHalfUp(BigInt(Math.max(net, 0)) * BigInt(rulesOf(year).taxPercent), 10_000n)

@@ -4,7 +4,7 @@ import type { AllVouchers } from '../dashboard/model'
 import { personal } from '../dashboard/test-vouchers'
 import { bought, cost, kr, rent, taxOf } from './test-books'
 
-/** What is expected of `lines`, in kroner; what isn't named is 0, or null. */
+/** The expected `lines`, in kroner. A line that isn't named is 0 or null. */
 const lines = (
   more: Partial<
     Record<
@@ -215,7 +215,8 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
         bought(20_000, '2026-05-01'),
       ],
     },
-    // 25 600 + 32 000 are left, 20 000 are bought. 20 % of 52 000 is 10 400, which is 13.402 % of 77 600 (10 399.95).
+    // 25 600 + 32 000 are left, and 20 000 are bought. 20 % of 52 000 is 10 400, which is 13.402 % of 77 600 (10
+    // 399.95).
     lines({ balance: [57_600, 20_000, 10_400, 13.402], net: -10_400 }),
   ],
   [

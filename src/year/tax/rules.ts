@@ -15,17 +15,22 @@ import { lettingRulesOf } from './rules-book'
 import { lineOfPersonal, taxStateOf, vouchersOf, type CountedHouse, type HouseVouchers } from './rules-state'
 import { total, toWhole } from './rules-whole'
 
-/** The landlord's part of an amount, in whole kroner. Below zero the positive amount is rounded: a deficit has the figures of the income it would be. */
+/**
+ * The landlord's part of an amount, in whole kroner. Below zero the positive amount is rounded, so that a deficit has
+ * the same figures as an income.
+ */
 export const shareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
-/** What each line comes to, in 1/100 øre: all in one walk, because a house may have thousands of vouchers. */
+/**
+ * The total of each line, in 1/100 øre. All are added up in one pass, because a house may have thousands of vouchers.
+ */
 function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (line: TaxLine) => bigint {
   const sums = new Map<TaxLine | null, bigint>()
   const add = (line: TaxLine | null, sum: bigint) => sums.set(line, (sums.get(line) ?? 0n) + sum)
   for (const one of bilags) add(lineOfExpense(one), deductibleHundredths(one))
   for (const one of incomes) add(one.line, hundredths(one.sum))
-  // What is expensed at once; the rest is of group d.
+  // Items deducted at once. The others belong to group d.
   for (const one of items) if (isWhole(one) && yearOf(one.date) === year) add(lineOfItem(one), hundredths(one.sum))
   return (line) => sums.get(line) ?? 0n
 }
@@ -46,7 +51,7 @@ export const noLines: TaxLines = {
   net_share: ore(0),
 }
 
-/** The lines of a house whose taxed rent all follows the flat rule: that rent, without costs and deductions. */
+/** The lines of a house whose taxed rent all follows the flat rule: only that rent, without costs and deductions. */
 const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines => ({
   ...noLines,
   short_let: gross,
@@ -55,7 +60,10 @@ const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines =>
   net_share: taxable_share,
 })
 
-/** The lines of the return: each in whole kroner, with the net of all of the house and of the landlord's `share` in percent. */
+/**
+ * The lines of the tax return, each in whole kroner. The net is for the whole house, and for the landlord's `share` in
+ * percent.
+ */
 function taxLinesOf(
   vouchers: HouseVouchers,
   year: number,
@@ -79,13 +87,16 @@ function taxLinesOf(
   return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
 }
 
-/** The first days of the months in which some rent runs, taxed or not. */
+/** Whether any rent, taxed or not, runs in a month. The month is passed as its first day. */
 function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   const paid = incomes.filter(({ sum }) => sum > 0)
   return (month) => paid.some((one) => monthAt(one.start_date) <= month && one.end_date >= month)
 }
 
-/** Expenses of months without rent, by their date, that deduct something (docs/rules.md#tax-figures); of an own cabin none does. */
+/**
+ * Deductible expenses dated in months without rent (docs/rules.md#tax-figures). Empty for an own cabin, which deducts
+ * no expenses.
+ */
 export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
   if (vouchers.home_use === 'own_cabin') return []
   const hasRent = monthsWithRent(vouchers)
@@ -93,8 +104,9 @@ export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
 }
 
 /**
- * What of the vouchers is entered, by the landlord's answer. Where the house was neither let nor offered for rent in the
- * months without rent, the costs of these are left out; in a year without any rent household items too.
+ * The vouchers that are entered, depending on the landlord's answer. If the house was neither let nor offered for rent
+ * in the months without rent, their costs are left out. In a year without any rent, household items and personal use
+ * are left out too.
  */
 function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): HouseVouchers {
   if (offered !== false) return vouchers
@@ -108,7 +120,7 @@ function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): House
   }
 }
 
-/** How a house stands in the return, by itself. */
+/** Only the state of a house in the tax return. */
 export const stateIn = (
   house: CountedHouse,
   all: AllVouchers,
@@ -116,18 +128,18 @@ export const stateIn = (
   offered: boolean | null = null,
 ): HouseState => taxStateOf(withoutOutside(vouchersOf(all, house, year), offered))
 
-/** What of a house the figures need. */
+/** The fields of a house that the figures need. */
 export interface TaxedHouse extends CountedHouse {
   readonly co_owners: readonly Pick<CoOwner, 'share'>[]
 }
 
-/** The name of a deduction for personal use in a list; the screen has its words. */
+/** The name of a deduction for personal use in a list. The screen has its words. */
 const personalName = 'inPersonalUse'
 
 /** A sum in 1/100 øre -> øre, half up. */
 const toOre = (sum: bigint): Ore => divideHalfUp(sum, 100n)
 
-/** Rent by the flat rule: a part is free of tax, nothing is deducted from the rest; null where there is none. */
+/** Rent by the flat rule. A part is free of tax, and nothing is deducted from the rest. Null when there is none. */
 function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): ShortLets | null {
   const short = incomes.filter(({ line }) => line === 'short_let')
   if (short.length === 0) return null
@@ -138,7 +150,7 @@ function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): S
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
-/** Costs of months without rent, where the landlord has said what these months were. */
+/** Costs of months without rent, when the landlord has said what these months were. */
 function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
   const costs = costsOutside(vouchers)
   if (offered_for_rent === null || costs.length === 0) return {}
@@ -161,9 +173,10 @@ const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
 })
 
 /**
- * What a house comes to in an income year. `all` holds at least the vouchers of that year, and all household items bought
- * until then; of other years and houses, and in the trash folder, none count. Sums are rounded once to whole øre, each line
- * once to whole kroner, half up. `offered`: whether it was let or offered for rent in months without rent; null: not said.
+ * The figures of a house in an income year. `all` has at least the vouchers of that year, and all household items
+ * bought until then. Vouchers of other years and houses, or in the trash folder, don't count. Sums are rounded once to
+ * whole øre, each line once to whole kroner, half up. `offered`: whether the house was let or offered for rent in
+ * months without rent. Null: no answer.
  */
 export function houseTaxOf(
   house: TaxedHouse,
@@ -179,9 +192,9 @@ export function houseTaxOf(
   const short = shortLetsOf(vouchers, year, share)
   const countedBilags = new Set(counted.bilags)
   const isCounted = (one: HouseVouchers['bilags'][number]) => countedBilags.has(one)
-  /** Where the house is left out nothing of it is entered. */
+  /** When the house is left out, nothing of it is entered. */
   const entered = (line: TaxLine | null): TaxLine => (state === 'entered' ? (line ?? 'none') : 'none')
-  // In one walk: a house may have thousands of vouchers.
+  // In one pass, because a house may have thousands of vouchers.
   const byType = new Map<CostType, bigint>()
   for (const one of bilags)
     for (const type of costWordsOf(one)) byType.set(type, (byType.get(type) ?? 0n) + deductibleHundredths(one))

@@ -16,7 +16,7 @@ let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 let ola: typeof kari
 let second: number
-/** Today is in 2026: the year that is asked for without naming one is 2025. */
+/** Today is in 2026, so the default year is 2025. */
 beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
@@ -172,7 +172,7 @@ describe('the figures of the year', () => {
     const { id } = await buy({ sum: 40_000, date: '2009-03-01', lifetime: 3 })
     await app.call(depreciationCalls.remove, { params: { id: String(id) } }, as)
     await buy({ sum: 9_000, date: '2009-03-01', lifetime: 3 })
-    // 40 000 - 8 000 - 6 400 - 5 120; the trashed one and the one deducted at once are gone.
+    // 40 000 - 8 000 - 6 400 - 5 120. The trashed item and the one deducted at once are gone.
     expect((await figures({}, landlord.token))[0]).toMatchObject({
       state: 'entered',
       depreciationList: [],

@@ -28,13 +28,16 @@ const selectAnswers = (ctx: OwnedCtx) =>
     .orderBy('houseId')
     .orderBy('year')
 
-/** By house, whether it was let or offered for rent in the months of that year without rent; a house without an answer has none. */
+/**
+ * Whether each house was let or offered for rent in that year's months without rent. A house without an answer is
+ * missing.
+ */
 async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<ReadonlyMap<number, boolean>> {
   const rows = await selectAnswers(ctx).where('year', '=', year).execute()
   return new Map(rows.map(({ houseId, offered_for_rent }) => [houseId, offered_for_rent]))
 }
 
-/** Keeps that answer, in place of one of before. Refuses with 404 for a house that isn't the caller's. */
+/** Stores that answer in place of an earlier one. Refuses with 404 for a house that isn't the caller's. */
 export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_rent }: LettingAnswer) {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
@@ -47,7 +50,7 @@ export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_
   return { houseId: house, year, offered_for_rent }
 }
 
-/** The answers of an account go with it. */
+/** Deletes the answers of a deleted account. */
 export async function eraseLettings({ db, account }: Erasure): Promise<void> {
   await db.deleteFrom('house_letting').where('account_id', '=', account).execute()
 }
@@ -59,7 +62,7 @@ export const exportedLettings: ExportedList = {
   read: (ctx) => selectAnswers(ctx).execute(),
 }
 
-/** The caller's houses that are not deleted, oldest first, with their numbers and with what holds of them in that year. */
+/** The caller's houses that are not deleted, oldest first, with their numbers and the facts of that year. */
 async function housesIn(ctx: OwnedCtx, year: number) {
   const rows = await ctx.db
     .selectFrom('house')
@@ -73,8 +76,8 @@ async function housesIn(ctx: OwnedCtx, year: number) {
 }
 
 /**
- * The caller's vouchers of an income year, and every household item bought until its end: what is past its lifetime stays in
- * the balance. None from the trash folder.
+ * The caller's vouchers of an income year, and every household item bought until its end. Items past their lifetime
+ * stay in the balance. None is from the trash folder.
  */
 async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVouchers> {
   const vouchers = await allVouchers(ctx, { date_from: startOfYear(year), date_to: endOfYear(year) })
@@ -88,7 +91,7 @@ async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVouchers>
   return { ...vouchers, depreciationBilags: await inTurns(rated, 200, (row) => toItem(row, { from: year, to: year })) }
 }
 
-/** The figures of each of the caller's houses in an income year; without one, of the year before this one. */
+/** The figures of each of the caller's houses in an income year. Without a year: the year before this one. */
 export async function taxOf(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { year?: number | undefined },
@@ -96,11 +99,11 @@ export async function taxOf(
   const houses = await housesIn(ctx, year)
   const vouchers = await vouchersOfYear(ctx, year)
   const offered = await lettingAnswers(ctx, year)
-  // Each takes some milliseconds where it has thousands of vouchers.
+  // A house with thousands of vouchers takes some milliseconds.
   return await inTurns(houses, 1, (house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
 }
 
-/** What is encrypted of them stays so. */
+/** Encrypted fields stay encrypted. */
 const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
   ctx.db
     .selectFrom('contract')
@@ -111,7 +114,7 @@ const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
     .orderBy('contract.id')
     .execute()
 
-/** Repeats that the plan has stopped until the end of that year, outside of the trash folder. */
+/** Repeats that the plan has stopped by the end of that year, outside the trash folder. */
 const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
   selectExpenses(ctx)
     .where('bilag.stopped_by', '<>', '')
@@ -121,7 +124,10 @@ const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
     .$castTo<RepeatStoppedByPlan>()
     .execute()
 
-/** What is missing in each of the caller's houses before the year is handed in; without one, the year before this one. */
+/**
+ * What is missing in each of the caller's houses before the year is handed in. Without a year: the year before this
+ * one.
+ */
 export async function checkList(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },

@@ -8,7 +8,7 @@ import { houseTaxOf } from './rules'
 
 export const house = { id: 1, home_use: 'let_only' as const, co_owners: [] }
 
-/** What the books of one house come to in a year. */
+/** The figures of a house with these vouchers. */
 export const taxOf = (vouchers: Partial<AllVouchers>, year = 2026, co_owners: { share: number }[] = []): HouseTax =>
   houseTaxOf({ ...house, co_owners }, all(vouchers), year)
 

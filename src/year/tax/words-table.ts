@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The lines of the return with the houses beside each other. */
+/** The lines of the tax return with the houses side by side. */
 export const taxTableWords = words('taxTable', {
   sum: { en: 'Sum', nb: 'Sum' },
   all: { en: 'All', nb: 'Alle' },

@@ -9,7 +9,7 @@ import { taxCalls } from '../calls'
 import type { HouseTax } from '../model'
 import { taxCheckWords } from '../words-check'
 
-/** Keeps what the landlord says of the months without rent; what goes wrong stands in a note. */
+/** Saves the landlord's answer about the months without rent. A failure is shown in a toast. */
 function useAnswer(houseId: number, year: number) {
   const t = useWords(taxCheckWords)
   const errorText = useErrorText()
@@ -25,7 +25,7 @@ function useAnswer(houseId: number, year: number) {
   return { run, isPending: answer.isPending }
 }
 
-/** Was the house let, or offered for rent, in the months without rent? */
+/** Asks whether the house was let, or offered for rent, in the months without rent. */
 export function LettingAnswerButtons({ houseId, year }: { readonly houseId: number; readonly year: number }) {
   const t = useWords(taxCheckWords)
   const { run, isPending } = useAnswer(houseId, year)
@@ -41,7 +41,7 @@ export function LettingAnswerButtons({ houseId, year }: { readonly houseId: numb
   )
 }
 
-/** What the answer has left out or kept, with the way to another answer; nothing where nothing was asked. */
+/** What the answer has left out or kept, with a button to change it. Nothing without an answer. */
 export function LettingAnswerNote({ tax: { houseId, year, outside } }: { readonly tax: HouseTax }) {
   const t = useWords(taxCheckWords)
   const { run, isPending } = useAnswer(houseId, year)

@@ -16,21 +16,24 @@ type T = Translate<keyof typeof taxCheckWords.texts>
 
 interface TaxChecksProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** Of these houses. */
+  /** The checks of these houses. */
   readonly checks: readonly Check[]
   /** The address of this page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
-  /** Whether the year stands at the authority: what is told then is no longer the way there. */
+  /** Whether the authority has the year's tax return. Then the checks are no longer steps before sending. */
   readonly isSent?: boolean
 }
 
-/** The panel, for a link that leads to it. */
+/** Id of the panel, for links to it. */
 export const taxChecksId = 'tax-checks'
 
-/** So many lines stand at once; the others are folded. */
+/** At most so many lines are shown at once. The others are collapsed. */
 const shownAtOnce = 5
 
-/** What is missing before the year is handed in: a line for what is the same, each leading to where it is mended. */
+/**
+ * What is missing before the year is handed in. Each line groups things with the same name and links to where they are
+ * corrected.
+ */
 export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const groups = checkGroupsOf(checks)
@@ -48,7 +51,7 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
       ))}
     </ul>
   )
-  // One more line takes no more room than to say so.
+  // A single further line is shown, since a "more" button would take as much space.
   const shown = groups.length === shownAtOnce + 1 ? groups.length : shownAtOnce
   const [first, rest] = [groups.slice(0, shown), groups.slice(shown)]
   return (
@@ -71,7 +74,7 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
 
 interface GroupLineProps extends Pick<TaxChecksProps, 'dialogHref'> {
   readonly group: CheckGroup
-  /** Its name, where there are several. */
+  /** Its name, when there are several houses. */
   readonly house: string | undefined
 }
 
@@ -143,13 +146,13 @@ const namedWords = {
 } as const satisfies Partial<Record<CheckKind, string>>
 const isNamed = (kind: CheckKind): kind is keyof typeof namedWords => kind in namedWords
 
-/** `11 × Broadband without a receipt`; of what has no name in common the number alone. */
+/** Such as `11 × Broadband without a receipt`. Without a common name it is only the number. */
 function groupText({ check: { kind }, name, count }: CheckGroup, t: T): string {
   if (name === '' || !isNamed(kind)) return t(kind, { count })
   return t(namedWords[kind], { name, count, times: count > 1 ? t('times', { count }) : '' })
 }
 
-/** What a check is about, in words: a month with its tenant, a year, else its name and date. */
+/** What a check is about, in words: a month with its tenant, a year, or else its name and date. */
 function textOf({ kind }: Check, { id, name, date }: CheckNamed, t: T): string {
   if (kind === 'monthsWithoutRent') return `${monthAndYear(date, currentLanguage())}: ${name}`
   if (kind === 'personalOutdated') return t('personal', { year: id })

@@ -37,11 +37,11 @@ import { useTaxRows, type TaxRow } from './use-tax-rows'
 interface TaxSheetProps {
   readonly tax: HouseTax
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
-  /** Municipality and property numbers in the land register's short form; empty for none. */
+  /** Municipality and property numbers in the land register's short form. Empty: none. */
   readonly numbers: string
 }
 
-/** The entries of one house as the return asks for them, each to be copied; on paper a page of its own. */
+/** The entries of one house in the order of the tax return, each with a button to copy it. Printed on its own page. */
 function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
@@ -110,7 +110,7 @@ function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   )
 }
 
-/** One entry with its amount, to be copied unless the authority calculates it. */
+/** One entry with its amount. It can be copied unless the authority calculates it. */
 function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   const t = useWords(taxScreenWords)
   return (
@@ -124,7 +124,7 @@ function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   )
 }
 
-/** The landlord's share in percent, as the return asks for it beside the amounts of the whole house. */
+/** The landlord's share in percent. The tax return asks for it in addition to the amounts of the whole house. */
 function ShareEntry({ share }: { readonly share: number }) {
   const t = useWords(taxScreenWords)
   return (
@@ -138,10 +138,10 @@ function ShareEntry({ share }: { readonly share: number }) {
   )
 }
 
-/** Digits alone, as a field of the return takes them. */
+/** Only digits, as a field of the tax return accepts them. */
 const plain = (amount: Ore): string => String(amount / 100)
 
-/** The sheet of each house, to type over or print: one house on a page of paper. */
+/** The sheet of each house, to type or to print. Each house is on its own page of paper. */
 export default function TaxSheetPage() {
   const t = useWords(taxScreenWords)
   const last = yearOf(today()) - 1
@@ -153,7 +153,7 @@ export default function TaxSheetPage() {
 function Sheets({ last, houses }: { last: number; houses: readonly House[] }) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
-  // Without a house in the address the sheets of all.
+  // Without a house in the address: the sheets of all houses.
   const address = useMemo(
     () =>
       taxAddress(last)

@@ -7,7 +7,7 @@ import { taxSubscriptionWords } from '../words-subscription'
 
 const gives = ['givesFigures', 'givesCheck', 'givesSheet', 'givesPreview', 'givesSending'] as const
 
-/** Of whoever has no subscription: what one gives at the tax year, and the way to it, which leads back here. */
+/** For a landlord without a subscription: what it offers for the tax year, and a link to it that leads back here. */
 export default function TaxSubscriptionPage() {
   const t = useWords(taxSubscriptionWords)
   const subscribe = useSubscribe()

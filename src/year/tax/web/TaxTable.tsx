@@ -26,7 +26,7 @@ interface TaxBookRowsProps extends OpenRows {
   readonly listHref: (kind: VoucherKind, houseId: number) => string
 }
 
-/** Each is named by what is in it. */
+/** Each group is named by its content. */
 const kindWords = {
   expense: 'expenses',
   depreciation: 'depreciation',
@@ -36,7 +36,7 @@ const kindWords = {
 
 const costTypeRow = 'cost_types'
 
-/** What the books have of each house, grouped as the lines are; each sum leads to its vouchers, expenses open by their types. */
+/** The vouchers of each house, grouped like the lines. Each sum links to its vouchers, and expenses open by type. */
 function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -104,13 +104,13 @@ function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
 
 interface BookSumProps {
   readonly amount: string
-  /** Of the vouchers behind it. */
+  /** The number of vouchers behind it. */
   readonly count: number
   readonly what: string
   readonly href: string
 }
 
-/** A sum of the books, which leads to its vouchers where there are some. */
+/** A sum of the books. It links to its vouchers when there are any. */
 function BookSum({ amount, count, what, href }: BookSumProps) {
   const t = useWords(taxScreenWords)
   if (count === 0) return amount
@@ -121,7 +121,7 @@ function BookSum({ amount, count, what, href }: BookSumProps) {
   )
 }
 
-/** The net of each house, and the landlord's own part where somebody owns with them. */
+/** The net of each house, and the landlord's own part when there are co-owners. */
 function TaxNetRows(sight: TableSight) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -163,7 +163,7 @@ interface HouseSwitchProps {
   readonly onShow: (houseId: number) => void
 }
 
-/** Which column a narrow screen shows: one house at a time, or all together. */
+/** Chooses the column that a narrow screen shows: one house, or all together. */
 function HouseSwitch({ houses, shown, onShow }: HouseSwitchProps) {
   const t = useWords(taxTableWords)
   return (
@@ -182,25 +182,28 @@ export interface TaxTableProps {
   readonly figures: readonly HouseTax[]
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: number[]) => void
-  /** Whether there is something to choose. */
+  /** Whether houses can be chosen. */
   readonly isChoice: boolean
-  /** Whether the authority has figures of it from before. */
+  /** Whether the authority already has figures of it. */
   readonly isSent?: (houseId: number) => boolean
-  /** The row that lies open; empty: none. */
+  /** The open row. Empty: none. */
   readonly open: string
   readonly onOpen: (row: string) => void
   readonly shown: number
   readonly onShow: (houseId: number) => void
   readonly voucherHref: (voucher: TableVoucher) => string
-  /** Where the list of a house's vouchers lies. */
+  /** Address of the list of a house's vouchers. */
   readonly listHref: (kind: VoucherKind, houseId: number) => string
-  /** Below the rows. */
+  /** Shown below the rows. */
   readonly children?: ReactNode
 }
 
 const notes = { taxFree: 'noteTaxFree', shortLets: 'noteShortLets', empty: 'noteEmpty' } as const
 
-/** The lines of the return with the houses beside each other, ticked where they are sent; a row opens its vouchers in place. */
+/**
+ * The lines of the tax return with the houses side by side. Houses that are sent are ticked, and a row opens its
+ * vouchers in place.
+ */
 export function TaxTable(props: TaxTableProps) {
   const { houses, figures: all, chosen, isChoice, open, onOpen, onShow, voucherHref, listHref, children } = props
   const t = useWords(taxScreenWords)
@@ -208,7 +211,7 @@ export function TaxTable(props: TaxTableProps) {
   const figures = houses.flatMap(({ id }) => all.filter(({ houseId }) => houseId === id))
   const hasSum = figures.length > 1
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? ''
-  // An address may name a house that is gone.
+  // An address may name a house that no longer exists.
   const shown = nameOf(props.shown) === '' ? 0 : props.shown
   const sight: TableSight = { figures, chosen, hasSum, shown: hasSum ? shown : (figures[0]?.houseId ?? 0), nameOf }
   const rowProps = { ...sight, open, onOpen: (row: string) => onOpen(row === open ? '' : row) }

@@ -5,13 +5,13 @@ import { taxYears } from './tax-address'
 
 interface TaxYearFieldProps {
   readonly id: string
-  /** The last year whose return can be handed in. */
+  /** The latest year whose tax return can be handed in. */
   readonly last: number
   readonly year: number
   readonly onChange: (year: number) => void
 }
 
-/** Of which income year a page is. */
+/** Chooses the income year of a page. */
 export function TaxYearField({ id, last, year, onChange }: TaxYearFieldProps) {
   const t = useWords(taxScreenWords)
   return (

@@ -14,7 +14,7 @@ export interface TaxRow {
   readonly by: SheetRow['by']
 }
 
-/** Lines that have other names here than where a voucher says on which one it lands. */
+/** Lines that have another name here than in a voucher. */
 const named = {
   opening: 'lineOpening',
   bought: 'lineBought',
@@ -25,7 +25,10 @@ const named = {
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
-/** The entries of the return in its own order, with its words; without the net, which the authority calculates. */
+/**
+ * The entries of the tax return in its own order, with their words. The net is left out, since the authority calculates
+ * it.
+ */
 export function useTaxRows(tax: HouseTax): readonly TaxRow[] {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)
