@@ -3,11 +3,11 @@ import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
 import { oneOf, requiredOr, requiredText, TypedPassword } from '../../base/kit/schemas'
 
-/** How the code comes: by text message, or from the letter. */
+/** How the code arrives: by text message, or from the letter. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
 export type AuthMethod = (typeof authMethods)[number]
 
-/** How long a code is, exactly. */
+/** The exact length of a code. */
 export const codeLength = 5
 
 const Code = z
@@ -19,23 +19,26 @@ const Code = z
 const login = {
   userSSN: nationalId().body.refine(isNationalId, 'ssn'),
   systemUserName: requiredText({ max: 50 }),
-  /** Never trimmed: a password may begin or end with a blank. */
+  /** Never trimmed, because a password may begin or end with a space. */
   systemPassword: TypedPassword,
   authMethod: oneOf(authMethods),
 } as const
 
-/** The steps of the screen, each with the fields of its own. */
+/** The steps of the screen, each with its own fields. */
 const { authMethod, ...credentials } = login
 export const CredentialsForm = z.strictObject(credentials)
 export const MethodForm = z.strictObject({ authMethod, saveData: z.boolean() })
 export const TaxCodeForm = z.strictObject({ userPinCode: Code })
 export const FormChoice = z.strictObject({ formId: z.string().min(1, 'choose') })
 
-/** The login that is asked of the landlord: `login` has a code sent, `getForms` lists the returns with it. */
+/**
+ * The login that the landlord enters. `login` makes the authority send a code, `getForms` lists the tax returns with
+ * the code.
+ */
 export const TaxLoginForm = z.strictObject({
   action: z.literal('login'),
   ...login,
-  /** Remember user name and method for the next time; false forgets them. */
+  /** Remember user name and method for the next time. False deletes them. */
   saveData: z.boolean().default(false),
 })
 export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })
@@ -45,7 +48,7 @@ export const TaxFormBody = z.discriminatedUnion('action', [TaxLoginForm, FormsFo
 
 /** `message` says which code is meant. */
 export const CodeSent = z.strictObject({ message: z.string() })
-/** A return at the authority into which a form can be put. */
+/** A tax return at the authority that can receive a form. */
 export const TaxForm = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -53,7 +56,7 @@ export const TaxForm = z.strictObject({
   lastChangedDate: z.string(),
 })
 
-/** The form of one house, put into the return `formId` with the login in `data`. */
+/** Puts the form of one house into the tax return `formId`, with the login in `data`. */
 export const TaxFormSend = z.strictObject({
   data: z.strictObject({ ...login, userPinCode: Code }),
   formId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
@@ -61,7 +64,7 @@ export const TaxFormSend = z.strictObject({
 })
 export const FormSent = z.strictObject({ success: z.boolean(), message: z.string() })
 
-/** What is remembered of a login; empty while nothing is. */
+/** The remembered part of a login. Empty when nothing is remembered. */
 export const SavedLogin = z.strictObject({
   systemUserName: z.string(),
   authMethod: z.enum(authMethods).nullable(),

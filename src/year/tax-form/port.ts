@@ -9,7 +9,7 @@ export interface OlderTaxSettings {
   readonly url: string
 }
 
-/** Who logs in; kept for no longer than the call that brings it. */
+/** The person's login, kept only during the call that contains it. */
 export interface Login {
   readonly userSSN: string
   readonly systemUserName: string
@@ -18,17 +18,17 @@ export interface Login {
 }
 export type LoginWithCode = Login & { readonly userPinCode: string }
 
-/** A form to be put into a return. */
+/** A form to put into a tax return. */
 export interface FormUpdate {
-  /** The return. */
+  /** The tax return. */
   readonly formId: number
   readonly year: number
-  /** What we call it: the same again replaces it there. */
+  /** Our reference. Sending it again replaces the form there. */
   readonly reference: string
   readonly xml: string
 }
 
-/** The authority has answered with a fault: `login` for whatever is wrong with who asks, `request` for what is asked. */
+/** The authority has answered with a fault. `login`: the caller's login is wrong. `request`: the request is wrong. */
 export class FaultAnswered extends ProviderFailure {
   constructor(
     readonly about: 'login' | 'request',
@@ -38,14 +38,20 @@ export class FaultAnswered extends ProviderFailure {
   }
 }
 
-/** What became of a form: `invalid` where the authority has checked it and found something. */
+/** The result for a form. `invalid`: the authority has checked it and found errors. */
 export type FormOutcome = 'ok' | 'invalid' | 'rejected'
 
-/** The authority's older interface. Each throws FaultAnswered for its faults, ProviderFailure where it can't be asked. */
+/**
+ * The authority's older interface. Each method throws FaultAnswered for the authority's faults, and ProviderFailure
+ * when the authority can't be reached.
+ */
 export interface TaxFormProvider {
-  /** Has a code sent; answers the authority's sentence of which, or null where the person has no phone. */
+  /**
+   * Makes the authority send a code. Returns the authority's sentence about which code, or null when the person has no
+   * phone.
+   */
   challenge(owner: number, login: Login): Promise<string | null>
-  /** The returns that were changed between the two days. */
+  /** The tax returns that were changed between the two days. */
   forms(owner: number, login: LoginWithCode, period: { from: Day; to: Day }, language: Language): Promise<TaxForm[]>
   update(owner: number, login: LoginWithCode, form: FormUpdate): Promise<FormOutcome>
 }

@@ -5,7 +5,7 @@ import { identityOf } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
 import { shareOf } from '../tax/rules'
 
-/** Who did maintenance, as the form asks. */
+/** A person or company that did maintenance, as the form asks for it. */
 export interface Contractor {
   readonly name: string
   readonly address: string
@@ -13,7 +13,7 @@ export interface Contractor {
   readonly city: string
 }
 
-/** What the form says of a house, in whole kroner. */
+/** The form's figures of a house, in whole kroner. */
 export interface FormFigures {
   readonly income: number
   readonly costs: Readonly<Record<CostType, number>>
@@ -28,14 +28,14 @@ const toWhole = (amount: Ore): number => divideHalfUp(BigInt(amount), 100n)
 const kroner = (amount: Ore): number => amount / 100
 
 /**
- * The figures of RF-1189: the five cost types, each in whole kroner, half up. Other costs hold what of the return's line is
- * left beside ground rent and salary, with household items expensed at once, insurance and common costs, which have no line
- * there, so that form and return come to the same.
+ * The figures of RF-1189: the five cost types, each in whole kroner, rounded half up. Other costs are the tax return's
+ * line less ground rent and salary. They include household items deducted at once, insurance and common costs, which
+ * have no line in the form. So form and tax return have the same result.
  */
 export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax): FormFigures {
   const rest = kroner(lines.other_costs) + kroner(lines.insurance) + kroner(lines.common_costs)
   const attachment_fee = Math.min(toWhole(by.attachment_fee ?? ore(0)), rest)
-  // Rounded one by one, parts of a krone can come to one more than their sum: salary takes it up.
+  // Rounded separately, the parts can exceed their sum by one krone. The salary is reduced by it.
   const paid_salary = Math.min(toWhole(by.paid_salary ?? ore(0)), Math.max(0, rest - attachment_fee))
   const costs = {
     attachment_fee,
@@ -48,20 +48,20 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
   const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))
   const spent = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
   const result = income - spent - depreciation
-  // The form knows no rent by the flat rule.
+  // The form has no rent by the flat rule.
   return { income, costs, depreciation, result, share, ownResult: kroner(shareOf(ore(result * 100), share)) }
 }
 
-/** Each contractor once, in the order of their vouchers; whoever has no name is none. */
+/** Each contractor once, in the order of their vouchers. Contractors without a name are left out. */
 export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
   found.filter(
     (one, at) =>
       one.name !== '' && found.findIndex((other) => other.name === one.name && other.address === one.address) === at,
   )
 
-/** What names the property in the form. */
+/** The fields that identify the property in the form. */
 export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> & HouseNumbers
 
-/** What the form can't do without, by the field of the house; empty when all of it is there. */
+/** Numbers of the house that the form requires but that are missing. Empty when all are there. */
 export const missingNumbers = (house: HouseNumbers): (keyof HouseNumbers)[] =>
   identityOf(house).filter((name) => house[name] === null || house[name] === '')

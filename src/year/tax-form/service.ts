@@ -25,8 +25,8 @@ import {
 } from './rules'
 
 /**
- * Form RF-1189 (letting of real property) of a house as XML. The fields of the property bear the authority's numbers
- * (`-datadef-30514`); those of the amounts are not published to us, and are names that the sandbox knows.
+ * Form RF-1189 (letting of real property) of a house as XML. The fields of the property have the authority's numbers
+ * (`-datadef-30514`). The numbers of the amounts are not published to us, so they have names that the sandbox knows.
  */
 async function rf1189(
   year: number,
@@ -73,7 +73,10 @@ async function rf1189(
   })
 }
 
-/** A number of the property as the income year has it: a municipality's may have been another one. */
+/**
+ * A number of the property as of the income year. A municipality may have had another number then. The current number
+ * is used when several are possible.
+ */
 function inYear(year: number, name: (typeof numberElements)[number][0], value: string | number): string {
   const [only = String(value), ...others] = name === 'municipality_number' ? numbersIn(year, String(value)) : []
   return others.length === 0 ? only : String(value)
@@ -81,7 +84,7 @@ function inYear(year: number, name: (typeof numberElements)[number][0], value: s
 
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 
-/** What the rotation of keys goes over. */
+/** The table that key rotation goes through. */
 export const encryptedTaxFormLogin: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],
@@ -89,17 +92,19 @@ export const encryptedTaxFormLogin: EncryptedTable = {
   context: (_column, id) => context(id),
 }
 
-/** Forgets the login of a deleted account. */
+/** Deletes the login of a deleted account. */
 export const eraseTaxFormLogin: Erase = async ({ db, account }) => {
   await db.deleteFrom('tax_form_login').where('account_id', '=', account).execute()
 }
 
 const nothing: SavedLogin = { systemUserName: '', authMethod: null }
 
-/** User name and method of the older way, encrypted; never a password or a code (docs/rules.md#older-tax-path). */
+/**
+ * User name and method of the older interface, encrypted. Never a password or a code (docs/rules.md#older-tax-path).
+ */
 function savedLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** What is remembered; nothing where it can't be read. */
+    /** The remembered login. Empty when it can't be read. */
     async read(ctx: OwnedCtx): Promise<SavedLogin> {
       const row = await ctx.db
         .selectFrom('tax_form_login')
@@ -114,7 +119,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
       }
     },
 
-    /** Remembers a login in place of the one before; null forgets it. */
+    /** Remembers a login in place of the earlier one. Null deletes it. */
     async keep(ctx: OwnedCtx, login: SavedLogin | null): Promise<void> {
       await ctx.db.transaction().execute(async (db) => {
         if (login === null) {
@@ -128,7 +133,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
           .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
           .returning('id')
           .executeTakeFirstOrThrow()
-        // The value is bound to its row, whose number is known now.
+        // The value is bound to its row, whose number is known only now.
         await db
           .updateTable('tax_form_login')
           .set({ encrypted_login: encryption.encrypt(JSON.stringify(login), context(id)) })
@@ -141,12 +146,15 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
 }
 
 export interface TaxFormDeps {
-  /** Null: the older way is switched off. */
+  /** Null: the older interface is switched off. */
   readonly provider: TaxFormProvider | null
   readonly encryption: Encryption
 }
 
-/** The authority's older interface (docs/rules.md#older-tax-path). Switched off, each call is refused with 404. */
+/**
+ * The authority's older interface (docs/rules.md#older-tax-path). While it is switched off, each call is refused with
+ * 404.
+ */
 export function taxFormService({ provider, encryption }: TaxFormDeps) {
   const saved = savedLogins({ encryption })
 
@@ -175,8 +183,9 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
 
   return {
     /**
-     * `login` has a code sent, `getForms` lists the returns changed from a month ago on. Refuses with 402
-     * subscriptionRequired, 422 taxLoginRefused, noDeclarationFound, and at authMethod where the person has no phone.
+     * `login` makes the authority send a code. `getForms` lists the tax returns changed since a month ago. Refuses with
+     * 402 subscriptionRequired, 422 taxLoginRefused, noDeclarationFound, and at authMethod when the person has no
+     * phone.
      */
     async ask(ctx: OwnedCtx, body: TaxFormBody): Promise<{ message: string } | TaxForm[]> {
       const api = await subscribed(ctx)
@@ -188,9 +197,9 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
     },
 
     /**
-     * Puts the form of a house into a return, for the year before this one. Sent again it replaces itself there, so an
-     * answer that was lost does no harm. Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and
-     * formValidationFailed, at `houseId` a house that the return leaves out, 502 errorSending.
+     * Puts the form of a house into a tax return for the year before this one. Sending again replaces the form, so a
+     * lost answer does no harm. Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and
+     * formValidationFailed, and 502 errorSending. A house that the tax return leaves out is refused at `houseId`.
      */
     async send(ctx: OwnedCtx, { data, formId, houseId }: TaxFormSend): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)
@@ -212,7 +221,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
       return { success: true, message: house.name }
     },
 
-    /** User name and method, where they were remembered. */
+    /** User name and method, if they were remembered. */
     async saved(ctx: OwnedCtx): Promise<SavedLogin> {
       switchedOn()
       return await saved.read(ctx)
@@ -220,7 +229,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
   }
 }
 
-/** What a fault of the authority means to who asked; whatever else went wrong stays as it is. */
+/** Turns a fault of the authority into a refusal for the caller. Other errors stay as they are. */
 const refusing =
   (request: 'unknownTaxError' | 'errorSending') =>
   (error: unknown): never => {

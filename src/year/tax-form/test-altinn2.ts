@@ -13,7 +13,7 @@ const results: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The authority's older interface, which lets anybody in and takes every form. */
+/** The authority's older interface. It accepts every login and every form. */
 export async function testAltinn2() {
   const server = createServer((request, response) => {
     request.resume()

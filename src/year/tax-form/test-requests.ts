@@ -4,7 +4,7 @@ import { always, subscribe } from '../../../proof/prepared'
 import type { About, ModuleRequests } from '../../../proof/module-requests'
 import { rentInYear } from '../../../proof/tax-year'
 
-/** A name to log in to the tax authority with, of a person who subscribes: the older way is for subscribers. */
+/** A user name for the tax authority. The person gets a subscription, because the older interface requires one. */
 async function subscriberName({ fixture, person }: About): Promise<string> {
   await subscribe(fixture, person)
   return person.mark

@@ -15,7 +15,7 @@ import type { TaxForm } from '../model'
 
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 
-/** Each operation has an address, a namespace and a name of its own; the header SOAPAction repeats the last two. */
+/** Each operation has its own address, namespace and name. The header SOAPAction repeats the last two. */
 const operations = {
   challenge: {
     name: 'GetAuthenticationChallenge',
@@ -38,14 +38,14 @@ const operations = {
 } as const
 type Operation = (typeof operations)[keyof typeof operations]
 
-/** RF-1189 as Altinn numbers it. Its version is the sandbox's own: the income year. */
+/** Altinn's number of RF-1189. Its version, the income year, is the sandbox's own. */
 const dataFormat = '738'
 /** 1044 Norwegian bokmål, 1033 English. */
 const languages = { nb: '1044', en: '1033' } as const
-/** A login is wrong, used up, over or locked; the authority doesn't tell which. */
+/** A login is wrong, used up, expired or locked. The authority doesn't say which. */
 const loginFaults = new Set(['0', '989'])
 
-/** The first element of that name, however deep: prefixes and what lies between are the authority's own affair. */
+/** The first element with that name at any depth. Prefixes and elements in between are up to the authority. */
 function find(element: XmlElement, name: string): XmlElement | null {
   for (const child of children(element)) {
     const found = child.name === name ? child : find(child, name)
@@ -73,7 +73,7 @@ const credentials = (login: LoginWithCode) => ({
   authMethod: login.authMethod,
 })
 
-/** What the inner receipts say: the outer one is OK also where a form in it isn't. */
+/** What the inner receipts say. The outer one is OK even if a form in it isn't. */
 function receiptIn(root: XmlElement): FormOutcome {
   const result = find(root, 'UpdateFormDataBasicResult')
   const inner = result === null ? null : find(result, 'SubReceipts')
@@ -83,7 +83,7 @@ function receiptIn(root: XmlElement): FormOutcome {
   return [textAt(result, 'ReceiptStatusCode'), ...parts].every((status) => status === 'OK') ? 'ok' : 'rejected'
 }
 
-/** The sentence of which code is meant; null where the person has no phone. */
+/** The sentence about which code is meant. Null when the person has no phone. */
 function challengeIn(root: XmlElement): string | null {
   const status = textOf(root, 'Status')
   if (status === 'Ok') return textOf(root, 'Message')
@@ -101,7 +101,10 @@ function formsIn(root: XmlElement): TaxForm[] {
   }))
 }
 
-/** Altinn's older interface: SOAP 1.1, user name, password and code with each call. Nothing of the login is logged. */
+/**
+ * Altinn's older interface: SOAP 1.1, with user name, password and code in each call. Nothing about the login is
+ * logged.
+ */
 export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'name'>): TaxFormProvider {
   const provider = openProvider({ ...deps, name: 'altinn2' })
   const ask = providerFetch({ origins: [url], timeoutMs: 9000, maxBytes: 500_000 })
@@ -122,7 +125,7 @@ export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'nam
         signal,
       })
       const { status } = answer
-      // A fault of SOAP 1.1 comes with 500, and so does a server that is down.
+      // SOAP 1.1 sends faults with status 500, and so does a server that is down.
       if (status !== 200 && status !== 500)
         throw new ProviderFailure(status > 500 || status === 429 ? 'overloaded' : 'refused', `${path}: ${status}`)
       return readAnswer(await answer.text(), status, name, read)

@@ -33,7 +33,7 @@ import { OlderPathFailure, OlderPathOutcomes, type OlderPathOutcome } from './Ol
 
 export type OlderPathStep =
   | { readonly kind: 'login' | 'method' }
-  /** `message`: the authority's sentence of which code is meant. */
+  /** `message`: the authority's sentence about which code is meant. */
   | { readonly kind: 'code'; readonly message: string }
   | { readonly kind: 'form'; readonly code: string; readonly forms: readonly TaxForm[] }
 
@@ -53,7 +53,7 @@ export interface OlderPathStepProps {
   readonly fail: (error: Error) => void
 }
 
-/** What is sent with each call; the method is chosen by then. */
+/** The credentials in each call. The method has been chosen by then. */
 const credentialsOf = ({ userSSN, systemUserName, systemPassword, authMethod }: TypedLogin) => ({
   userSSN,
   systemUserName,
@@ -62,7 +62,7 @@ const credentialsOf = ({ userSSN, systemUserName, systemPassword, authMethod }: 
 })
 const asError = (error: unknown): Error => (error instanceof Error ? error : new CallError('unknownError'))
 
-/** Leads to the step before. */
+/** Leads to the previous step. */
 function OlderPathBack({ onClick }: { onClick: () => void }) {
   const t = useWords(olderPathWords)
   return (
@@ -107,12 +107,12 @@ function CodeStep({ login, go, fail, message }: OlderPathStepProps & { readonly 
 interface FormStepProps extends OlderPathStepProps {
   readonly code: string
   readonly forms: readonly TaxForm[]
-  /** Those that are to be sent. */
+  /** The houses to send. */
   readonly houses: readonly House[]
   readonly onOutcomes: (outcomes: readonly OlderPathOutcome[]) => void
 }
 
-/** The last step: into which form; one house after the other is sent. A login that is over begins anew. */
+/** The last step: the choice of the form. Houses are sent one after another. An expired login starts again. */
 function FormStep({ login, fail, code, forms, houses, onOutcomes }: FormStepProps) {
   const t = useWords(olderPathWords)
   const form = useForm({
@@ -147,7 +147,7 @@ function FormStep({ login, fail, code, forms, houses, onOutcomes }: FormStepProp
   )
 }
 
-/** Step 0: who logs in. */
+/** Step 0: the person's login. */
 function LoginStep({ login, setLogin, go }: OlderPathStepProps) {
   const t = useWords(olderPathWords)
   const { userSSN, systemUserName, systemPassword } = login
@@ -183,7 +183,7 @@ function LoginStep({ login, setLogin, go }: OlderPathStepProps) {
   )
 }
 
-/** Step 1: how the code comes; it is asked for. */
+/** Step 1: how the code should arrive. Requests the code. */
 function MethodStep({ login, setLogin, go, fail }: OlderPathStepProps) {
   const t = useWords(olderPathWords)
   const { authMethod, saveData } = login
@@ -203,7 +203,7 @@ function MethodStep({ login, setLogin, go, fail }: OlderPathStepProps) {
           })
           go({ kind: 'code', message: 'message' in answer ? answer.message : '' })
         } catch (error) {
-          // A refusal of the method stands at its field: nothing else is to be typed again.
+          // A refusal of the method is shown at its field, so that nothing else must be typed again.
           if (error instanceof CallError && error.message === 'invalid' && error.fields?.['authMethod']) throw error
           fail(asError(error))
         }
@@ -222,19 +222,19 @@ function MethodStep({ login, setLogin, go, fail }: OlderPathStepProps) {
 }
 
 interface OlderPathProps {
-  /** Those that are to be sent. */
+  /** The houses to send. */
   readonly houses: readonly House[]
   readonly saved: SavedLogin
 }
 
 const titles = { login: 'stepLogin', method: 'stepMethod', code: 'stepCode', form: 'stepForm' } as const
 
-/** The steps of the older way: login, method, code, form; and what came of it. */
+/** The steps of the older interface: login, method, code, form, and the outcome. */
 export function OlderPath({ houses, saved }: OlderPathProps) {
   const t = useWords(olderPathWords)
   const h = useWords(taxHousesWords)
   const [step, setStep] = useState<OlderPathStep>({ kind: 'login' })
-  // Held by this page alone: password and code are gone with it.
+  // Kept only on this page. Password and code disappear with it.
   const [login, setLogin] = useState<TypedLogin>({
     userSSN: '',
     systemUserName: saved.systemUserName,
@@ -244,14 +244,14 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   })
   const [failure, setFailure] = useState<Error | null>(null)
   const [outcomes, setOutcomes] = useState<readonly OlderPathOutcome[]>([])
-  /** The step that was gone to by a button: its heading takes the focus, which was on what is gone. */
+  /** The step that was reached by a button. Its heading takes the focus, because the focused element is gone. */
   const [reached, setReached] = useState<OlderPathStep['kind'] | null>(null)
   const go = (next: OlderPathStep) => {
     setFailure(null)
     setReached(next.kind)
     setStep(next)
   }
-  /** Whatever the authority refuses, the login begins anew; what was typed stays, but for the code. */
+  /** Whatever the authority refuses, the login starts again. Typed values stay, except the code. */
   const fail = (error: Error) => {
     setFailure(error)
     setReached(null)
@@ -291,7 +291,7 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   )
 }
 
-/** Both stand on one page, which the server names. */
+/** Both are on one page, whose address the server provides. */
 function Links() {
   const t = useWords(olderPathWords)
   return (

@@ -8,13 +8,13 @@ import { supportEmail } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import { olderPathWords } from '../words'
 
-/** What became of the form of a house; without an error it is in the return. */
+/** The outcome for a house's form. Without an error, the form is in the tax return. */
 export interface OlderPathOutcome {
   readonly house: House
   readonly error: Error | null
 }
 
-/** Why the login, or the sending, has to begin anew. */
+/** Why the login or the sending must start again. */
 export function OlderPathFailure({ error }: { error: Error }) {
   const t = useWords(olderPathWords)
   const errorText = useErrorText()
@@ -31,7 +31,9 @@ export function OlderPathFailure({ error }: { error: Error }) {
   )
 }
 
-/** One line for each house that was tried: sent ones in an alert of their own, the others in red with what to do. */
+/**
+ * One line for each house that was tried. Sent houses are in one alert, the others in a red one that says what to do.
+ */
 export function OlderPathOutcomes({ outcomes }: { outcomes: readonly OlderPathOutcome[] }) {
   const t = useWords(olderPathWords)
   const errorText = useErrorText()
