@@ -1,10 +1,10 @@
-/** The answers that the guide knows, question by question, in the order in which they may be asked (docs/rules.md#taxable-at-all). */
+/** The possible answers by question, in the order of the questions (docs/rules.md#taxable-at-all). */
 export const answersOf = {
-  /** Whether the house was the landlord's own home in the year: all of it, a part of it, or not at all. */
+  /** Whether the house was the landlord's own home: the whole year, a part of it, or not at all. */
   home: ['yes', 'moved', 'no'],
   /** How much of the home was let. */
   part: ['some', 'all'],
-  /** Whether the let part was at most half of the home, by what each part could be let for. */
+  /** Whether the let part was at most half of the home, measured by possible rent. */
   half: ['yes', 'no'],
   /** Whether each tenant stayed for less than 30 days. */
   short: ['no', 'all', 'mixed'],
@@ -14,5 +14,5 @@ export const answersOf = {
 
 export type GuideQuestion = keyof typeof answersOf
 
-/** What has been answered; a question that isn't asked has no answer. */
+/** The answers so far. A question that isn't asked has no answer. */
 export type Answers = { readonly [Q in GuideQuestion]?: (typeof answersOf)[Q][number] | undefined }

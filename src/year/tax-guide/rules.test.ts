@@ -9,7 +9,7 @@ import { guideWords } from './words'
 const years = [2023, 2024, 2025, 2026]
 const allowanceOf = (year: number) => (year < 2025 ? 10_000 : 15_000)
 
-/** Every way through the questions: what was answered, until nothing more is asked. */
+/** Every path through the questions, until nothing more is asked. */
 function paths(answers: Answers = {}): Answers[] {
   const open = questionsAfter(answers).at(-1)!
   if (answers[open] !== undefined) return [answers]
@@ -65,7 +65,7 @@ describe('the questions', () => {
     }))
 })
 
-/** Path, then [rent of the year, verdict, what is taxable of it, the limit]. `A` is the year's allowance. */
+/** Path, then [rent of the year, verdict, taxable part, limit]. `a` is the year's allowance. */
 const table: [string, (a: number) => [number, string, number | null, number | null][]][] = [
   [
     'yes some yes no',
@@ -96,7 +96,7 @@ const table: [string, (a: number) => [number, string, number | null, number | nu
       [0, 'taxFreeUnderLimit', 0, a],
       [a, 'taxFreeUnderLimit', 0, a],
       [a + 10_000, 'shortTerm', 8500, a],
-      // 85 % of 1.00 and of 10.00: 0.85 and 8.50, to whole kroner half up.
+      // 85 % of 1.00 and of 10.00: 0.85 and 8.50, rounded half up to whole kroner.
       [a + 1, 'shortTerm', 1, a],
       [a + 10, 'shortTerm', 9, a],
     ],
@@ -110,7 +110,7 @@ const table: [string, (a: number) => [number, string, number | null, number | nu
       [90_000, 'mixed', null, a],
     ],
   ]),
-  // Lived there for a part of the year: no amount, whatever was let.
+  // The landlord lived there for a part of the year, so there is no amount, whatever was let.
   [
     'moved',
     () => [
@@ -137,11 +137,11 @@ describe.each(years)('in %i', (year) => {
 describe('stays of both kinds', () => {
   const half: Answers = { home: 'yes', part: 'some', half: 'yes', short: 'mixed' }
   it.each([
-    // 25 000 of short stays are 15 000 or 10 000 above the allowance; 60 000 of longer ones are free.
+    // 25 000 of short stays are 15 000 or 10 000 above the allowance. 60 000 of longer stays are free of tax.
     [2024, 85_000, 25_000, 'mixedHalf', 12_750, 10_000],
     [2025, 85_000, 25_000, 'mixedHalf', 8_500, 15_000],
     [2026, 400_000, 15_000, 'mixedHalf', 0, 15_000],
-    // Nothing is marked as short: the books can't tell.
+    // Nothing is marked as short, so the books can't say.
     [2025, 85_000, 0, 'mixed', null, 15_000],
   ])('in %i of %i kr, %i of them short, are %s', (year, gross, short, ...expected) =>
     expect(verdict(half, year, gross, short)).toEqual(expected),
@@ -153,7 +153,7 @@ describe('stays of both kinds', () => {
     expect(counted(half, 0)).toBeNull()
     const more: Answers = { home: 'yes', part: 'all', short: 'mixed' }
     expect(counted(more, 25_000)).toBe(fromKroner(25_000))
-    // What the longer stays come to follows its own rule: no amount for both together.
+    // The longer stays follow their own rule, so there is no amount for both together.
     expect(verdict(more, 2025, 85_000, 25_000)).toEqual(['mixed', null, 15_000])
   })
 })

@@ -4,7 +4,7 @@ import { percentOfWhole } from '../tax/rules-balance'
 import { lettingRulesOf } from '../tax/rules-book'
 import type { Answers, GuideQuestion } from './model'
 
-/** Where a rule stands. `read`: it was read there; else the place is named from general knowledge. */
+/** Where a rule is written. `read`: it was checked there. Otherwise the place is named from general knowledge. */
 export interface Basis {
   readonly text: Text
   readonly read: boolean
@@ -24,7 +24,7 @@ const rates = {
   },
   read: true,
 }
-/** How the return divides letting: by flat rate (short, or an own holiday home) or by accounts. */
+/** How the tax return divides letting: by flat rate (short, or an own holiday home) or by accounts. */
 const kinds = {
   text: {
     en: 'The tax return’s kinds of letting: sjablongbehandletUtleie and regnskapsbehandletUtleie',
@@ -35,7 +35,7 @@ const kinds = {
 const exemption = { text: { en: 'Skatteloven (the Tax Act) § 7-2', nb: 'Skatteloven § 7-2' }, read: false }
 const property = { text: { en: 'Skatteloven (the Tax Act) § 5-20', nb: 'Skatteloven § 5-20' }, read: false }
 
-/** What each rule rests on. */
+/** The sources of each rule. */
 export const lettingSources = {
   half: [letting, exemption],
   homeLimit: [letting, exemption],
@@ -50,28 +50,31 @@ export const verdicts = [
   'taxableFromFirstKrone',
   'shortTerm',
   'taxable',
-  /** Some tenants stayed for less than 30 days, others longer: each part has its own rule. */
+  /** Some tenants stayed for less than 30 days, others longer. Each part has its own rule. */
   'mixed',
-  /** The same, with the longer stays free of tax: only the short ones count. */
+  /** The same, but the longer stays are free of tax. Only the short ones count. */
   'mixedHalf',
-  /** The landlord lived there for a part of the year: the rent of each part has its own rule. */
+  /** The landlord lived there for a part of the year. The rent of each part has its own rule. */
   'moved',
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What the answers come to for one house and year. */
+/** The result of the answers for one house and year. */
 export interface Guide {
   readonly verdict: Verdict
-  /** What is taxable of the rent in whole kroner (øre), before costs where these may be deducted; null where the books can't tell. */
+  /**
+   * The taxable part of the rent in whole kroner (øre), before costs that may be deducted. Null when the books can't
+   * say.
+   */
   readonly taxable: Ore | null
-  /** The rent of the year (øre) from which on it would be otherwise; null where no limit applies. */
+  /** The rent of the year (øre) above which the result would differ. Null when no limit applies. */
   readonly limit: Ore | null
-  /** The rent (øre) that is compared with the limit; null where no limit applies, or the books can't tell. */
+  /** The rent (øre) that is compared with the limit. Null when no limit applies, or the books can't say. */
   readonly counted: Ore | null
   readonly sources: readonly Basis[]
 }
 
-/** The question that follows from what is answered, or null when nothing more needs to be asked. */
+/** The next question after these answers, or null when nothing more must be asked. */
 function next({ home, part, half, short, holiday }: Answers): GuideQuestion | null {
   if (home === undefined) return 'home'
   if (home === 'moved') return null
@@ -81,7 +84,7 @@ function next({ home, part, half, short, holiday }: Answers): GuideQuestion | nu
   return short === undefined ? 'short' : null
 }
 
-/** The questions that are asked, in their order; the last one is open unless all are answered. */
+/** The questions that are asked, in order. The last one is open unless all are answered. */
 export function questionsAfter(answers: Answers): GuideQuestion[] {
   const found: GuideQuestion[] = []
   const known: { [Q in GuideQuestion]?: Answers[Q] } = {}
@@ -101,7 +104,7 @@ export const onlyAsked = (answers: Answers): Answers =>
 
 const none = ore(0)
 
-/** Up to the allowance nothing is taxable, above it a part of what lies above; nothing is deducted. */
+/** Up to the allowance nothing is taxable. Above it a percentage of the excess is taxable. Nothing is deducted. */
 function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
   const { allowance, shortPercent } = lettingRulesOf(year)
   return gross <= allowance
@@ -116,13 +119,14 @@ function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
 }
 
 /**
- * Stays of both kinds. `isHalf`: the longer ones are free of tax and say nothing of the allowance of the short ones; else
- * what they come to is asked anew. The books know which are short by the tick on each income; without one they can't tell.
+ * Stays of both kinds. `isHalf`: the longer stays are free of tax and don't affect the short ones' allowance. Otherwise
+ * the longer stays need a separate check. The books know short stays by a mark on each income. Without any mark they
+ * can't say.
  */
 function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
   const { allowance } = lettingRulesOf(year)
   const sources = lettingSources.allowance
-  // The allowance is below the other limit: rent up to it is free of tax, however it is divided.
+  // The allowance is below the other limit. Rent up to it is free of tax, however it is divided.
   if (gross <= allowance) return shortTerm(gross, year, sources)
   if (short === 0) return { verdict: 'mixed', taxable: null, limit: allowance, counted: null, sources }
   const { taxable } = shortTerm(short, year, sources)
@@ -137,7 +141,10 @@ function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
     : { verdict: 'mixed', taxable: null, limit: allowance, counted: short, sources }
 }
 
-/** The rent of a house in a year, in øre, taxed and tax free: all of it, and what of it is of stays of less than 30 days. */
+/**
+ * The rent of a house in a year, in øre, both taxed and tax-free. `gross` is all of it, `short` is the part from stays
+ * of less than 30 days.
+ */
 export interface Rents {
   readonly gross: Ore
   readonly short: Ore

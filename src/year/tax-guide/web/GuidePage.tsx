@@ -37,10 +37,10 @@ interface GuideAnswerProps {
   readonly isOwn: boolean
 }
 
-/** Where costs are deducted from what is taxable. */
+/** Whether costs are deducted from the taxable part. */
 const lessCosts = (verdict: Verdict) => verdict === 'taxable' || verdict === 'taxableFromFirstKrone'
 
-/** The answer in one word and a sentence, how far the rent is from the limit, and what it rests on. */
+/** The answer in one word and a sentence, the distance of the rent from the limit, and the sources. */
 function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   const t = useWords(guideWords)
   const [language] = useLanguage()
@@ -103,7 +103,7 @@ function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   )
 }
 
-/** How much of the limit the rent takes; full from the limit on. */
+/** The rent as a part of the limit. Full from the limit on. */
 function Meter({ gross, limit }: { gross: Ore; limit: Ore }) {
   const t = useWords(guideWords)
   const text = t('meter', { gross: kr(gross), limit: kr(limit) })
@@ -123,7 +123,7 @@ function Meter({ gross, limit }: { gross: Ore; limit: Ore }) {
 }
 
 const answer = <const T extends readonly [string, ...string[]]>(of: T) => z.enum(of).optional().catch(undefined)
-/** Year and answers stand in the address; nothing of them is stored. */
+/** The address contains year and answers. None of it is stored. */
 const address = z.object({
   year: z.coerce.number().int().min(firstTaxYear).max(2999).optional().catch(undefined),
   home: answer(answersOf.home),
@@ -134,7 +134,10 @@ const address = z.object({
 })
 const noAnswers = { home: undefined, part: undefined, half: undefined, short: undefined, holiday: undefined }
 
-/** Whether letting the chosen house is taxable at all in a year: questions, the answer, the limit (docs/rules.md#taxable-at-all). */
+/**
+ * Whether letting the chosen house is taxable at all in a year: questions, answer and limit
+ * (docs/rules.md#taxable-at-all).
+ */
 export default function GuidePage() {
   const t = useWords(guideWords)
   return <HouseGate title={t('title')}>{(house) => <Questions key={house.id} house={house} />}</HouseGate>
@@ -186,7 +189,7 @@ function Questions({ house }: { house: House }) {
 
 const choices = (question: GuideQuestion): readonly string[] => answersOf[question]
 
-/** The answer once nothing more is to be asked, with the rent that the books hold for the year. */
+/** The answer once all questions are answered, with the year's rent from the books. */
 function Answer({ house, year, answers }: { house: House; year: number; answers: Answers }) {
   const query = useEndpointQuery(dashboardCalls.allTypes, {
     query: { houseId: String(house.id), date_from: startOfYear(year), date_to: endOfYear(year) },
