@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What of the books waits for the landlord, beside the contracts, which say so themselves. */
+/** What the landlord has to do in the books. What there is to do for contracts comes from the contracts themselves. */
 export const Waiting = z.strictObject({
-  /** Vouchers that are saved to be filled out later, the oldest first; none from the trash folder. */
+  /** Vouchers that are saved to be filled out later, the oldest first. None is from the trash folder. */
   unfinished: z.array(z.strictObject({ id: z.int(), houseId: z.int() })),
-  /** The last income year, while its return has something of the books in it and isn't handed in; else null. */
+  /** The year before this one, when the books have entries for its tax return and it isn't handed in. Else null. */
   return_year: z.int().nullable(),
 })
 export type Waiting = z.output<typeof Waiting>

@@ -8,11 +8,11 @@ import type { Arrear } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
 import type { Waiting } from './model'
 
-/** Whether the return has anything of these houses. */
+/** Whether the tax return has anything of these houses. */
 export const hasEntries = (houses: readonly Pick<HouseTax, 'state'>[]): boolean =>
   houses.some(({ state }) => state === 'entered' || state === 'shortLets')
 
-/** What a contract may wait for from the landlord. */
+/** What a contract may need from the landlord. */
 const contractLines = {
   landlord: 'sign',
   fee: 'fee',
@@ -42,22 +42,22 @@ const order = [
 ] as const
 type ContractKind = (typeof contractLines)[keyof typeof contractLines]
 
-/** One thing that waits for the landlord. */
+/** One thing the landlord has to do. */
 export type TodoLine =
   | {
       readonly kind: ContractKind
       readonly contract: number
-      /** First names of the tenants; none once they are erased, or where they can't be read. */
+      /** First names of the tenants. Empty once they are erased, or when they can't be read. */
       readonly names: readonly string[]
-      /** What is missing of a deposit; null for everything else. */
+      /** The missing part of a deposit. Null for everything else. */
       readonly sum: Ore | null
-      /** Until when; null for what has no such day. */
+      /** The last day for it. Null when there is none. */
       readonly day: Day | null
     }
   | {
       readonly kind: 'late'
       readonly contract: number
-      /** All who rent, by their whole names. */
+      /** All tenants, by their full names. */
       readonly names: readonly string[]
       readonly sum: Ore
       /** When the oldest unpaid month was due. */
@@ -65,7 +65,7 @@ export type TodoLine =
       /** The oldest unpaid month, by its first day. */
       readonly month: Day
     }
-  /** `id`: the one to begin with. */
+  /** `id`: the one to start with. */
   | { readonly kind: 'receipts'; readonly count: number; readonly id: number }
   | { readonly kind: 'return'; readonly year: number }
 
@@ -80,7 +80,7 @@ function contractLine(contract: TodoContract, today: Day): TodoLine[] {
   return [{ kind, contract: contract.id, names, sum, day }]
 }
 
-/** Who owes rent that was due before today. */
+/** A contract with rent that was due before today. */
 function lateLine({ contractId, tenants, owed, since, days, months }: Arrear): TodoLine[] {
   const [oldest] = months
   if (days <= 0 || oldest === undefined) return []
@@ -91,16 +91,16 @@ function lateLine({ contractId, tenants, owed, since, days, months }: Arrear): T
 
 export interface TodoSource {
   readonly contracts: readonly TodoContract[]
-  /** Of contracts whose payments are followed, the one that owes most first. */
+  /** Contracts whose payments are followed, with the largest debt first. */
   readonly arrears: readonly Arrear[]
   readonly waiting: Waiting
   /** Null: of all houses. */
   readonly houseId: number | null
-  /** Whether returns can be handed in here at all. */
+  /** Whether tax returns can be handed in at all in this installation. */
   readonly canSend: boolean
 }
 
-/** What waits for the landlord in a house or in all, the most urgent first; the return is that of all houses. */
+/** What the landlord has to do in a house or in all, the most urgent first. The tax return is that of all houses. */
 export function todoOf({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
   const unfinished = waiting.unfinished.filter(isShown)

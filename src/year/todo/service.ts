@@ -7,7 +7,7 @@ import { taxOf } from '../tax/service'
 import type { Waiting } from './model'
 import { hasEntries } from './rules'
 
-/** What of the caller's books waits for the landlord. */
+/** What the landlord has to do in the caller's books. */
 export async function readWaiting(ctx: OwnedCtx): Promise<Waiting> {
   const unfinished = await selectExpenses(ctx)
     .clearSelect()
@@ -20,7 +20,7 @@ export async function readWaiting(ctx: OwnedCtx): Promise<Waiting> {
   return { unfinished, return_year: await unsentYear(ctx) }
 }
 
-/** The year before this one, while the return that the books make of it isn't handed in. */
+/** The year before this one, when the books have entries for its tax return and it isn't handed in. Else null. */
 async function unsentYear(ctx: OwnedCtx): Promise<number | null> {
   const year = yearOf(ctx.today) - 1
   if (await isHandedIn(ctx, year)) return null
