@@ -45,8 +45,7 @@ const onlyProof = process.env['PROOF']
       'src/lease/deposit/service-{faults,fee,refund,sandbox,trouble}.test.ts',
       'src/lease/deposit-account/service-signing.test.ts',
       'src/lease/document/pdf-attachments.test.ts',
-      'src/lease/signing-order/service-{hostile,messages}.test.ts',
-      'src/lease/signing/service-{anew,faults,killed,sandbox,states,trouble}.test.ts',
+      'src/lease/signing/service-{anew,faults,hostile,killed,messages,sandbox,states,trouble}.test.ts',
       // That the sandbox plays the services as they are; all that uses it runs.
       'src/sandbox/*/*.test.ts',
       'src/sandbox/main.test.ts',

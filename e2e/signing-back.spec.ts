@@ -1,5 +1,5 @@
 import { signingPanelWords } from '../src/lease/signing/words-panel'
-import { tenantWords } from '../src/lease/signing-link/words-tenant'
+import { tenantWords } from '../src/lease/signing/words-tenant'
 import { logIn } from './account-form'
 import { pageButton } from './deposit-form'
 import { choose, enter, expect, inLanguage, makeLandlord, password, test } from './journey'

@@ -1,4 +1,4 @@
-import { tenantWords } from '../src/lease/signing-link/words-tenant'
+import { tenantWords } from '../src/lease/signing/words-tenant'
 import { accessible } from './axe'
 import { expect, inLanguage, languages, makeLandlord, test } from './journey'
 import { contract } from './lease-form'

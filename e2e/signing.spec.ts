@@ -1,6 +1,6 @@
 import { depositPanelWords } from '../src/lease/deposit/words-panel'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
-import { tenantWords } from '../src/lease/signing-link/words-tenant'
+import { tenantWords } from '../src/lease/signing/words-tenant'
 import { formatKr, ore } from '../src/base/kit/money'
 import { accessible } from './axe'
 import {

@@ -137,7 +137,7 @@ describe('imports', () => {
     ['the product in the browser kit', importing('src/base/ui/field/text-field.tsx', '../../outbox/model')],
     ['the sandbox in the app', importing('src/app/server/main.ts', '../../sandbox/main')],
     ['what a module says of itself in a service', importing('src/books/expense/service.ts', './module')],
-    ['a module that another one opens', importing('src/lease/deposit/open.ts', '../signing-order/open')],
+    ['a module that another one opens', importing('src/lease/deposit/open.ts', '../signing/open')],
     ['a later module in what a module says', importing('src/books/supplier/module.ts', '../expense/service')],
     ['a screen in what a module says', importing('src/books/expense/module.ts', './web/List')],
     ['a screen in what opens a module', importing('src/lease/deposit/open.ts', './web/Deposit')],

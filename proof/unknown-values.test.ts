@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Instant } from '../src/base/kit/day'
 import type { ProviderDeps } from '../src/base/provider/provider'
 import { signicatDeposit } from '../src/lease/deposit-account/provider/signicat-deposit'
-import { signicatSigning } from '../src/lease/signing-order/provider/signicat'
+import { signicatSigning } from '../src/lease/signing/provider/signicat'
 import { stripeBilling } from '../src/landlord/subscription/provider/stripe'
 import { altinn3 } from '../src/year/tax-submission/provider/altinn'
 

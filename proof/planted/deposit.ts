@@ -82,7 +82,7 @@ export const depositDefects: readonly Planted[] = [
   one(
     'an order that nobody waits for any more stays at the bank',
     ['src/lease/deposit-account/service-signing', 'is ended there'],
-    'lease/signing-order queueCancel',
+    'lease/signing queueCancel',
     '{ via, order: endId }',
     '{ via, order: id }',
   ),

@@ -190,7 +190,7 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'a lease that was sent and taken back stays for good',
     ['src/lease/signing/service-remove', 'taken back'],
-    'lease/signing-order nothingAgreed',
+    'lease/signing nothingAgreed',
     'orders.every(({ state }) => isGivenBack(state))',
     'orders.length === 0',
   ),

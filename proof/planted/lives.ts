@@ -8,7 +8,7 @@ const papers: readonly Planted[] = [
   one(
     'a paper that is sent anew is sent anew for ever',
     lives(12),
-    'lease/signing-order orderReadings',
+    'lease/signing orderReadings',
     'const renewed = await createOrder(ctx, contract, signing.paper, signing)',
     'const renewed = await endOrder(ctx, await createOrder(ctx, contract, signing.paper, signing), true)',
   ),
@@ -30,15 +30,15 @@ const papers: readonly Planted[] = [
     name: 'a landlord is told at each look that it is their turn',
     check: lives(18),
     edits: [
-      { in: 'lease/signing-order isNews', replace: 'if (read === null || …) return true', with: 'return true' },
+      { in: 'lease/signing isNews', replace: 'if (read === null || …) return true', with: 'return true' },
       {
-        in: 'lease/signing-order orderReadings',
+        in: 'lease/signing orderReadings',
         replace: '&& !haveTenantsSigned(signing.signers)) await messages.turn',
         with: ')\nawait messages.turn',
       },
       // The message about it has the key of the message that was already sent.
       {
-        in: 'lease/signing-order noticeQueue',
+        in: 'lease/signing noticeQueue',
         replace: 'mail: `${key}-mail`',
         with: 'mail: `${key}-mail-${ctx.now}`',
       },

@@ -26,7 +26,7 @@ export const moduleDefects: readonly Planted[] = [
   one(
     'the signers are in no rotation of keys',
     ['modules', 'own each table'],
-    'lease/signing-order signingOrderModule',
+    'lease/signing signingModule',
     'encrypted: [encryptedSigner],',
     '',
   ),

@@ -17,14 +17,10 @@ import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { rentLedgerRoutes } from '../../lease/rent-ledger/routes'
 import { rentLedgerService } from '../../lease/rent-ledger/service'
-import { signingLinkRoutes } from '../../lease/signing-link/routes'
-import { linkService } from '../../lease/signing-link/service-link'
-import { openSign, openSigningOrders } from '../../lease/signing-order/open'
-import { nothingAgreed } from '../../lease/signing-order/service-erase'
-import { signedFiles } from '../../lease/signing-order/service-file'
-import { signingParts } from '../../lease/signing-order/service-messages'
-import { signingRoutes } from '../../lease/signing/routes'
-import { signingService } from '../../lease/signing/service'
+import { openSign, openSigning } from '../../lease/signing/open'
+import { nothingAgreed } from '../../lease/signing/service-erase'
+import { signedFiles } from '../../lease/signing/service-file'
+import { signingParts } from '../../lease/signing/service-messages'
 import { openTenancy } from '../../lease/tenancy/open'
 import { erasing } from './module-list'
 import type { ProviderSettings } from './providers'
@@ -82,8 +78,7 @@ export function openLeases(
     erasure,
     send: (ctx, contract) => signing.sign(ctx, contract),
   })
-  const orders = openSigningOrders({ ...signed, papers, deposit: deposit.signing })
-  const signing = signingService({ ...shared, ...orders, papers, deposit: deposit.signing })
+  const signing = openSigning({ ...signed, papers, deposit: deposit.signing })
   const regulation = regulationService(shared)
   const contract = openContractModule({
     ...shared,
@@ -98,16 +93,14 @@ export function openLeases(
   return {
     papers,
     letters: regulation.letters,
-    receive: orders.receive,
+    receive: signing.receive,
     opened: [
       contract,
       tenancy,
       lease,
       { routes: regulationRoutes(regulation) },
       { routes: rentLedgerRoutes(rentLedgerService(shared)) },
-      orders,
-      { routes: signingRoutes(signing) },
-      { routes: signingLinkRoutes(linkService({ ...shared, ...orders, papers })) },
+      signing,
       deposit,
     ],
   }

@@ -50,8 +50,6 @@ import { taxSubmissionModule } from '../../year/tax-submission/module'
 import { todoModule } from '../../year/todo/module'
 import { systemCalls } from './calls'
 import { signingModule } from '../../lease/signing/module'
-import { signingLinkModule } from '../../lease/signing-link/module'
-import { signingOrderModule } from '../../lease/signing-order/module'
 
 /** Every module that has a table, a call or a schedule. The documents list the calls in this order. */
 export const modules: readonly Module[] = [
@@ -89,9 +87,7 @@ export const modules: readonly Module[] = [
   regulationModule,
   rentAccountModule,
   rentLedgerModule,
-  signingOrderModule,
   signingModule,
-  signingLinkModule,
   depositAccountModule,
   depositModule,
   bankFileModule,

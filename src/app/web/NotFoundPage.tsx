@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '../../base/ui/query/endpoint-query'
 import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
-import { usedLink } from '../../lease/signing-link/web/last-link'
+import { usedLink } from '../../lease/signing/web/last-link'
 import { PublicFrame } from './shell/PublicShell'
 
 const NotFound = lazy(async () => ({ default: (await import('../../base/ui/page/not-found')).NotFound }))
-const UsedLink = lazy(() => import('../../lease/signing-link/web/UsedLink'))
+const UsedLink = lazy(() => import('../../lease/signing/web/UsedLink'))
 const Shell = lazy(() => import('./shell/Shell'))
 
 /** Unknown paths: a large 404 and the way home. A logged-in person also gets the menu. */

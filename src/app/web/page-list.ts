@@ -14,7 +14,7 @@ import { registrationPages } from '../../landlord/registration/web/pages'
 import { contractListPages } from '../../lease/contract-overview/web/pages'
 import { freeContractPages } from '../../lease/free-contract/web/pages'
 import { rentLedgerPages } from '../../lease/rent-ledger/web/pages'
-import { signingLinkPages } from '../../lease/signing-link/web/pages'
+import { signingPages } from '../../lease/signing/web/pages'
 import { costsPages } from '../../year/costs/web/pages'
 import { exportPages } from '../../year/export/web/pages'
 import { taxGuidePages } from '../../year/tax-guide/web/pages'
@@ -37,7 +37,7 @@ export const pages = [
   ...contractListPages,
   ...freeContractPages,
   ...rentLedgerPages,
-  ...signingLinkPages,
+  ...signingPages,
   ...costsPages,
   ...exportPages,
   ...taxGuidePages,

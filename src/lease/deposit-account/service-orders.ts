@@ -16,8 +16,8 @@ import {
   type ReadOrder,
   type SigningOrders,
   type SigningProvider,
-} from '../signing-order/port'
-import { ownedBy } from '../signing-order/service-select'
+} from '../signing/port'
+import { ownedBy } from '../signing/service-select'
 import type { DepositBank, DepositTenant, NewDeposit, ReadDeposit } from './port'
 import { adoptDeposit, freeDeposit, nameDeposit, type Acting } from './service-change'
 import {

@@ -17,9 +17,9 @@ import { depositMessages } from '../deposit-account/service-mail'
 import { depositOrders } from '../deposit-account/service-orders'
 import { depositReading } from '../deposit-account/service-reading'
 import { latestDeposit } from '../deposit-account/service-select'
-import type { SigningProvider } from '../signing-order/port'
-import type { ReceiveDeposit } from '../signing-order/service-event'
-import { ownedBy } from '../signing-order/service-select'
+import type { SigningProvider } from '../signing/port'
+import type { ReceiveDeposit } from '../signing/service-event'
+import { ownedBy } from '../signing/service-select'
 import { refundService } from './service-refunding'
 
 /** Signicat's addresses and keys. */

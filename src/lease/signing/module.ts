@@ -1,4 +1,45 @@
 import type { Module } from '../../base/module/shape'
 import { signingCalls } from './calls'
+import { signingLinkCalls } from './calls-link'
+import { signingSchedules } from './jobs'
+import { eraseSignings, eraseSigningsOf, nothingWaits, signerNames } from './service-erase'
+import { encryptedSigning } from './service-messages'
+import { encryptedDocument, encryptedSigner } from './service-select'
 
-export const signingModule: Module = { name: 'lease/signing', calls: [signingCalls] }
+export const signingModule: Module = {
+  name: 'lease/signing',
+  tables: {
+    signing: {
+      account: 'account_id',
+      encrypted: [encryptedSigning],
+      erased: 'row',
+      exported: { not: 'an order at the signing service; how it stands is in data/contracts.json' },
+      example: (mark) => ({
+        paper: 'contract',
+        via: 'sign',
+        state: 'stored',
+        language: 'nb',
+        encrypted_links: JSON.stringify({ tenant: mark, landlord: mark }),
+      }),
+    },
+    // Both go with their order.
+    signer: {
+      account: 'account_id',
+      encrypted: [encryptedSigner],
+      erased: 'row',
+      exported: { in: 'data/contracts.json' },
+      example: () => ({ role: 'tenant' }),
+    },
+    signed_document: {
+      account: 'account_id',
+      encrypted: [encryptedDocument],
+      erased: 'row',
+      exported: { in: 'files' },
+      example: () => ({ sha256: '0'.repeat(64) }),
+    },
+  },
+  calls: [signingCalls, signingLinkCalls],
+  schedules: signingSchedules,
+  eraseAccount: () => eraseSignings,
+  eraseTenant: () => ({ names: signerNames, mayErase: nothingWaits, erase: eraseSigningsOf }),
+}

@@ -1,6 +1,8 @@
 import { routes, type Route } from '../../base/call/context'
 import { signingCalls } from './calls'
+import { signingLinkCalls } from './calls-link'
 import type { SigningService } from './service'
+import type { LinkService } from './service-link'
 
 export const signingRoutes = (signing: SigningService): Route[] =>
   routes(signingCalls, {
@@ -10,4 +12,11 @@ export const signingRoutes = (signing: SigningService): Route[] =>
     withdraw: (ctx, { params, body }) => signing.withdraw(ctx, params.id, body.checkList),
     refresh: (ctx, { params }) => signing.refresh(ctx, params.id),
     remind: (ctx, { params, body }) => signing.remind(ctx, params.id, body.checkList),
+  })
+
+export const signingLinkRoutes = (links: LinkService): Route[] =>
+  routes(signingLinkCalls, {
+    redirect: (ctx, { params, body }) => links.redirect(ctx, { ...params, ...body }),
+    page: (ctx, { params, query }) => links.page(ctx, { ...params, ...query }),
+    standing: (ctx, { params, query }) => links.standing(ctx, { ...params, ...query }),
   })

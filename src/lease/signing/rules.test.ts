@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, type Instant } from '../../base/kit/day'
 import { stages } from '../contract/model-signing'
-import { landlordTable, secondsToReminder, secondsToSending, signingActions } from './rules'
-import { linkTable } from '../signing-link/rules'
+import { landlordTable, linkTable, secondsToReminder, secondsToSending, signingActions } from './rules'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 

@@ -1,7 +1,7 @@
 import { addTime, type Instant } from '../../base/kit/day'
 import type { RefusalReason } from '../../base/kit/refusal'
 import type { OrderStage } from '../contract/model-signing'
-import { everyStage } from '../signing-order/rules'
+import { everyStage } from './rules-order'
 
 export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind', 'refresh'] as const
 export type SigningAction = (typeof signingActions)[number]
@@ -51,6 +51,14 @@ export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<Order
     renewing: 'goesOn',
     withdrawing: 'goesOn',
   },
+}
+
+/** What a link comes to at each stage of its order, by whose it is: one that can't be used is not found, whatever the reason. */
+export const linkTable: Readonly<
+  Record<'tenant' | 'landlord', Readonly<Record<OrderStage, 'does' | 'notFound' | 'signedInOrder'>>>
+> = {
+  tenant: { ...everyStage('notFound'), tenants: 'does', landlord: 'does' },
+  landlord: { ...everyStage('notFound'), tenants: 'signedInOrder', landlord: 'does' },
 }
 
 const day = 86_400_000

@@ -3,11 +3,11 @@ import { CallRefused } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
 import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
-import { signingLinkCalls } from '../signing-link/calls'
+import { signingLinkCalls } from './calls-link'
 import { signingSays } from './rules-panel'
 import { paperTests } from './test-paper'
 import { signingTests } from './test-signing'
-import type { Fault } from '../signing-order/test-signicat'
+import type { Fault } from './test-signicat'
 
 // Every call of the signing service that fails, what the landlord presses next, and ten minutes of the product's own jobs:
 // what the answer and the page say is so at every moment, and each thing has happened as often as it was asked for.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperTests } from './test-paper'
-import type { Fault } from '../signing-order/test-signicat'
+import type { Fault } from './test-signicat'
 import { signingCalls } from './calls'
 import { signingTests } from './test-signing'
 

@@ -3,7 +3,7 @@ import { formatMoment } from '../../base/kit/moment-format'
 import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperCalls } from '../document/calls'
-import { signingLinkCalls } from '../signing-link/calls'
+import { signingLinkCalls } from './calls-link'
 import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()

@@ -5,11 +5,10 @@ import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { signingLinkCalls } from '../signing-link/calls'
+import { signingLinkCalls } from './calls-link'
 import { stages, type OrderStage } from '../contract/model-signing'
 import { signingTests } from './test-signing'
-import { landlordTable, signingActions, type SigningAction } from './rules'
-import { linkTable } from '../signing-link/rules'
+import { landlordTable, linkTable, signingActions, type SigningAction } from './rules'
 
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = tests

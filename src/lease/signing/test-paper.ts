@@ -1,7 +1,7 @@
 import { contractCalls } from '../contract/calls'
 import type { SignicatInfo } from '../contract/model-signing'
 import { coTenant, type signingTests } from './test-signing'
-import type { Document } from '../signing-order/test-signicat'
+import type { Document } from './test-signicat'
 
 const open: ReadonlySet<string> = new Set(['unsigned', 'partialsigned'])
 

@@ -1,16 +1,36 @@
 import type { Fixture, Person } from '../../../proof/fixture'
-import { callAs, idParams, subscribe } from '../../../proof/prepared'
-import type { ModuleRequests } from '../../../proof/module-requests'
+import { always, callAs, idParams, subscribe } from '../../../proof/prepared'
+import type { About, ModuleRequests } from '../../../proof/module-requests'
+import { houseCalls } from '../../landlord/house/calls'
+import { contractCalls } from '../contract/calls'
+import { testContract } from '../contract/test-contract'
 import { withHandoverList } from '../contract/test-requests'
 import { signingCalls } from './calls'
 
 /** Sends a contract to be signed with BankID. */
-export async function sendToSign(fixture: Fixture, person: Person, id: number) {
+async function sendToSign(fixture: Fixture, person: Person, id: number) {
   await subscribe(fixture, person)
   return await callAs(fixture, person, signingCalls.sign, idParams(id))
 }
 
+/** The tenant's link to a lease that the person has sent to be signed. */
+async function linkToSign({ fixture, person }: About): Promise<string> {
+  const [house] = await callAs(fixture, person, houseCalls.list, {})
+  const { id } = await callAs(fixture, person, contractCalls.create, { body: testContract(house!.id, []) })
+  const { signicatInfo } = await sendToSign(fixture, person, id)
+  return new URL(signicatInfo!.tenantLink!).pathname.split('/').at(-1)!
+}
+
 export const requests: ModuleRequests = {
+  values: {
+    slug: linkToSign,
+    // Whose link that is, and of which paper.
+    signer: always('tenant'),
+    documentType: always('contract'),
+    // The first tenant.
+    tenant: always('0'),
+    'POST contract/redirectLink/{slug} body.tenant': always(0),
+  },
   states: {
     'POST contract/{id}/sign-bankid params.id': 'contract of a subscriber',
     'POST contract/{id}/sign-bankid-check-list params.id': 'contract with a handover list of a subscriber',

@@ -4,8 +4,8 @@ import { samplePdf } from '../../base/file/test-files'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { signingLinkCalls } from '../signing-link/calls'
-import { testSignicat, type Document, type TestSignicat } from '../signing-order/test-signicat'
+import { signingLinkCalls } from './calls-link'
+import { testSignicat, type Document, type TestSignicat } from './test-signicat'
 
 export const coTenant = {
   first_name: 'Siri',

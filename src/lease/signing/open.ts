@@ -1,14 +1,19 @@
+import type { OwnedCtx } from '../../base/call/context'
 import type { ModuleDeps } from '../../base/module/shape'
 import type { Pages } from '../../base/provider/page-address'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import { readParties } from '../party/service'
+import type { ShownContracts } from '../contract/service-shown'
 import type { PaperService } from '../document/service'
+import { readParties } from '../party/service'
 import { signingJobKinds } from './jobs'
 import type { SigningProvider } from './port'
 import { signicatSigning, type SignSettings } from './provider/signicat'
 import { signicatEvents, type EventSettings } from './provider/signicat-events'
+import { signingLinkRoutes, signingRoutes } from './routes'
+import { signingService, type DepositSigning } from './service'
 import { applyService } from './service-apply'
 import { receiveSignicat, type ReceiveDeposit } from './service-event'
+import { linkService } from './service-link'
 import { messageService } from './service-messages'
 import { orderService, type OrderProviders } from './service-order'
 import { giveOwnLinks } from './service-own-links'
@@ -28,8 +33,9 @@ interface Deps extends ModuleDeps {
   readonly sign: SigningProvider | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
+  readonly contracts: ShownContracts
   /** What the deposit bank does for a lease that is signed in its flow. From a later module. */
-  readonly deposit: { readonly orders: OrderProviders['deposit']; readonly receive: ReceiveDeposit }
+  readonly deposit: DepositSigning & { readonly orders: OrderProviders['deposit']; readonly receive: ReceiveDeposit }
 }
 
 /** The signing service; null where it is not configured. */
@@ -44,24 +50,26 @@ const signicatPages = (settings: SigningSettings | null): Pages => ({
   origins: settings ? [settings.signUrl, settings.depositUrl] : [],
 })
 
-/** Orders to sign with BankID and what works with them; without Signicat nothing can be sent. */
-export function openSigningOrders({ settings, sign, deposit, ...deps }: Deps) {
+/** Signing with BankID and what works with it; without Signicat nothing can be sent. */
+export function openSigning({ settings, sign, ...deps }: Deps) {
+  const { deposit } = deps
   const providers: OrderProviders = { sign, deposit: deposit.orders }
   const parties = readParties(deps)
   const messages = messageService({ ...deps, parties })
   const apply = applyService({ ...deps, parties, messages })
   const orders = orderService({ ...deps, providers, parties, apply })
+  const signing = signingService({ ...deps, providers, parties, messages, orders })
   return {
-    providers,
-    parties,
-    messages,
-    orders,
-    pages: signicatPages(settings),
+    sign: (ctx: OwnedCtx, contract: number) => signing.sign(ctx, contract),
+    routes: [
+      ...signingRoutes(signing),
+      ...signingLinkRoutes(linkService({ ...deps, parties, orders, pages: signicatPages(settings) })),
+    ],
     jobs: signingJobKinds({
       orders,
       providers,
       ids: deps.ids,
-      giveOwnLinks: (ctx, signing) => giveOwnLinks({ ...deps, messages }, ctx, signing),
+      giveOwnLinks: (ctx, order) => giveOwnLinks({ ...deps, messages }, ctx, order),
     }),
     receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),
   }

@@ -4,7 +4,7 @@ import type { StoredState } from '../contract/model-signing'
 import { encryptBytes, sha256 } from '../document/service-lists'
 import { startRent } from '../rent/service'
 import type { ReadOrder } from './port'
-import { attemptMs } from './rules'
+import { attemptMs } from './rules-order'
 import {
   auditOrder,
   holdOrder,

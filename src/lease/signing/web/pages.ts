@@ -12,7 +12,7 @@ const tenantNotificationSearch = z.object({
 const title = { en: 'Signing with BankID', nb: 'Signering med BankID' }
 
 /** What whoever is asked to sign has a link to. */
-export const signingLinkPages = [
+export const signingPages = [
   openPage({
     path: '/r/$type/$slug',
     load: () => import('./TenantPage'),

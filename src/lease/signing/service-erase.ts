@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { queueJob } from '../../base/outbox/worker-claim'
 import type { ReadOrder } from './port'
-import { attemptMs, isGivenBack } from './rules'
+import { attemptMs, isGivenBack } from './rules-order'
 import type { SigningRow } from './service-select'
 
 /** The job that reads how an order stands. */

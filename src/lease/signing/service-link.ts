@@ -14,18 +14,13 @@ import { countsAsOpen } from '../law/rules-term'
 import type { Party } from '../party/model'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
-import { isGivenBack, stageOf } from '../signing-order/rules'
-import type { OrderService } from '../signing-order/service-order'
-import { watchOrder } from '../signing-order/service-own-links'
-import {
-  encryptedSigner,
-  newestSigning,
-  ownedBy,
-  selectSignings,
-  type SigningRow,
-} from '../signing-order/service-select'
+import { isGivenBack, stageOf } from './rules-order'
+import type { OrderService } from './service-order'
+import { watchOrder } from './service-own-links'
+import { encryptedSigner, newestSigning, ownedBy, selectSignings, type SigningRow } from './service-select'
 import type { LinkForm, SigningPage, SigningStanding } from './model'
-import { linkStanding, linkTable, opensPaper } from './rules'
+import { linkTable } from './rules'
+import { linkStanding, opensPaper } from './rules-link'
 
 /** What a holder of a link asks for. */
 export interface AskedLink extends LinkForm {

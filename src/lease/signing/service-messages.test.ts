@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { paperCalls } from '../document/calls'
-import { signingLinkCalls } from '../signing-link/calls'
-import { coTenant, documentOf, signingTests } from '../signing/test-signing'
+import { signingLinkCalls } from './calls-link'
+import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, of, as, create, read, sign, withdraw, regenerate, remind, refresh, refusal } = tests

@@ -3,8 +3,8 @@ import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from '../document/calls'
-import { signingTests, documentOf } from '../signing/test-signing'
-import { signingLinkCalls } from '../signing-link/calls'
+import { signingTests, documentOf } from './test-signing'
+import { signingLinkCalls } from './calls-link'
 
 const { at, create, sign, read, slugOf, of, as } = signingTests()
 

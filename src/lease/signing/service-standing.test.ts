@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest'
-import { signingLinkCalls } from './calls'
-import { coTenant, documentOf, signingTests } from '../signing/test-signing'
+import { signingLinkCalls } from './calls-link'
+import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, create, read, sign, refresh, slugOf, refusal } = tests

@@ -1,15 +1,20 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import type { OrderStage, StoredState } from '../contract/model-signing'
-import { everyStage } from '../signing-order/rules'
+import type { StoredState } from '../contract/model-signing'
 import type { LinkStanding } from './model'
 
-/** What a link comes to at each stage of its order, by whose it is: one that can't be used is not found, whatever the reason. */
-export const linkTable: Readonly<
-  Record<'tenant' | 'landlord', Readonly<Record<OrderStage, 'does' | 'notFound' | 'signedInOrder'>>>
-> = {
-  tenant: { ...everyStage('notFound'), tenants: 'does', landlord: 'does' },
-  landlord: { ...everyStage('notFound'), tenants: 'signedInOrder', landlord: 'does' },
-}
+/** What a link's type says: whose it is, and which paper it is about (`/r/:type/:slug`). */
+const kinds = {
+  tc: { signer: 'tenant', documentType: 'contract' },
+  lc: { signer: 'landlord', documentType: 'contract' },
+  tcl: { signer: 'tenant', documentType: 'checklist' },
+  lcl: { signer: 'landlord', documentType: 'checklist' },
+} as const
+
+export type LinkKind = (typeof kinds)[keyof typeof kinds]
+
+/** What is behind a link of that type; null: there is no such type. */
+export const linkKind = (type: string): LinkKind | null =>
+  Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : null
 
 /**
  * How what was signed by a link stands, to whoever comes back from signing or opens the link once more. `renewed`: another

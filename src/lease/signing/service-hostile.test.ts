@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endlessPdf, harmfulPdfs, hostilePdfs } from '../../base/pdf/test-hostile'
 import { readPdf } from '../../base/pdf/test-pdf'
-import { signingTests } from '../signing/test-signing'
+import { signingTests } from './test-signing'
 
 const { at, as, create, read, sent, refresh } = signingTests()
 const harmful = hostilePdfs[harmfulPdfs[0]!]!

@@ -1,5 +1,5 @@
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { signingLinkCalls } from '../calls'
+import { signingLinkCalls } from '../calls-link'
 import type { LinkKind } from '../rules-link'
 
 export interface OpenedLink {

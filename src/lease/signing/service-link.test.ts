@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/call/secret-hash'
-import { encryptedSigning } from '../signing-order/service-messages'
-import { paperTests } from '../signing/test-paper'
-import { coTenant, documentOf, signingTests } from '../signing/test-signing'
-import { signingLinkCalls } from './calls'
+import { encryptedSigning } from './service-messages'
+import { paperTests } from './test-paper'
+import { coTenant, documentOf, signingTests } from './test-signing'
+import { signingLinkCalls } from './calls-link'
 
 const tests = signingTests()
 const { look } = paperTests(tests)

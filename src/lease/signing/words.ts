@@ -1,5 +1,11 @@
 import { words } from '../../base/kit/words'
 
+/** What a paper is called where it is signed. */
+export const signingWords = words('signing', {
+  contract: { en: 'Lease – {{address}}', nb: 'Leiekontrakt – {{address}}' },
+  checklist: { en: 'Handover list – {{address}}', nb: 'Overtakelsesliste – {{address}}' },
+})
+
 /**
  * What the messages about signing say. `paper` is one of the first lines. What somebody typed stands in subjects and text
  * messages behind words of our own only (docs/rules.md#messages).

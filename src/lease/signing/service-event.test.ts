@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../base/db/test-statements'
 import { encryptedDocument } from './service-select'
-import { coTenant, documentOf, signingTests } from '../signing/test-signing'
+import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests({ eventFormat: 'legacy' })
 const { at, as, create, read, sign, sent, sendEvent } = tests
