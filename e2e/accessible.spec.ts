@@ -22,7 +22,7 @@ interface Group {
   readonly screens: readonly Screen[]
   readonly make: (product: Product) => Promise<Landlord>
   readonly logsIn: boolean
-  /** Walked by `npm test` too: whoever can't use these can't come in. */
+  /** `npm test` opens these screens too, because nobody can enter without them. */
   readonly isFirst?: true
 }
 const groups: readonly Group[] = [
@@ -91,7 +91,7 @@ const groups: readonly Group[] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Looks at one screen after the other; what is wrong with one does not hide the next. */
+/** Checks one screen after the other. A fault of one doesn't hide the faults of the next. */
 async function walk(
   page: Page,
   product: Product,
@@ -112,26 +112,26 @@ async function walk(
   }
 }
 
-/** The screen says its name and language, and which one thing is to be done on it. */
+/** The page must have a title, a language and one main heading. */
 async function named(page: Page, { name, title }: Screen, language: Language): Promise<void> {
   await expect.soft(page, name).toHaveTitle(title?.(inLanguage(language)) ?? /\S · Husbok$/)
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)
   await expect.soft(page.locator('h1'), name).toHaveCount(1)
-  // Pages with a landlord's menu hold theirs in journeys of their own.
+  // Other tests check the main heading of pages with a landlord's menu.
   const isOver = (await page.getByRole('dialog').count()) > 0
   if (isOver || (await page.getByRole('complementary').count()) === 0)
     expect.soft(await filledFaults(page), name).toEqual([])
 }
-// Most of the time goes into opening the screens, so each page is looked at once, where it is tightest. The controls, those
-// of the dialogs too, are checked in both schemes and with large text by gallery.spec.ts, and every screen and dialog by
-// `npm run proof`.
+// Most of the time goes into opening the screens. So each page is checked once, at the narrowest size. gallery.spec.ts
+// checks the controls, including those of dialogs, in both schemes and with large text. `npm run proof` checks every screen
+// and dialog.
 for (const group of isFull ? [] : groups.filter(({ isFirst }) => isFirst)) {
   test(`${group.name}: accessible and fit for a small window`, async ({ page, product, quiet }) => {
     test.setTimeout(60_000 + group.screens.length * 20_000)
     quiet.allow(/status of 503|CallError: unavailable/)
     await page.setViewportSize({ ...smallWindow, height: phone.height })
     await page.emulateMedia({ colorScheme: 'light' })
-    // Every second one: the next is mostly the same with its errors told.
+    // Every second screen. The next one is usually the same with its errors shown.
     const screens = group.screens.filter((_screen, index) => index % 2 === 0)
     await walk(page, product, { ...group, screens }, 'nb', async (screen) => {
       await named(page, screen, 'nb')
@@ -152,7 +152,7 @@ for (const group of isFull ? groups : []) {
       product,
       quiet,
     }) => {
-      // Both colours of each screen, on a machine that may have other work too.
+      // Both colour schemes of each screen, on a machine that may be busy.
       test.setTimeout(60_000 + group.screens.length * 20_000)
       quiet.allow(/status of 503|CallError: unavailable/)
       await page.setViewportSize(size)
@@ -185,7 +185,7 @@ test(
   },
 )
 
-/** The checkout of somebody whose card was declined, and the portal of somebody who has paid. */
+/** The checkout of a person whose card was declined, and the portal of a person who has paid. */
 async function pagesOfStripe(product: Product): Promise<string[]> {
   const checkoutOf = async (landlord: Landlord, outcome: string) => {
     const [price] = await landlord.api<{ priceId: string }[]>('GET', 'subscription/prices')
@@ -203,7 +203,7 @@ async function pagesOfStripe(product: Product): Promise<string[]> {
   return [await checkoutOf(await makeLandlord(product), 'declined'), portal]
 }
 
-/** Leads to the question who it is. */
+/** Opens the page that asks who the person is. */
 async function loginAtIdporten(product: Product): Promise<string> {
   const providers = (await (await fetch(`${product.url}/api/auth/providers`)).json()) as { authUrl: string }[]
   return providers[0]!.authUrl
@@ -235,7 +235,7 @@ test(
   'the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px',
   { tag: '@proof' },
   async ({ page, product }) => {
-    // A page of every call there is, six times over.
+    // A page of every existing call, six times each.
     test.setTimeout(300_000)
     const addresses = [`${product.url}/api/docs`, ...(await pagesOfTheSandbox(product))]
     for (const address of addresses) {

@@ -54,11 +54,11 @@ for (const language of languages) {
       await expect(page).toHaveURL(product.url + settings)
       await expect(page.getByRole('main')).toContainText(landlord.email)
       const link = linkIn((await product.mailTo(next, '/change/email/')).text)
-      // In the language that the account was made in, with the way to stop it.
+      // In the account's language, with the way to stop it.
       const mail = await product.mailTo(landlord.email, '/reset-password')
       expect(Object.values(settingsMailWords.texts.askedSubject)).toContain(mail.subject)
 
-      // Opening the link changes nothing: mail scanners do it too. The button does.
+      // Opening the link changes nothing, because mail scanners open links too. The button changes it.
       const confirm = page.getByRole('button', { name: translate(settingsWords, 'confirmButton') })
       await page.goto(link)
       await expect(confirm).toBeVisible()
@@ -70,7 +70,7 @@ for (const language of languages) {
       await logIn(page, translate, next, password)
       await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
-      // The link works once; then the visitor is taken to the login, and is told how soon.
+      // The link works once. After that, the page shows an error and counts down to the login.
       await page.clock.install()
       await page.goto(link)
       await confirm.click()

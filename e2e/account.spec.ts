@@ -41,7 +41,7 @@ for (const language of languages) {
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(fieldOf(page, translate(accountWords, 'email'))).toHaveValue(landlord.email)
     await expect(fieldOf(page, translate(accountWords, 'password'))).toHaveValue('Fjord-9999')
-    // Enter leaves the focus in the field until the summary takes it: leaving it is no correction.
+    // Enter keeps the focus in the field until the summary takes it. Leaving the field must not clear the error.
     await fieldOf(page, translate(accountWords, 'password')).press('Enter')
     await expect(page.getByRole('alert')).toBeFocused()
     await refusedAt(
@@ -83,7 +83,8 @@ for (const language of languages) {
       await field.fill(email)
       await field.press('Tab')
       await refusedAt(field, translate(validationWords, 'email.exists'))
-      // What the password needs stands in a line; while it is typed, what is missing by the server's own check.
+      // A line says what the password needs. While the password is typed, the line lists what is missing by the server's
+      // check.
       const listed = (...keys: (keyof typeof passwordWords.texts)[]) =>
         keys.map((key) => translate(passwordWords, key)).join(', ')
       const says = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -103,7 +104,7 @@ for (const language of languages) {
       await stepHeading(page, translate, 'stepGeneral')
       await field.fill(freshEmail())
       await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-      // White space is no part of an address: it goes while it is typed.
+      // White space is no part of an address. It disappears while the address is typed.
       await field.fill('')
       await field.pressSequentially(` ${email.slice(0, 3)} ${email.slice(3)} `)
       await expect(field).toHaveValue(email)
@@ -167,7 +168,7 @@ test(
     await logIn(page, en, landlord.email, password)
     await expect(page).toHaveURL(`${product.url}/home/suppliers?q=feier&show=all`)
     await expect(fieldOf(page, en(supplierWords, 'search'))).toHaveValue('feier')
-    // Whoever is logged in has nothing to do on the login page, or on the first step of the registration.
+    // A person who is logged in is redirected from the login page and the first step of the registration.
     for (const path of ['/login', '/reset-password', '/registration']) {
       await page.goto(product.url + path)
       await expect(page).toHaveURL(`${product.url}/home/dashboard`)
@@ -203,14 +204,14 @@ test(
       await page.goto(product.url + path)
       await expect(page).toHaveURL(`${product.url}/registration?step=profile`)
     }
-    // With a saved profile the last step is open too, and what was saved stands in the form.
+    // With a saved profile the last step is open too, and the form contains the saved values.
     await landlord.api('PUT', 'profile', profile)
     await page.goto(`${product.url}/registration?step=finish`)
     await stepHeading(page, en, 'stepFinish')
     await page.goto(`${product.url}/home`)
     await stepHeading(page, en, 'stepProfile')
     await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(nationalIdFormat.format(ssn))
-    // Leaving asks, because the step is not saved.
+    // Leaving asks first, because the step is not saved.
     await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
     const question = page.getByRole('dialog', { name: en(registrationWords, 'closeTitle') })
     await question.getByRole('button', { name: en(registrationWords, 'closeStay') }).click()

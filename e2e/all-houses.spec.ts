@@ -21,7 +21,7 @@ test(
     }
     const dialog = page.getByRole('dialog')
     const chosen = fieldOf(dialog, en(expenseWords, 'houseId'))
-    // With a single house it is that one, whatever the address says.
+    // With a single house it is that house, regardless of the address.
     await enter(page, product, landlord, '/home/dashboard?house=all&add=expense')
     await expect(chosen).toHaveValue(String(landlord.houseId))
 
@@ -48,7 +48,7 @@ test(
     await page.goto(`${product.url}/home/dashboard?house=all`)
     await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
     await expect(fieldOf(page, en(houseWords, 'house'))).not.toHaveValue('all')
-    // In one house's list it is that one.
+    // In the list of one house it is that house.
     await page.goto(`${product.url}/home/dashboard?house=${id}&add=expense`)
     await expect(chosen).toHaveValue(String(id))
   },

@@ -37,17 +37,17 @@ interface Walk {
   readonly landlord: Landlord
 }
 
-/** A form with an amount in it, opened and filled in but for that. */
+/** An open form with an amount. All other fields are filled in. */
 interface Opened {
   readonly form: Locator
   readonly field: Locator
-  /** What sends the form, or goes on to its next step. */
+  /** The button that sends the form or opens its next step. */
   readonly submit: string
-  /** What else is typed in it, which must not be lost. */
+  /** Another field with typed text that must not be lost. */
   readonly beside?: Locator
 }
 
-/** Every amount that is typed somewhere, by the file that makes its field and the field's name. */
+/** Every amount that can be typed, by the file that defines its field and the field's name. */
 const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   'src/books/expense/model.ts sum': async ({ page, product, landlord }) => {
     await enter(page, product, landlord, '/home/dashboard')
@@ -63,7 +63,7 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   },
   'src/books/income/model.ts sum': (walk) => incomeField(walk, 'sum'),
   'src/books/income/model.ts deposit_sum': (walk) => incomeField(walk, 'deposit_sum'),
-  // The rent of one month, which has a form of its own.
+  // The rent of one month, which has its own form.
   'src/books/income/model.ts sum of a month': async ({ page, product, landlord }) => {
     const { id } = await signedContract(landlord)
     await enter(page, product, landlord, `/home/contract/${id}`)
@@ -162,7 +162,7 @@ async function releaseField(
   return { form, field: fieldOf(form, says(key)), submit: says('next') }
 }
 
-/** Types key by key, as a person does: the field is read after each. */
+/** Types key by key, as a person does. The field is checked after each key. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.press('Control+a')
@@ -175,7 +175,7 @@ for (const [name, open] of Object.entries(amounts))
     `an amount with øre is typed key by key, and half of it is not lost: ${name}`,
     { tag: '@proof' },
     async ({ page, product, quiet }) => {
-      // A form that is refused after the test has seen what it came for.
+      // The form is refused after the test has seen what it needed.
       quiet.allow(/status of 4\d\d/)
       const landlord = await makeLandlord(product)
       const { form, field, submit, beside } = await open({ page, product, landlord })
@@ -186,7 +186,7 @@ for (const [name, open] of Object.entries(amounts))
       await field.blur()
       await expect(field).toHaveValue(/^6.000,50$/)
 
-      // Half typed and sent: it is refused at the field, and nothing is lost.
+      // A half-typed amount is sent. It is refused at the field, and nothing is lost.
       await type(field, '6000,')
       await form.getByRole('button', { name: submit, exact: true }).click()
       await refusedAt(field, translate(validationWords, 'money'))
@@ -211,7 +211,7 @@ test('of a split the other part follows what is typed, øre by øre', { tag: '@p
     ['0', '35 940'],
     ['0', '35 400'],
     ['0', '30 000'],
-    // Half a number says nothing of the other part.
+    // Half a number says nothing about the other part.
     [',', ''],
     ['5', '29 999,50'],
     ['0', '29 999,50'],
@@ -224,18 +224,18 @@ test('of a split the other part follows what is typed, øre by øre', { tag: '@p
     const sandbox = await fetch(`${product.sandboxUrl}/__sandbox/requests?provider=deposit`)
     return ((await sandbox.json()) as { path: string; body: string }[]).find(({ path }) => path.endsWith('/terminate'))
   }
-  // What each gets is said before anything is sent.
+  // What each party gets is shown before anything is sent.
   await press(submit)
   const look = form.getByRole('definition')
   await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])
   await expect(form).toContainText(says('sureSPLIT'))
-  // One step is told at a time.
+  // Only one step is announced at a time.
   await expect(form.getByText(says('releaseStep', { step: '3', last: '3' }))).toHaveCount(1)
   await expect(form.getByText(says('releaseStep', { step: '1', last: '3' }))).toHaveCount(0)
   await expect(form.getByText(says('releaseStep', { step: '2', last: '3' }))).toHaveCount(0)
   expect(await asked()).toBeUndefined()
 
-  // All of it is the tenant's: no claim, which would wait for a consent.
+  // The tenant gets everything. The landlord makes no claim, so nothing waits for a consent.
   await press(says('back'))
   await type(other, '36000,01')
   await expect(field).toHaveValue('0')
@@ -283,9 +283,9 @@ test('no amount field is left out of this journey', () => {
         ([, name]) => `${file} ${name}`,
       ),
     )
-  // The draft of a lease is written in two forms, the rest in one; a payment of rent in rent-account.spec.ts.
+  // The draft of a lease has two forms, all others have one. rent-account.spec.ts tests a payment of rent.
   const typed = Object.keys(amounts).filter((name) => !name.endsWith('of a month'))
-  // Made of the same field and not walked here: the sum of a guarantee, and what an item was sold for.
+  // The sum of a guarantee and the price of a sold item use the same field. They are not tested here.
   const beside = ['src/lease/contract/model.ts sum', 'src/books/depreciation/model.ts sold_for']
   expect(made.toSorted()).toEqual([...typed, ...beside, 'src/lease/rent-account/model-form.ts sum'].toSorted())
   const own = files.filter((file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes('<MoneyField'))

@@ -4,17 +4,17 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect, isFull } from './journey'
 
-/** The check as it is read into each document: the minified one, since every new document parses it again. */
+/** The script of the check. The minified one, because every new document parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is on the screen has come to rest: nothing fades, slides or follows a change of the window any more. */
+/** Waits until the screen is at rest: nothing fades, slides or follows a change of the window any more. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     const passing = () =>
       document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-    // What ends can begin something else: at rest is what stays so for two frames.
+    // The end of one animation can start another. So the screen must be at rest for two frames.
     for (let still = 0; still < 2; still += 1) {
       await frame()
       if (passing().length > 0) still = -1
@@ -26,17 +26,19 @@ export async function atRest(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What an automatic check of accessibility finds, with its measured values: in the dialog in front where one is open, since
- * the page behind it is half covered, and a screen of its own. A mail's own content, in its frame, is not the product's.
+ * What an automatic check of accessibility finds, with its measured values. If a dialog is open, only the dialog is
+ * checked, because the page behind it is half covered and is a screen of its own. The content of a mail in its frame is not
+ * the product's.
  */
 export async function findings(page: Page): Promise<string[]> {
-  // Read once by each document: it is as long as the page's own script.
+  // Loaded once into each document, because it is as long as the page's own script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async (options) => {
       const { axe: check } = window as unknown as { axe: typeof axe }
-      // What half hides behind a form's sticky buttons, a dialog's head or the tax page's bar comes out by scrolling, but the
-      // check takes it for a target that is too small; that the focus never hides in a form is a journey of its own.
+      // The sticky buttons of a form, the head of a dialog or the bar of the tax page may cover half a control. Scrolling
+      // reveals it, but the check reports it as a target that is too small. Another test checks that a form never hides the
+      // focus.
       const bars = [...document.querySelectorAll<HTMLElement>('.ui-form-actions, .mantine-Modal-header, .tax-rail')]
       for (const bar of bars) bar.style.position = 'static'
       const front = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
@@ -47,10 +49,10 @@ export async function findings(page: Page): Promise<string[]> {
           `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`).join(', ')}`,
       )
     },
-    // What is fine needs no report, and none of the rules reads style sheets.
+    // Passed checks need no report, and no rule reads style sheets.
     {
       runOnly: tags,
-      // Whoever speaks to the device says what is seen (WCAG 2.5.3); the check leaves this rule off by itself.
+      // Speech control needs the visible text in the name (WCAG 2.5.3). The check leaves this rule off by default.
       rules: { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations' as const],
       preload: false,
@@ -58,7 +60,7 @@ export async function findings(page: Page): Promise<string[]> {
   )
 }
 
-/** What is wider than the window, or than the dialog it stands in, once it has come to rest, in pixels; 0 when nothing scrolls sideways. */
+/** How far the page or its dialog scrolls sideways once it is at rest, in pixels. 0 when nothing does. */
 export async function sideways(page: Page): Promise<number> {
   await atRest(page)
   return page.evaluate(() => {
@@ -68,8 +70,8 @@ export async function sideways(page: Page): Promise<number> {
 }
 
 /**
- * Nothing that the check of accessibility finds fault with, and nothing that makes the page scroll sideways. Inside a
- * journey `npm test` leaves the former to accessible.spec.ts, which looks at screens alone.
+ * Expects no findings of the accessibility check, and no sideways scrolling. Inside a journey, `npm test` leaves the
+ * accessibility check to accessible.spec.ts, which opens single screens.
  */
 export async function accessible(page: Page): Promise<void> {
   await atRest(page)
@@ -78,12 +80,12 @@ export async function accessible(page: Page): Promise<void> {
 }
 
 export const phone = { width: 390, height: 844 }
-/** The smallest that the product promises to work in. */
+/** The smallest window that the product promises to support. */
 export const smallWindow = { width: 320, height: 640 }
 export const desktop = { width: 1440, height: 900 }
 export const schemes = ['dark', 'light'] as const
 
-/** Gives the page these colours and this size, and waits until nothing changes any more. */
+/** Sets the page's colours and size, and waits until nothing changes any more. */
 export async function show(
   page: Page,
   colorScheme: (typeof schemes)[number],
@@ -98,7 +100,7 @@ export async function show(
 const textSize = (page: Page) =>
   page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize))
 
-/** Nothing scrolls sideways in a small window, nor with text twice as large. Leaves the window at another size. */
+/** Expects no sideways scrolling in a small window and with text twice as large. Leaves the window at another size. */
 export async function fits(page: Page, name: string): Promise<void> {
   await page.setViewportSize(smallWindow)
   expect.soft(await sideways(page), `${name} at ${smallWindow.width} px`).toBe(0)

@@ -6,10 +6,10 @@ import { makeLandlord, type Landlord } from './journey'
 import { firstRent, monthsAgo, signedContract } from './lease-form'
 import type { Product } from './product'
 
-/** The number of the account that made-up files of a bank are of. */
+/** The number of the bank account in made-up bank files. */
 const ownNumber = '12345678903'
 
-/** One row of a made-up file: day, kroner, who, text; the other side's account where it says one. */
+/** One row of a made-up file: day, kroner, payer or receiver, text, and the other bank account if there is one. */
 export interface BankLine {
   readonly day: Day
   readonly kroner: string
@@ -24,7 +24,7 @@ const file = (name: string, lines: readonly string[]): Upload => ({
   buffer: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`),
 })
 
-/** A file as Nordea writes it, which names its account. */
+/** A file as Nordea writes it, with the number of its bank account. */
 export const nordeaFile = (name: string, lines: readonly BankLine[]): Upload =>
   file(name, [
     'Bokføringsdato;Beløp;Avsender;Mottaker;Navn;Tittel;Valuta;Betalingstype',
@@ -34,14 +34,14 @@ export const nordeaFile = (name: string, lines: readonly BankLine[]): Upload =>
     }),
   ])
 
-/** A file whose columns nobody knows. */
+/** A file with unknown columns. */
 export const unknownFile = (name: string, lines: readonly BankLine[]): Upload =>
   file(name, [
     'Når;Hva skjedde;Kroner;Igjen',
     ...lines.map(({ day, kroner, who, text }) => [day, `${who} ${text}`, kroner, ''].join(';')),
   ])
 
-/** Drops files on the page, as a browser tells of it. */
+/** Drops files on the page with the events of a browser. */
 export async function drop(page: Page, files: readonly Upload[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }))
   await page.locator('body').evaluate((body, list) => {
@@ -56,7 +56,7 @@ export async function drop(page: Page, files: readonly Upload[]): Promise<void> 
 
 const kroner = (amount: number) => toKroner(ore(amount)).toFixed(2).replace('.', ',')
 
-/** What came and went since the contract began: its first rent, two months at once by somebody else, a voucher, food. */
+/** Transactions since the contract started: its first rent, two months at once from another payer, a voucher, food. */
 export const movements = (): readonly BankLine[] => [
   { day: monthsAgo(2, 16), kroner: kroner(firstRent()), who: 'Per Hansen', text: 'Husleie', account: '86011117947' },
   { day: monthsAgo(1, 20), kroner: '24000,00', who: 'Anne Mor', text: 'To måneder' },
@@ -64,7 +64,7 @@ export const movements = (): readonly BankLine[] => [
   { day: monthsAgo(1, 22), kroner: '-450,55', who: 'Rema 1000', text: 'Mat' },
 ]
 
-/** A landlord with a signed contract whose rent is followed from its beginning, and one voucher. */
+/** A landlord with one voucher and a signed contract, whose rent is followed from its start. */
 export async function makeLetting(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   const { id } = await signedContract(landlord)
@@ -73,7 +73,7 @@ export async function makeLetting(product: Product): Promise<Landlord> {
   return landlord
 }
 
-/** Imports a file through the API: what comes behind it is what is looked at. */
+/** Imports a file through the API, because the test is about the pages after the import. */
 export async function importAs(landlord: Landlord, url: string, lines: readonly BankLine[]): Promise<void> {
   const { name, mimeType, buffer } = nordeaFile('konto.csv', lines)
   const body = new FormData()

@@ -11,7 +11,8 @@ import { choose, enter, expect, inLanguage, languages, makeLandlord, test, type 
 import { monthsAgo, signedContract } from './lease-form'
 import type { Product } from './product'
 
-// The same money stands in the bank and in the books: it counts once, and the landlord is asked before it is written twice.
+// The same money is in the bank and in the books. It must count once, and the landlord is asked before it is recorded
+// twice.
 
 const path = '/home/bank'
 const rowOf = (page: Page, text: string): Locator => page.locator('.bank-rows > li').filter({ hasText: text })
@@ -61,7 +62,7 @@ for (const language of languages) {
     await expect(dialog).toBeHidden()
     expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(1)
 
-    // The row is the payment that was registered: accepted it is no second one.
+    // The row is the payment that was registered. Accepting it adds no second payment.
     await page.goto(`${product.url}${path}`)
     const row = rowOf(page, 'Per Hansen')
     await expect(row).toContainText(translate(bankWords, 'paymentSays'))
@@ -114,7 +115,7 @@ for (const language of languages) {
 
     await row('833').locator('.bank-act').getByRole('button').first().click()
     await expect(exactButton(dialog, translate(bankMatchWords, 'newSave'))).toBeVisible()
-    // The invoice is recorded meanwhile.
+    // The invoice is recorded in the meantime.
     const { suppliers } = { suppliers: await landlord.api<{ id: number; name: string }[]>('GET', 'supplier') }
     await landlord.expense({
       description: 'Strøm',
@@ -161,7 +162,7 @@ test(
     await comeBack()
     await expect(labels.first()).not.toHaveText(first ?? '')
     await expect(months.first()).toHaveValue(/5\s?000/)
-    // What is typed stays, whatever the account says next.
+    // Typed text stays, regardless of the next answer of the rent account.
     await months.first().press('Control+a')
     await months.first().pressSequentially('4000')
     await months.first().blur()

@@ -17,7 +17,7 @@ const path = '/home/bank'
 const rowOf = (page: Page, text: string): Locator => page.locator('.bank-rows > li').filter({ hasText: text })
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
 const exactButton = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true })
-/** A filter of the list with its count. */
+/** A filter of the list, with its count. */
 const tab = (page: Page, translate: Translate, state: 'open' | 'matched' | 'ignored', count: number): Locator =>
   exactButton(page, translate(bankWords, 'counted', { state: translate(bankWords, state), count }))
 
@@ -37,7 +37,7 @@ for (const [language, tags] of [
       await enter(page, product, landlord, path)
       await expect(page.getByText(translate(bankWords, 'emptyText'))).toBeVisible()
       await accessible(page)
-      // What is no list of a bank is refused in a sentence, and the page stays as it was.
+      // A file that is no list of a bank is refused in a sentence, and the page doesn't change.
       await drop(page, [{ name: 'brev.csv', mimeType: 'text/csv', buffer: Buffer.from('Kjære bank\r\n') }])
       await expect(page.getByRole('alert')).toHaveText(bankErrors.notABankFile[language])
       await expect(page.getByText(translate(bankWords, 'emptyText'))).toBeVisible()
@@ -88,7 +88,7 @@ for (const [language, tags] of [
       await expect(split).toBeHidden()
       await expect(rowOf(page, 'Anne Mor')).toHaveCount(0)
 
-      // Food is none of the letting; the key takes it back.
+      // Food is not part of the letting. The key undoes that.
       await button(rowOf(page, 'Rema 1000'), new RegExp(translate(bankWords, 'moreFor', { payment: 'Rema' }))).click()
       await page.getByRole('menuitem', { name: translate(bankWords, 'ignore') }).click()
       await expect(rowOf(page, 'Rema 1000')).toHaveCount(0)
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: read })).toBeVisible()
     await exactButton(page, en(bankImportWords, 'import')).click()
     await expect(tab(page, en, 'open', 4)).toBeVisible()
-    // The next one with the same header is read at once; what is known comes once.
+    // The next file with the same header is read at once. Rows that are already known are not added again.
     await drop(page, [unknownFile('neste.csv', movements())])
     await expect(page.getByRole('status').filter({ hasText: read })).toBeVisible()
     await exactButton(page, en(bankImportWords, 'import')).click()
@@ -161,7 +161,7 @@ test('payments are worked by the keyboard alone', { tag: '@proof' }, async ({ pa
   await expect(mainOf(page.locator('.bank-rows > li').nth(1))).toBeFocused()
   await page.keyboard.press('k')
   await expect(mainOf(page.locator('.bank-rows > li').first())).toBeFocused()
-  // The oldest is the last: Enter takes it, and the one before has the focus.
+  // The oldest row is the last one. Enter accepts it, and the row before it gets the focus.
   for (let at = 0; at < 6; at += 1) await page.keyboard.press('j')
   await expect(mainOf(first)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ test('payments are worked by the keyboard alone', { tag: '@proof' }, async ({ pa
   await page.keyboard.press('z')
   await expect(first).toHaveCount(1)
   await expect(mainOf(first)).toBeFocused()
-  // Esc leads back from a dialog to the row that opened it.
+  // Esc returns the focus from a dialog to the row that opened it.
   const mother = mainOf(rowOf(page, 'Anne Mor'))
   await press(page, mother)
   await expect(page.getByRole('dialog', { name: en(bankMatchWords, 'rentTitle') })).toBeVisible()
@@ -198,7 +198,7 @@ test(
     await more.click()
     await page.getByRole('menuitem', { name: en(bankAccountWords, 'remove'), exact: true }).click()
     const question = page.getByRole('dialog', { name: en(bankAccountWords, 'removeTitle', { name: 'Leiekonto' }) })
-    // One of its payments is booked: that is undone first.
+    // One of its payments is booked. It is undone first.
     await exactButton(question, en(bankAccountWords, 'removeYes')).click()
     await expect(question.getByRole('alert')).toHaveText(bankErrors.importInUse.en)
   },

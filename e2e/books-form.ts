@@ -5,7 +5,7 @@ import { incomeWords } from '../src/books/income/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { expect, fieldOf, year, type Landlord, type Translate } from './journey'
 
-/** An income voucher without a contract: a plain one, with what is given changed. */
+/** Records an income voucher without a contract. `more` changes the standard values. */
 export const income = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
   landlord.api('POST', 'incomebilag', {
     houseId: landlord.houseId,
@@ -20,7 +20,7 @@ export const income = (landlord: Landlord, more: Readonly<Record<string, unknown
     ...more,
   })
 
-/** A household item: a plain one, with what is given changed. */
+/** Records a household item. `more` changes the standard values. */
 export const item = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
   landlord.api('POST', 'depreciationbilag', {
     houseId: landlord.houseId,
@@ -31,7 +31,7 @@ export const item = (landlord: Landlord, more: Readonly<Record<string, unknown>>
     ...more,
   })
 
-/** Chooses a kind in the menu of the dashboard's button. */
+/** Chooses a kind of document in the menu of the dashboard's button. */
 export async function addDocument(
   page: Page,
   translate: Translate,
@@ -55,7 +55,7 @@ export type IncomeKey =
   | 'tenant_birthday'
   | 'other'
 
-/** Fills in the fields of an income that are given. */
+/** Fills in only the income fields that are passed. */
 export async function fillIncome(
   dialog: Locator,
   translate: Translate,
@@ -65,7 +65,7 @@ export async function fillIncome(
     await fieldOf(dialog, translate(incomeWords, key as IncomeKey)).fill(value)
 }
 
-/** The form of a new income, opened from the dashboard and filled in with a plain one. */
+/** Opens the form of a new income from the dashboard and fills it in. */
 export async function filledIncome(page: Page, translate: Translate): Promise<Locator> {
   await addDocument(page, translate, 'addIncome')
   const form = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
@@ -81,7 +81,7 @@ export async function filledIncome(page: Page, translate: Translate): Promise<Lo
   return form
 }
 
-/** Fills in the wizard's step for a household item; `lifetime` is 'under', 'over', or a number of years over three. */
+/** Fills in the wizard's step for a household item. `lifetime` is 'under', 'over', or a number of years over three. */
 export async function fillItem(
   dialog: Locator,
   translate: Translate,
@@ -97,7 +97,7 @@ export async function fillItem(
   if (/^\d+$/.test(typed.lifetime)) await field('lifetime').fill(typed.lifetime)
 }
 
-/** The wizard in one of its steps. */
+/** The wizard, at one of its steps. */
 export async function wizard(
   page: Page,
   translate: Translate,
@@ -108,7 +108,7 @@ export async function wizard(
   return dialog
 }
 
-/** The wizard in the step of a new household item, opened from the dashboard and filled in with a plain one. */
+/** Opens the wizard's step for a new household item from the dashboard and fills it in. */
 export async function filledItem(page: Page, translate: Translate): Promise<Locator> {
   await addDocument(page, translate, 'addContents')
   const info = await wizard(page, translate, 'stepInfo')
@@ -118,7 +118,7 @@ export async function filledItem(page: Page, translate: Translate): Promise<Loca
   return form
 }
 
-/** Presses Undo in the passing note that says this. */
+/** Clicks Undo in the toast with this text. */
 export async function undo(page: Page, translate: Translate, text: string): Promise<void> {
   const note = page.getByRole('status').locator('.ui-toast').filter({ hasText: text })
   await note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true }).click()

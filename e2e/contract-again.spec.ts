@@ -29,7 +29,7 @@ test(
     await expect(contractField(dialog, en, 'month_sum')).toHaveValue(/12.000/)
     await expect(contractField(dialog, en, 'start_date')).toHaveValue(`15.01.${nextYear}`)
 
-    // Opened anew it begins at its first step, with everything there and a word about it.
+    // When it is opened again it starts at its first step, with all values and a note about that.
     await page.goto(`${product.url}/home/house-info?createRentContract=true`)
     await inStep(page, en, 'house')
     await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
@@ -48,10 +48,10 @@ test(
     await inStep(page, en, 'house')
     await expect(dialog).not.toContainText('What you typed')
 
-    // A later step without what comes before it leads back to what is missing.
+    // Opening a later step with missing values leads back to the step where they are missing.
     await page.goto(`${product.url}/home/dashboard?createRentContract=true&step=summary`)
     await inStep(page, en, 'house')
-    // Logging out leaves nothing of a tenant on the device.
+    // Logging out leaves no data of a tenant on the device.
     await attach(dialog, en)
     await press(dialog, en, 'next')
     await fill(dialog, en, { tenant_last_name: 'Berg' })
@@ -88,13 +88,13 @@ test(
     await inStep(page, en, 'terms', 'editTitle')
     await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
     await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
-    // Pressing Next right away goes nowhere before the answer.
+    // Clicking Next at once goes nowhere before the answer.
     await contractField(dialog, en, 'start_date').fill(`01.02.${nextYear}`)
     await contractField(dialog, en, 'start_date').press('Enter')
     await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
     await expect(contractField(dialog, en, 'start_date')).toHaveValue(`01.02.${nextYear}`)
     await inStep(page, en, 'terms', 'editTitle')
-    // The landlord's profile has no account for the rent yet: it is asked here, and saved there.
+    // The landlord's profile has no bank account for the rent yet. It is asked for here and saved in the profile.
     await fill(dialog, en, { rent_iban: '8601 11 17948' })
     await press(dialog, en, 'next')
     await refusedAt(contractField(dialog, en, 'rent_iban'), en(validationWords, 'iban'))
@@ -136,7 +136,7 @@ test(
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord)
     const dialog = await goTo(page, en, 'summary')
-    // Where the rent is paid is summed up too, and that there is nothing yet.
+    // The summary also says where the rent is paid, and that nothing is entered yet.
     await expect(dialog.getByRole('region', { name: en(wizardWords, 'terms'), exact: true })).toContainText(
       `${en(contractWords, 'rent_iban')}–`,
     )
@@ -160,7 +160,7 @@ test(
       await inStep(page, en, step)
     }
     quiet.allow(/Failed to load resource: net::ERR/)
-    // It arrives, its answer does not.
+    // The request arrives, but its answer does not.
     await page.route('**/api/contract', async (route) => {
       await route.fetch()
       await route.abort()

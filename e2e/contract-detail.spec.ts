@@ -72,7 +72,7 @@ for (const language of languages) {
     await signing.locator('input[type=file][multiple]').setInputFiles([{ ...pdf('signed.pdf') }])
     await expect(signing.getByRole('listitem').filter({ hasText: 'signed.pdf' })).toBeVisible()
     await expect(signing.getByRole('progressbar')).toHaveCount(0)
-    // What shows the file comes late, into its place: it moves no button from under a press.
+    // The preview of the file loads late into its reserved place. It moves no button under a click.
     const go = signing.getByRole('button', { name: translate(tenancyWords, 'signGo'), exact: true })
     const place = await go.boundingBox()
     await expect(signing.locator('.file-strip canvas')).toBeVisible()
@@ -88,7 +88,7 @@ for (const language of languages) {
     await expect(menuChoice(page, translate(contractDetailWords, 'edit'))).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(partOf(page, translate, 'papers')).toContainText('signed.pdf')
-    // What can't be read of it can't be written anew either: where it stands is told.
+    // Values that can't be decrypted can't be edited either. The page says where to find them.
     await page.route(`**/api/contract/${id}`, async (route) => {
       const answer = await route.fetch()
       const json = { ...((await answer.json()) as object), tenant_birthday: null, unreadable: ['tenant_birthday'] }
@@ -100,7 +100,7 @@ for (const language of languages) {
     await page.reload()
     await expect(next).not.toContainText(translate(contractDetailWords, 'unreadableSigned'))
 
-    // The rent of three months is there: the first by days, the others whole.
+    // The rent of three months is booked: the first by days, the others in full.
     const income = partOf(page, translate, 'income')
     await expect(bookedMonths(page, translate, 3)).toBeVisible()
     await expect(income).toContainText(kr(firstRent()))
@@ -109,12 +109,12 @@ for (const language of languages) {
     const months = monthsOf(page)
     const stateOf = (state: MonthState) => translate(rentWords, `month_${state}`)
     await expect(months.filter({ hasText: stateOf('booked') })).toHaveCount(3)
-    // To the end of the year, and of the next where that is near.
+    // To the end of the year, or of the next year when the end is near.
     const lastYear = yearOf(monthsAgo(-3, 1))
     const ahead = (lastYear - yearOf(today())) * 12 + 12 - monthOf(today())
     await expect(months.filter({ hasText: stateOf('ahead') })).toHaveCount(ahead)
 
-    // One month is changed, for itself alone.
+    // One month is changed, and no other.
     const chooseFor = async (back: number, key: 'open' | 'changeSum' | 'toTrash' | 'restore') => {
       await openMonth(page, translate, back, language)
       await menuChoice(page, translate(rentWords, key)).click()
@@ -133,7 +133,7 @@ for (const language of languages) {
     await page.goBack()
     await expect(one).toBeHidden()
 
-    // All of it goes to the trash folder, and comes back.
+    // All rent goes to the trash folder and is restored.
     await chooseAction(page, translate, 'trashIncome')
     const question = dialogOf(page, translate, 'trashIncomeTitle')
     await expect(question.getByRole('button', { name: translate(tenancyWords, 'trashIncomeKeep') })).toBeFocused()
@@ -143,7 +143,7 @@ for (const language of languages) {
     await expect(bookedMonths(page, translate, 3)).toBeVisible()
     await expect(changed).toContainText(kr(900_000))
 
-    // One goes to the trash folder and comes back, from the same menu, which then has the focus again.
+    // One month goes to the trash folder and is restored from the same menu. The menu gets the focus back.
     await chooseFor(1, 'toTrash')
     await page
       .getByRole('dialog', { name: translate(incomeWords, 'toTrashTitle', { name: 'Per Hansen' }) })
@@ -154,7 +154,8 @@ for (const language of languages) {
     await chooseFor(1, 'restore')
     await expect(months.filter({ hasText: stateOf('trashed') })).toHaveCount(0)
 
-    // The rent is raised: not before the act allows it, but as agreed. The month that was set keeps its own.
+    // The rent is raised. The law doesn't allow it so early, but an agreement does. The month whose sum was set keeps its
+    // sum.
     await next.getByRole('button', { name: translate(bandWords, 'newRent'), exact: true }).click()
     const raising = page.getByRole('dialog', { name: translate(regulationWords, 'title') })
     const from = fieldOf(raising, translate(regulationWords, 'from'))
@@ -166,7 +167,7 @@ for (const language of languages) {
     await raising.getByRole('checkbox', { name: translate(regulationWords, 'agreed') }).check()
     await raising.getByText(translate(regulationWords, 'preview')).click()
     await expect(raising).toContainText('4-2')
-    // Months that are due already rise too: the landlord says until when that is paid.
+    // Months that are already due rise too. The landlord says until when the rise must be paid.
     await raise.click()
     const difference = fieldOf(raising, translate(regulationWords, 'difference_due_on'))
     await refusedAt(difference, translate(validationWords, 'differenceDueOn'))
@@ -182,7 +183,7 @@ for (const language of languages) {
     await history.getByRole('button').click()
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-    // Finished: a day to come is refused, the start of the lease is a last day like any other.
+    // Ends the lease. A future day is refused. The start of the lease is allowed as the last day.
     await chooseAction(page, translate, 'finish')
     const finishing = dialogOf(page, translate, 'finish')
     const last = fieldOf(finishing, translate(tenancyWords, 'finishDate'))
@@ -211,7 +212,7 @@ for (const language of languages) {
     await choose(page, { language })
     await enter(page, product, landlord, `${list}/${id}`)
 
-    // What isn't there yet is one menu, and takes no room on the page.
+    // Parts that don't exist yet are in one menu and use no space on the page.
     for (const part of ['split', 'extras'] as const) await expect(partOf(page, translate, part)).toHaveCount(0)
     await unfold(page, translate, 'terms')
     await unfold(page, translate, 'handover')
@@ -238,7 +239,7 @@ for (const language of languages) {
     ])
       await expect(partOf(page, translate, 'split')).toContainText(text)
 
-    // A handover list starts with the keys of the lease; a count ticks its line, and never has three digits.
+    // A handover list starts with the keys of the lease. A count ticks its line and never has three digits.
     await chooseAction(page, translate, 'checklist')
     const handover = dialogOf(page, translate, 'checklist')
     await expect(fieldOf(handover, translate(optionWords, 'number_keys'))).toHaveValue('2')
@@ -287,7 +288,7 @@ for (const language of languages) {
     await page.keyboard.press('Escape')
     await expect(actionButton(page, translate, 'splitChange')).toBeVisible()
 
-    // Signed: what stands in the lease says why it stays, and the handover list is still open.
+    // Signed. The dialog says why the lease stays as it is. The handover list can still be changed.
     await landlord.api('POST', `contract/${id}/sign-manual`, {})
     await page.goto(`${product.url}${list}/${id}?do=split`)
     await expect(await unfold(page, translate, 'terms')).toContainText(translate(contractDetailWords, 'frozen'))

@@ -13,13 +13,13 @@ import { expect, fieldOf, year, type Translate } from './journey'
 import { altered } from './screen'
 import { planLimitWords } from '../src/landlord/plan/words'
 
-/** The year whose dates the journeys use: always ahead, never far. */
+/** The year of the dates in the tests. It is always in the near future. */
 export const nextYear = year + 1
 
 export type WizardStep = 'house' | 'tenant' | 'terms' | 'including' | 'deposit' | 'summary'
 const marks = { house: '', tenant: ' (1/4)', terms: ' (2/4)', including: ' (3/4)', deposit: ' (4/4)', summary: '' }
 
-/** The wizard in one of its steps, with the focus on what names the step. */
+/** Expects the wizard at one of its steps, with the focus on the step's heading. */
 export async function inStep(
   page: Page,
   translate: Translate,
@@ -31,7 +31,7 @@ export async function inStep(
   return dialog
 }
 
-/** Opens the wizard from the dashboard, by button and menu. */
+/** Opens the wizard from the dashboard, with the button and its menu. */
 export async function openWizard(page: Page, translate: Translate): Promise<Locator> {
   await page
     .getByRole('button', { name: translate(dashboardWords, 'addDocument'), exact: true })
@@ -45,7 +45,7 @@ export const press = (dialog: Locator, translate: Translate, key: keyof typeof w
   dialog.getByRole('button', { name: translate(wizardWords, key), exact: true }).click()
 
 type Question = 'askKind' | 'askType' | 'askTaxable' | 'askPets' | 'askSmoking' | 'askDeposit'
-/** One of the choices under a question. */
+/** One answer to a question. */
 export const choiceOf = (dialog: Locator, translate: Translate, question: Question, answer: string): Locator =>
   dialog
     .getByRole('radiogroup', {
@@ -56,7 +56,7 @@ export const choiceOf = (dialog: Locator, translate: Translate, question: Questi
 type Key = keyof typeof contractWords.texts
 export const contractField = (dialog: Locator, translate: Translate, key: Key): Locator =>
   fieldOf(dialog, translate(contractWords, key))
-/** Writes into the fields that are given, and leaves each: a date is read then. */
+/** Types into the fields that are passed, and leaves each field, because a date is read then. */
 export async function fill(dialog: Locator, translate: Translate, typed: Partial<Record<Key, string>>): Promise<void> {
   for (const [key, value] of Object.entries(typed)) {
     const field = contractField(dialog, translate, key as Key)
@@ -67,7 +67,7 @@ export async function fill(dialog: Locator, translate: Translate, typed: Partial
 
 export const documents = (dialog: Locator, translate: Translate): Locator =>
   dialog.getByRole('group', { name: translate(contractWords, 'documents') })
-/** Stores the files of the first step. */
+/** Uploads the files of the first step. */
 export async function attach(
   dialog: Locator,
   translate: Translate,
@@ -106,7 +106,7 @@ export async function fillIncluding(dialog: Locator, translate: Translate): Prom
 export const variant = (dialog: Locator, translate: Translate, which: 0 | 1 | 2): Locator =>
   choiceOf(dialog, translate, 'askDeposit', translate(contractFormWords, `variant${which}`))
 
-/** Goes through the wizard up to a step with a plain open-ended lease. */
+/** Goes through the wizard up to a step, with a plain open-ended lease. */
 export async function goTo(page: Page, translate: Translate, step: Exclude<WizardStep, 'house'>): Promise<Locator> {
   const dialog = await openWizard(page, translate)
   const steps = ['house', 'tenant', 'terms', 'including', 'deposit', 'summary'] as const
@@ -126,7 +126,7 @@ export async function goTo(page: Page, translate: Translate, step: Exclude<Wizar
   return dialog
 }
 
-/** To be sent as well it takes a subscription and a phone number: each is asked for when it is missing. */
+/** Sending the lease also needs a subscription and a phone number. The wizard asks for each when it is missing. */
 export async function sendsOnlyWhenReady(page: Page, dialog: Locator, translate: Translate): Promise<void> {
   await press(dialog, translate, 'saveAndSend')
   const limit = page.getByRole('dialog', { name: translate(planLimitWords, 'limitSubscribeTitle') })
@@ -138,7 +138,7 @@ export async function sendsOnlyWhenReady(page: Page, dialog: Locator, translate:
   await page.unroute('**/api/profile')
 }
 
-/** A file that can't be opened can't be bound into the lease: it is removed where it is refused, and the steps are gone through again. */
+/** A file that can't be opened can't be bound into the lease. It is removed where it is refused. Then the steps are repeated. */
 export async function removesUnreadable(
   page: Page,
   dialog: Locator,

@@ -98,7 +98,7 @@ test(
     await expect(names).toHaveText(['Liv Hansen'])
     await page.goto(product.url + list)
     await expect(names).toHaveText(['Liv Hansen'])
-    // All are chosen there too.
+    // The list of contracts also offers all houses.
     await choice.selectOption({ label: en(houseWords, 'allHouses') })
     await expect(page).toHaveURL(`${product.url}${list}?house=all`)
     await expect(names).toHaveCount(2)
@@ -111,7 +111,7 @@ test(
   async ({ page, product }) => {
     const landlord = await makeLandlord(product)
     const { id } = await contract(landlord)
-    // A draft can't be finished, and has no income to delete: old links open nothing.
+    // A draft can't be ended and has no income to delete. Old links open nothing.
     for (const deedName of ['finish', 'trash', 'nonsense']) {
       await enter(page, product, landlord, `${list}/${id}?do=${deedName}`)
       await expect(partOf(page, en, 'story')).toBeVisible()
@@ -136,7 +136,7 @@ test(
   },
 )
 
-/** The address of a house's dashboard over everything since the contract began. */
+/** The address of a house's dashboard for the time since the contract started. */
 const since = (landlord: Landlord) =>
   `/home/dashboard?house=${landlord.houseId}&period=custom&from=${monthsAgo(2, 1)}&to=${monthsAgo(0, 28)}`
 
@@ -161,7 +161,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
 
-    // Its income opens from there too, and is changed for its month.
+    // The income can also be opened from there, and its month changed.
     await page.goto(`${product.url}${since(landlord)}&type=income-bilag`)
     await page.getByRole('table').getByRole('link').first().click()
     const one = page.getByRole('dialog', { name: 'Per Hansen' })
@@ -189,7 +189,7 @@ test('a house with a contract that is not finished stays', { tag: '@proof' }, as
 
 test('rent that is not booked any more is told, with the reason', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  // Two years of rent are more than the free vouchers.
+  // Two years of rent exceed the free vouchers.
   const start = monthsAgo(24, 1)
   const { id } = await signedContract(landlord, { start_date: start, first_payment_date: start })
   await enter(page, product, landlord, `${list}/${id}`)

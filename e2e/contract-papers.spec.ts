@@ -34,7 +34,8 @@ for (const language of languages) {
       const name = translate(contractDetailWords, 'checklistFile', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
       expect(await saved(() => actionButton(page, translate, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
 
-      // Signed without its paper, which is photographed later, page by page: one PDF that stands for the contract.
+      // Signed without an uploaded paper. The paper is photographed later, page by page, and stored as one PDF with the
+      // contract.
       await landlord.api('POST', `contract/${id}/sign-manual`, {})
       await page.reload()
       const papers = partOf(page, translate, 'papers')
@@ -56,7 +57,7 @@ for (const language of languages) {
         'Storgata 12, Kari Nordmann, Per Hansen contract.pdf',
         '%PDF-',
       ])
-      // The lease itself, as it was signed, can still be had.
+      // The lease as it was signed can still be downloaded.
       expect((await saved(() => actionButton(page, translate, 'pdf').click()))[1]).toBe('%PDF-')
       for (const photo of ['page 1.png', 'page 2.png'])
         await expect(papers.getByRole('button', { name: new RegExp(photo) })).toBeVisible()

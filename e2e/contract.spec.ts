@@ -60,7 +60,7 @@ for (const language of languages) {
     await chooseRoom(dialog, translate)
     await press(dialog, translate, 'next')
     await inStep(page, translate, 'tenant')
-    // Where one has come to is said, from the top.
+    // The heading shows the current step from the start.
     await expect(dialog.getByRole('heading', { name: `${translate(wizardWords, 'tenant')} (1/4)` })).toBeFocused()
     await press(dialog, translate, 'next')
     for (const key of Object.keys(tenant) as (keyof typeof tenant)[])
@@ -83,7 +83,7 @@ for (const language of languages) {
     await addCoTenants(dialog, translate)
     await press(dialog, translate, 'next')
     await inStep(page, translate, 'terms')
-    // What is asked later is not missed here, and nothing is red before it is tried.
+    // Later questions are not missing here, and nothing is red before a try.
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await press(dialog, translate, 'next')
     for (const key of ['start_date', 'first_payment_date', 'month_sum'] as const)
@@ -97,7 +97,7 @@ for (const language of languages) {
     })
     await press(dialog, translate, 'next')
     await refusedAt(contractField(dialog, translate, 'end_date'), translate(validationWords, 'startAfterEnd'))
-    // The first payment has followed the start; the law and the rent speak while one types.
+    // The first payment date has followed the start date. The notes on the law and the rent appear while one types.
     await expect(contractField(dialog, translate, 'first_payment_date')).toHaveValue(`15.01.${nextYear}`)
     await fill(dialog, translate, { end_date: `14.06.${nextYear}` })
     await expect(dialog).toContainText(translate(lawWords, 'fixedTermUnderOne'))
@@ -105,7 +105,8 @@ for (const language of languages) {
     await fill(dialog, translate, { end_date: `14.01.${nextYear + 3}` })
     await expect(dialog).not.toContainText(translate(lawWords, 'fixedTermUnderOne'))
     await expect(dialog).not.toContainText(translate(lawWords, 'fixedTermUnderThree'))
-    // Notice is asked for where the lease may be terminated; days before the first payment are asked about.
+    // The notice period is asked for if the lease may be terminated. A question about the days before the first payment
+    // appears.
     await dialog.getByRole('checkbox', { name: translate(contractWords, 'fixed_term_terminable') }).check()
     await expect(contractField(dialog, translate, 'month_resignation')).toHaveValue('1')
     await fill(dialog, translate, {
@@ -162,7 +163,7 @@ for (const language of languages) {
     await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
     for (const text of [...inSummary, `15.01.${nextYear}`]) await expect(dialog).toContainText(text)
     await expect(dialog).toContainText(translate(lawWords, 'feesOnTop'))
-    // One part is changed and the summary is back at once.
+    // One part is changed, and the summary is back at once.
     await dialog
       .getByRole('button', {
         name: translate(wizardWords, 'changePart', { part: translate(wizardWords, 'including') }),
@@ -205,7 +206,7 @@ for (const language of languages) {
       deposit_payment_deadline: isoOf(dayFromNow(45)),
       status: 'draft',
     })
-    // No draft is left behind, and Back does not lead into the wizard again.
+    // No draft is left, and Back does not open the wizard again.
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
     await page.goBack()
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
@@ -238,7 +239,7 @@ test(
     await page.goBack()
     await inStep(page, en, 'summary')
 
-    // The browser's Back, the wizard's own, and a name in the row of steps.
+    // The browser's Back, the wizard's own, and a name in the list of steps.
     await page.goBack()
     await inStep(page, en, 'deposit')
     await expect(contractField(dialog, en, 'deposit_sum')).toHaveValue(/36.000/)
@@ -248,7 +249,7 @@ test(
     await dialog.getByRole('link', { name: en(wizardWords, 'tenant') }).click()
     await inStep(page, en, 'tenant')
     await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
-    // A field emptied on the way is found at the next press, in its step.
+    // A field that was emptied on the way is reported at the next click, at its step.
     await fill(dialog, en, { tenant_city: '' })
     await press(dialog, en, 'next')
     await refusedAt(contractField(dialog, en, 'tenant_city'), en(validationWords, 'required'))
@@ -266,7 +267,7 @@ test(
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
     await openWizard(page, en)
     await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
-    // Nothing is typed: no question.
+    // Nothing was typed, so there is no question.
     await press(dialog, en, 'cancel')
     await expect(dialog).toBeHidden()
   },

@@ -17,7 +17,7 @@ test(
     const landlord = await makeLandlord(product)
     await landlord.expense({ description: 'Bad rør', sum: 500, date: `${year}-06-15` })
     await landlord.expense({ cost_type: 'paid_salary', description: 'Wages', sum: 300, date: `${year}-06-01` })
-    // Named like another kind: it must not stand among that one's vouchers.
+    // The name is like another kind's name. It must not be listed among that kind's vouchers.
     await landlord.expense({ description: 'Salary costs in the yard', sum: 40, franchise: 50, date: `${year}-06-02` })
     await landlord.api('POST', 'bilag', {
       houseId: landlord.houseId,
@@ -42,13 +42,13 @@ test(
     await expect(december.getByRole('cell').first()).toContainText(`${year - 1}: 7\u00a0000,00`)
     await june.getByRole('link', { name: en(expenseWords, 'paid_salary') }).click()
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Wages'])
-    // The click lands on the rows.
+    // The click moves the focus to the rows.
     await expect(page.getByRole('region', { name: en(homeWords, 'vouchers') })).toBeFocused()
     await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(30_000) }))).toBeVisible()
     await expect(fieldOf(page, en(expenseWords, 'cost_type'))).toHaveValue('paid_salary')
     await page.goBack()
 
-    // One sum with the dashboard, and what lies between: 520 + 300 of the shares, 35 archived, 1000 of the sofa.
+    // The same sum as on the dashboard, and the differences: 520 + 300 of the shares, 35 archived, 1000 of the sofa.
     const bridge = page.getByRole('region', { name: en(costsWords, 'toDashboard') })
     await expect(bridge.locator('dd')).toHaveText([kr(84_000), kr(82_000), kr(3500), kr(100_000), kr(185_500)])
     await expect(bridge).toContainText(en(costsWords, 'archived_one', { count: 1 }))
@@ -61,7 +61,7 @@ test(
     await december.getByRole('link').last().click()
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
 
-    // Whether letting is taxable at all: asked only as far as needed, and the address holds the answers.
+    // Whether letting is taxable at all. Only necessary questions are asked, and the address contains the answers.
     await page.goto(`${product.url}/altinn/guide?home=no&holiday=no`)
     const answer = page.getByRole('status').filter({ hasText: en(guideWords, 'taxableText') })
     await expect(answer).toBeVisible()

@@ -22,7 +22,7 @@ for (const language of languages) {
       )
       await enter(page, product, landlord)
       await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
-      // What to begin with, in place of figures that are all zero.
+      // The first actions are shown instead of figures that are all zero.
       for (const key of ['firstExpense', 'firstContract'] as const)
         await expect(page.getByRole('button', { name: translate(dashboardWords, key) })).toBeVisible()
       await expect(page.getByRole('link', { name: translate(dashboardWords, 'firstTax') })).toBeVisible()
@@ -39,7 +39,7 @@ for (const language of languages) {
       const failure = page.getByRole('main').getByRole('alert')
       await expect(failure).toContainText(translate(errorWords, 'unavailable'), { timeout: 20_000 })
       await expect(failure).toContainText('req-9')
-      // Never shown as empty, nor as zero, while it isn't known.
+      // Unknown figures are never shown as empty or zero.
       await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toHaveCount(0)
       await expect(totalOf(page, translate, 'costs')).not.toContainText('kr')
       isDown = false

@@ -18,7 +18,7 @@ const column = (page: Page, key: 'name' | 'type' | 'date' | 'amount') =>
   page.getByRole('columnheader', { name: en(dashboardWords, key) })
 const field = (page: Page, key: 'search' | 'type' | 'period' | 'from' | 'to') => fieldOf(page, en(dashboardWords, key))
 
-/** Types a date over what the field says, as a person does. */
+/** Types a date over the field's text, as a person does. */
 async function typed(page: Page, key: 'from' | 'to', date: string): Promise<void> {
   await field(page, key).selectText()
   await field(page, key).pressSequentially(date)
@@ -62,7 +62,7 @@ test('the list is searched by words, amount and date, and the address keeps what
     await field(page, 'search').fill(search)
     await expect(names(page)).toHaveText([found])
   }
-  // Typing doesn't fill the history: one Back leaves the page.
+  // Typing doesn't add to the history. One Back leaves the page.
   await field(page, 'search').fill('zink')
   await expect(page).toHaveURL(/[?&]q=zink/)
   await page.reload()
@@ -70,7 +70,7 @@ test('the list is searched by words, amount and date, and the address keeps what
   await expect(names(page)).toHaveText(['Zink'])
   await expect(page.getByText(en(dashboardWords, 'count_one', { count: 1 }), { exact: true })).toBeVisible()
   await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(9999) }))).toBeVisible()
-  // The totals are those of the period, not of what is shown: 1234,50 + 49,995 + 2000 + 500.
+  // The totals are those of the period, not of the shown rows: 1234,50 + 49,995 + 2000 + 500.
   await expect(totalOf(page, en, 'costs')).toContainText(kr(378_450))
   await expect(totalOf(page, en, 'tax')).toContainText(kr(0))
   const deficit = page.getByText(en(dashboardWords, 'deficitNote', { amount: kr(378_450) }))
@@ -78,14 +78,14 @@ test('the list is searched by words, amount and date, and the address keeps what
   await page.getByRole('button', { name: en(homeWords, 'aboutFigure', { name: en(dashboardWords, 'tax') }) }).click()
   await expect(deficit).toBeVisible()
 
-  // On paper each page has its heading and the house's name, and the months stand as figures.
+  // On paper each page has its heading and the house's name, and the months are printed as figures.
   const printed = askTool('pdftotext', ['-layout'], await page.pdf({ preferCSSPageSize: true }), ['-'])?.stdout ?? ''
   for (const text of [house.name, en(dashboardWords, 'title'), kr(9999), 'December'].map((one) =>
     one.replaceAll('\u00a0', ' '),
   ))
     expect(printed.replaceAll('\u00a0', ' ')).toContain(text)
 
-  // The whole row opens its record: its link lies over all of it.
+  // The whole row opens its record, because its link covers the row.
   const end = await page.getByRole('row').filter({ hasText: 'Zink' }).getByRole('cell').last().boundingBox()
   await page.mouse.click(end!.x + 5, end!.y + 5)
   await expect(page.getByRole('dialog', { name: 'Zink' })).toBeVisible()
@@ -108,17 +108,17 @@ test(
     await expect(names(page)).toHaveText(newest)
     await expect(page).not.toHaveURL(/sort=/)
     const orders = {
-      // Gaps stand last in both directions; Norwegian order: Z, Æ, Å.
+      // Empty values are last in both directions. Norwegian order: Z, Æ, Å.
       name: [
         ['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled],
         ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled],
       ],
-      // Costs stand with a minus: the largest is the lowest.
+      // Costs have a minus sign, so the largest cost is the lowest value.
       amount: [
         ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
         ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
       ],
-      // By the words shown: Archived expense, Expense.
+      // In the order of the shown words: Archived expense, Expense.
       type: [
         [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
         ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],
@@ -194,7 +194,7 @@ test(
     await expect(field(page, 'to')).toHaveValue(`01.03.${year}`)
     await expect(names(page)).toHaveCount(4)
 
-    // Start behind the end: asks for the other date too, then swapped, and told.
+    // The start is after the end. The page asks for the other date too. Then the dates are swapped, with a note.
     await typed(page, 'from', `15.06.${year}`)
     await field(page, 'from').press('Tab')
     await expect(field(page, 'to')).toHaveAccessibleDescription(en(dashboardWords, 'otherDate'))
@@ -222,7 +222,7 @@ test(
     await field(page, 'from').press('Tab')
     await refusedAt(field(page, 'from'), en(validationWords, 'required'))
     await expect(names(page)).toHaveCount(2)
-    // One date is shown at once, and still counts when the other one makes it the end.
+    // One date takes effect at once. It still counts when the other date makes it the end.
     await page.goto(`${product.url}/home/dashboard?period=custom&from=${year}-01-01&to=${year}-12-31`)
     await typed(page, 'from', `31.12.${year}`)
     await field(page, 'from').press('Tab')
@@ -230,7 +230,7 @@ test(
     await typed(page, 'to', `30.06.${year}`)
     await field(page, 'to').press('Tab')
     await shown(`30.06.${year}`, `31.12.${year}`)
-    // Nonsense in the address falls back to this year.
+    // Invalid values in the address are replaced by this year.
     await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
     await expect(names(page)).toHaveCount(5)
   },
@@ -241,7 +241,7 @@ test('each house has its own list and totals', { tag: '@proof' }, async ({ page,
   const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
   await landlord.expense({ description: 'Of the second', houseId: id, sum: 10 })
   await enter(page, product, landlord)
-  // With two houses all of them are shown, until one is chosen.
+  // With two houses, all are shown until one is chosen.
   await expect(names(page)).toHaveCount(6)
   await expect(fieldOf(page, en(houseWords, 'house'))).toHaveValue('all')
   await fieldOf(page, en(houseWords, 'house')).selectOption({ label: house.name })
@@ -250,7 +250,7 @@ test('each house has its own list and totals', { tag: '@proof' }, async ({ page,
   await expect(names(page)).toHaveText(['Of the second'])
   await expect(totalOf(page, en, 'costs')).toContainText(kr(1000))
   await expect(page).toHaveURL(new RegExp(`house=${id}`))
-  // All of them together: one list that names the house of each, and their totals.
+  // All houses together: one list that names the house of each row, and the totals.
   await fieldOf(page, en(houseWords, 'house')).selectOption({ label: en(houseWords, 'allHouses') })
   await expect(names(page)).toHaveCount(6)
   await expect(page.getByRole('row').filter({ hasText: 'Of the second' })).toContainText('Second')

@@ -15,7 +15,7 @@ export const saysDeposit =
   (key, values = {}) =>
     translate(depositPanelWords, key, { payer: translate(depositPanelWords, 'theTenant'), ...values })
 
-/** A lease that opens a deposit account of 36 000, not sent yet; its landlord has a subscription. */
+/** A lease with a deposit account of 36 000 that is not sent yet. Its landlord has a subscription. */
 export async function depositLease(product: Product, landlord: Landlord, more: object = {}): Promise<number> {
   await subscribed(product, landlord)
   const { id } = await contract(landlord, {
@@ -32,12 +32,12 @@ export async function depositLease(product: Product, landlord: Landlord, more: o
 
 export interface Account {
   readonly id: number
-  /** The bank's name of it. */
+  /** The bank's id for it. */
   readonly deposit: string
   readonly now: () => Promise<Signable>
 }
 
-/** The same, signed by all, with an account at the bank on which that much is paid in. */
+/** The same lease, signed by everybody, with a deposit account on which that amount was paid in. */
 export async function openedAccount(product: Product, landlord: Landlord, amount: number): Promise<Account> {
   const id = await depositLease(product, landlord)
   const now = () => landlord.api<Signable>('GET', `contract/${id}`)
@@ -67,7 +67,7 @@ export async function openedAccount(product: Product, landlord: Landlord, amount
   return { id, deposit: depositId!, now }
 }
 
-/** How the next call of the bank goes wrong. */
+/** Makes the next call of the bank fail. */
 export const fault = (product: Product, path: string, more: object): Promise<void> =>
   control(product, 'faults', { provider: 'deposit', path, ...more })
 

@@ -16,10 +16,10 @@ import { tenancyWords } from '../src/lease/tenancy/words'
 const translate = inLanguage('nb')
 const says = saysDeposit(translate)
 const payer = says('theTenant')
-/** The folded part of the deposit, where it is told as long as something else is next. */
+/** The collapsed section of the deposit. It is shown there while another task comes first. */
 const panel = (page: Page) => page.getByRole('region', { name: says('title'), exact: true })
 const next = (page: Page) => page.locator('.contract-next')
-/** The address of a contract with the part of the deposit open, which a reload keeps. */
+/** The address of a contract with the deposit section open. A reload keeps it open. */
 const opened = (id: number) => `/home/contract/${id}?open=deposit`
 const dialogButton = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('button', { name: text, exact: true })
@@ -38,11 +38,11 @@ test(
     await fault(product, '/cancel', { kind: 'status', status: 500 })
     await pageButton(page, says('close')).click()
     await dialogButton(page, says('close')).click()
-    // What was stored and goes on by itself is no failure: the page says just that, and offers the way back.
+    // A stored request that continues automatically is no failure. The page says just that and offers to withdraw it.
     await expect(page.getByText(says('noted_toast'))).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(next(page)).toContainText(says('canceling', values))
-    // Told once.
+    // Shown once.
     await expect(page.getByText(says('canceling', values))).toHaveCount(1)
     await expect(pageButton(page, says('close'))).toBeHidden()
     await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
@@ -69,7 +69,7 @@ test(
     const { id, deposit } = await openedAccount(product, landlord, 0)
     await choose(page, { language: 'nb' })
     await enter(page, product, landlord, opened(id))
-    // Carried out, its answer kept back for good, and its message too.
+    // The request was carried out. Its answer and its message are kept back.
     await control(product, 'webhooks/hold')
     await fault(product, '/cancel', { kind: 'hang' })
     await pageButton(page, says('close')).click()
@@ -113,7 +113,7 @@ test(
     await pageButton(page, says('takeBack')).click()
     await expect(next(page)).toContainText(says('splitting', shared))
 
-    // Asked for again and answered, it is done: the money goes as the page says.
+    // The request is sent again and answered. Now it is done, and the money goes where the page says.
     await releaseAll()
     await expect(panel(page)).toContainText(says('released', { payer }))
     expect((await now()).signicatInfo).toMatchObject({ releasedCategory: 'TENANT', tenantReleaseSum: 36_000 })
@@ -130,7 +130,7 @@ test(
     await landlord.api('POST', `contract/${id}/finish`, { deleteIncome: false })
     await choose(page, { language: 'nb' })
     await enter(page, product, landlord, opened(id))
-    // A finished contract can still be refreshed.
+    // A contract that has ended can still be refreshed.
     await expect(pageButton(page, translate(signingPanelWords, 'refresh'))).toBeVisible()
     await pageButton(page, says('release')).click()
     await page.getByRole('radio', { name: says('DISPUTE'), exact: true }).check()
@@ -161,7 +161,7 @@ test(
     await choose(page, { language: 'nb' })
     await enter(page, product, landlord, opened(id))
     const detail = (key: keyof typeof tenancyWords.texts) => translate(tenancyWords, key)
-    // Nothing is signed or paid: no account is called opened.
+    // Nothing is signed or paid yet, so no account is shown as opened.
     await expect(page.getByText(translate(contractFoldWords, 'deposit_agreed'))).toBeVisible()
     const mark = pageButton(page, detail('sign'))
     await mark.click()
@@ -169,20 +169,20 @@ test(
     await dialogButton(page, detail('signSend')).click()
     await expect(page.getByRole('dialog', { name: translate(signingPanelWords, 'sendTitle') })).toBeVisible()
 
-    // The fee meets a fault: nothing happened, and the page says where it is paid at the next press.
+    // A fault stops the payment of the fee. Nothing happened, and the page says where it is paid at the next click.
     await control(product, 'faults', { provider: 'stripe', path: '/checkout/sessions', kind: 'reset', times: 2 })
     await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
     await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
     await page.waitForURL('**/stripe/checkout/**')
-    // Whoever only says so in the address has not paid.
+    // The words "pay=success" in the address alone don't mean that the fee is paid.
     await page.goto(`${product.url}/home/contract/${id}?pay=success`)
     await expect(page.getByRole('dialog')).toContainText(says('payCheckText'))
     await dialogButton(page, says('ok')).click()
     await pageButton(page, says('pay')).click()
     await page.waitForURL('**/stripe/checkout/**')
 
-    // Another deposit is chosen instead: the page can't be paid any more.
+    // Another deposit is chosen instead. The old page can't be paid any more.
     const checkout = page.url()
     await page.goto(`${product.url}/home/contract/${id}`)
     await mark.click()
@@ -215,7 +215,7 @@ test(
     await pageButton(page, translate(signingPanelWords, 'send')).click()
     await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
     await page.waitForURL('**/stripe/checkout/**')
-    // The lease is not sent by the payment: the bank is away.
+    // The fee is paid, but the lease is not sent, because the bank is away.
     await fault(product, '/personal', { kind: 'status', status: 400, times: 50 })
     await payWith(page, cards.pays)
     const paid = page.getByRole('dialog', { name: says('payUnsentTitle') })
@@ -223,14 +223,14 @@ test(
     const state = async () => (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo?.state
     await expect.poll(state, { timeout: 30_000 }).toBe('failed')
     await page.goto(`${product.url}/home/contract/${id}`)
-    // What went wrong opens by itself.
+    // The error message opens automatically.
     await dialogButton(page, translate(signingPanelWords, 'ok')).click()
     await pageButton(page, translate(contractHomeWords, 'more')).click()
     await page.getByRole('menuitem', { name: translate(tenancyWords, 'remove') }).click()
     await expect(page.getByRole('dialog')).toContainText(translate(tenancyWords, 'removeRefund'))
     await dialogButton(page, translate(tenancyWords, 'removeGo')).click()
     await page.waitForURL('**/home/contract')
-    // The bank is back. What may have been ordered there is looked for a minute later, and then the fee is given back.
+    // The bank is back. A minute later the product checks whether the order was made there. Then it refunds the fee.
     await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
     await minutePasses(product)
     const { subject } = await product.mailTo(landlord.email, 'kr 299')

@@ -29,7 +29,7 @@ const button = (translate: Translate, key: keyof typeof depreciationWords.texts)
   name: translate(depreciationWords, key),
   exact: true,
 })
-/** Past the information, as whoever has read it before. */
+/** Skips the information, as for a person who has read it before. */
 const hasRead = (page: Page) => page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
 const figures = (within: Page | Locator) => within.getByRole('table').locator('tbody tr')
 
@@ -47,10 +47,10 @@ for (const language of languages) {
     const add = page.getByRole('button', { name: translate(dashboardWords, 'addNewContents') }).first()
     await add.click()
 
-    // The information stands first, once.
+    // The information comes first, once.
     const dialog = await wizard(page, translate, 'stepInfo')
     await expect(dialog).toContainText(translate(depreciationWords, 'infoOne'))
-    // The limit below which all is deducted is the product's; the authority's stands beside it.
+    // The limit for a full deduction is the product's. The authority's limit is shown next to it.
     await expect(dialog).toContainText(`${formatKr(ore(3_000_000), 'needed')} (2024–26)`)
     await dialog.getByRole('button', button(translate, 'next')).click()
     await wizard(page, translate, 'stepForm')
@@ -68,7 +68,7 @@ for (const language of languages) {
     await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toContainText(
       translate(validationWords, 'choose'),
     )
-    // The lifetime is asked for from 15 000 on.
+    // The lifetime is asked for from 15 000 kroner on.
     await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
     await expect(dialog).toContainText(
       translate(depreciationWords, 'chosenHelp', {
@@ -76,7 +76,7 @@ for (const language of languages) {
         authority: formatKr(ore(3_000_000), 'needed'),
       }),
     )
-    // Day and amount stand in one line.
+    // The day and the amount are in one line.
     const topOf = async (key: 'date' | 'sum') =>
       (await fieldOf(dialog, translate(depreciationWords, key)).boundingBox())!.y
     expect(await topOf('date')).toBeCloseTo(await topOf('sum'), 0)
@@ -92,7 +92,7 @@ for (const language of languages) {
 
     await wizard(page, translate, 'stepCalculations')
     await expect(page).toHaveURL(/step=calculations/)
-    // Each step is read from its beginning.
+    // Each step is shown from its top.
     await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
     await expect(figures(dialog)).toHaveText(
       [300_000, 240_000, 192_000, 153_600, 122_880].map(
@@ -102,7 +102,7 @@ for (const language of languages) {
     await expect(dialog).toContainText(
       translate(depreciationWords, 'rest', { percent: 20, years: 5, amount: kr(491_520) }),
     )
-    // Back is one step back, by the browser's button and by the wizard's, and nothing is lost.
+    // Back goes one step back, with the browser's button and with the wizard's. Nothing is lost.
     await page.goBack()
     await wizard(page, translate, 'stepForm')
     await expect(fieldOf(dialog, translate(depreciationWords, 'name'))).toHaveValue('Sofa')
@@ -125,7 +125,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', button(translate, 'toTrash'))).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
-    // A wrong price is mended where it stands, the calculation with it.
+    // A wrong price is corrected on the spot, together with the calculation.
     await page.getByRole('button', button(translate, 'edit')).click()
     const editing = page.getByRole('dialog', { name: translate(depreciationWords, 'editItem') })
     const cost = fieldOf(editing, translate(depreciationWords, 'sum'))
@@ -177,7 +177,7 @@ test(
     await dialog.getByRole('button', button(en, 'save')).click()
     await expect(rowOf(page, 'Fridge')).toContainText(kr(-2_000_000))
 
-    // At the authority's own limit there is nothing to choose.
+    // At the authority's own limit there is no choice.
     await addDocument(page, en, 'addContents')
     await wizard(page, en, 'stepForm')
     await fillItem(dialog, en, { name: 'Kitchen', date: `04.03.${year}`, sum: '30000', lifetime: '3' })
@@ -185,7 +185,7 @@ test(
     await wizard(page, en, 'stepCalculations')
     await expect(dialog.getByRole('radio')).toHaveCount(0)
     await dialog.getByRole('button', button(en, 'back')).click()
-    // A short life: the whole sum, without a calculation to be shown later.
+    // A short lifetime: the whole sum is deducted, and no calculation is shown later.
     await dialog.getByRole('radio', { name: en(depreciationWords, 'under'), exact: true }).check()
     await dialog.getByRole('button', button(en, 'next')).click()
     await expect(dialog).toContainText(en(depreciationWords, 'wholeShort', { amount: kr(3_000_000), year }))
@@ -223,7 +223,7 @@ test(
     await expect(dialog).toContainText(en(depreciationWords, 'meetsItems', { year, names: 'Lamp' }))
     await dialog.getByRole('button', button(en, 'save')).click()
     await expect(dialog).toBeHidden()
-    // The list warns too; the year is not offered again, and an item warns the other way round.
+    // The list also shows a warning. The year is not offered again. A new item shows a warning about the personal use.
     await expect(page.getByRole('main')).toContainText(en(depreciationWords, 'meetsItems', { year, names: 'Lamp' }))
     await page
       .getByRole('button', { name: en(dashboardWords, 'addNewContents') })
@@ -248,7 +248,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(shown).toBeHidden()
 
-    // Rent that is booked later is said here and on the dashboard, and deducted anew by one press.
+    // Rent that is booked later is reported here and on the dashboard. One click computes the deduction again.
     await income(landlord, { sum: 10_000 })
     await page.goto(`${product.url}/home/dashboard`)
     await expect(page.getByRole('link', { name: en(dashboardWords, 'outdated') })).toBeVisible()
@@ -266,7 +266,7 @@ test(
     await expect(removing.getByRole('button', button(en, 'keepPersonal'))).toBeFocused()
     await removing.getByRole('button', button(en, 'remove')).click()
     await expect(page.getByRole('link', { name: String(year), exact: true })).toHaveCount(0)
-    // The dialog goes by a step back, which would stop the way to another page.
+    // The dialog closes by a step back in the history, which would stop navigation to another page.
     await expect(page).toHaveURL(product.url + list)
     await page.goto(`${product.url}/home/trash-folder`)
     await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()

@@ -27,14 +27,15 @@ test(
     await uploaded(edited, en, ['late.pdf'])
     await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
     await expect(fieldOf(edited, en(expenseWords, 'date'))).toHaveValue('1.2')
-    // Changed elsewhere meanwhile: the draft stands as it was typed and says so, and a save is checked against its beginning.
+    // Changed elsewhere in the meantime. The draft keeps the typed text and says so. A save is checked against the version
+    // from which the draft started.
     const saved = await landlord.api<Record<string, unknown>>('GET', `bilag/${id}`)
     const record = Object.fromEntries(expenseRecord.names.map((name) => [name, saved[name]]))
     await landlord.api('PUT', `bilag/${id}`, { ...record, sum: 2000, description: 'Chimney' })
     await page.reload()
     await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
     await expect(edited).toContainText(en(draftWords, 'behind'))
-    // Another voucher has nothing of it.
+    // Another voucher shows nothing of the draft.
     await page.goto(`${product.url}/home/dashboard?edit=${other.id}`)
     await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Another')
     await expect(edited.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
@@ -70,7 +71,7 @@ test(
     await expect(name).toHaveValue('')
     await expect(form.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
 
-    // A household item goes on in the step that it was left in.
+    // A household item continues at the step where it was left.
     await page.goto(`${product.url}/home/dashboard?add=depreciation&step=form`)
     const item = await wizard(page, en, 'stepForm')
     await fillItem(item, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
@@ -82,7 +83,7 @@ test(
     await expect(item).toBeHidden()
     expect(await drafts(page)).toEqual([])
 
-    // Nor is what is typed into a recorded one lost.
+    // The text that is typed into a recorded item is not lost either.
     const [recorded] = (await landlord.api<{ depreciationBilags: { id: number }[] }>('GET', 'bilag/all-types'))
       .depreciationBilags
     const nameOf = (form: Locator) => fieldOf(form, en(depreciationWords, 'name'))
@@ -148,7 +149,7 @@ test(
       await page.reload()
       return asked > before
     }
-    // A draft keeps it, from the first key on.
+    // A draft keeps the text from the first key on.
     await enter(page, product, landlord, `/home/dashboard?editIncome=${id}`)
     const form = page.getByRole('dialog', { name: en(incomeWords, 'editTitle') })
     await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Summer let')
@@ -156,7 +157,7 @@ test(
     await fillIncome(form, en, { title: 'Winter let' })
     expect(await isAsked()).toBe(false)
     await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
-    // Browsers may have no room left.
+    // The browser may have no storage left.
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -166,7 +167,7 @@ test(
     expect(await isAsked()).toBe(true)
     await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Winter let')
 
-    // A file on its way.
+    // A file that is being uploaded.
     await page.goto(`${product.url}/home/dashboard?add=expense`)
     const expense = await expenseForm(page, en)
     let release = () => {}
@@ -179,13 +180,13 @@ test(
     })
     await fileInput(expense, en).setInputFiles([pdf('slow.pdf')])
     await expect(expense.getByRole('progressbar')).toBeAttached()
-    // A browser asks only where somebody has done something on the page.
+    // A browser asks only after an action on the page.
     await fieldOf(expense, en(expenseWords, 'description')).click()
     expect(await isAsked()).toBe(true)
     release()
     await page.unroute('**/api/document')
 
-    // A form without a draft, changed and not.
+    // A form without a draft, changed and unchanged.
     await page.goto(`${product.url}/home/house-info/edit`)
     const name = fieldOf(page, en(houseWords, 'name'))
     await expect(name).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * What the way to something takes: clicks, fields written in, fields in sight and words in sight over all its pages. A
- * choice is one field, as radio buttons and as a list.
+ * The effort for a task: clicks, filled fields, visible fields and visible words on all its pages. A choice is one field,
+ * as radio buttons or as a list.
  */
 export interface Effort {
   readonly clicks: number
@@ -11,7 +11,7 @@ export interface Effort {
   readonly words: number
 }
 
-/** Counts while a journey goes its way: everything that is clicked, chosen or filled in goes through here. */
+/** Counts during a journey. Every click, choice and typed text goes through here. */
 export class EffortCount {
   private counts = { clicks: 0, filled: 0, fields: 0, words: 0 }
 
@@ -25,15 +25,15 @@ export class EffortCount {
     await field.fill(text)
   }
 
-  /** A list is opened and one of its lines clicked. */
+  /** Opens a list and clicks one of its lines. */
   async choose(field: Locator, label: string): Promise<void> {
     this.counts.clicks += 2
     await field.selectOption({ label })
   }
 
   /**
-   * Adds the fields and words in sight there; once for each page, as it stands before anything is filled in. Without
-   * `fields` where all of them belong to another way.
+   * Adds the visible fields and words, once for each page and before anything is filled in. Without `fields` if all of them
+   * belong to another task.
    */
   async see(place: Page | Locator, { fields = true } = {}): Promise<void> {
     const within = 'goto' in place ? place.locator('main') : place

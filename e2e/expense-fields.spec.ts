@@ -33,7 +33,7 @@ test(
     await enter(page, product, landlord)
     const dialog = await openNewExpense(page, en)
     const field = (key: 'supplierId' | 'address' | 'postcode' | 'city') => fieldOf(dialog, en(expenseWords, key))
-    // Without a supplier until one is chosen; archived ones are not offered.
+    // There is no supplier until one is chosen. Archived suppliers are not offered.
     await expect(field('supplierId')).toHaveValue(en(expenseWords, 'noSupplier'))
     await field('supplierId').click()
     const offered = dialog.getByRole('listbox', { name: en(expenseWords, 'supplierId') }).getByRole('option')
@@ -44,7 +44,7 @@ test(
     ])
     await page.keyboard.type('fei')
     await expect(offered).toHaveText(['Feier AS Bergen', en(workbenchWords, 'newSupplierNamed', { name: 'fei' })])
-    // Taken by arrow and Enter, which doesn't send the form.
+    // Chosen by arrow and Enter, which doesn't send the form.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(field('supplierId')).toHaveValue('Feier AS')
@@ -74,13 +74,13 @@ test(
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord, '/home/dashboard?add=expense')
     const dialog = await expenseForm(page, en)
-    // What can be read in two ways is asked about, and the answer stands in the field.
+    // An ambiguous amount is asked about, and the answer is written into the field.
     const sum = fieldOf(dialog, en(expenseWords, 'sum'))
     await sum.fill('1.234')
     await expect(sum).toHaveAccessibleDescription(new RegExp(en(uiWords, 'whichAmount').replace('?', '\\?')))
     await dialog.getByRole('button', { name: kr(123_400).replace(',00', '') }).click()
     await expect(sum).toHaveValue('1\u00a0234')
-    // Digits that are not in groups of three are asked about when the field is left: until then more may come.
+    // Digits that are not in groups of three are asked about when the field is left. Until then more digits may come.
     await sum.fill('')
     await sum.pressSequentially('1 23')
     await expect(sum).not.toHaveAccessibleDescription(new RegExp(en(uiWords, 'oneAmount').replace('?', '\\?')))

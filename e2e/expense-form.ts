@@ -4,7 +4,7 @@ import { dashboardWords } from '../src/year/dashboard/words'
 import type { Upload } from './files'
 import { expect, fieldOf, unfold, year, type Translate } from './journey'
 
-/** What a landlord writes into the expense voucher; what is left out is left alone. */
+/** The values of an expense voucher that a landlord types. A value that is left out is not touched. */
 export interface TypedExpense {
   readonly files?: readonly Upload[]
   readonly description?: string
@@ -15,11 +15,11 @@ export interface TypedExpense {
   readonly supplier?:
     | { readonly name: string; readonly address: string; readonly postcode: string; readonly city: string }
     | 'none'
-  /** Percent; moved by the arrow keys. */
+  /** Percent, changed with the arrow keys. */
   readonly share?: number
 }
 
-/** A complete one, for journeys that are about something else. */
+/** A complete one, for tests about something else. */
 export const receipt: TypedExpense = {
   description: 'New boiler',
   sum: '1 234,55',
@@ -28,7 +28,7 @@ export const receipt: TypedExpense = {
   supplier: { name: 'Rørleggeren AS', address: 'Vannveien 3', postcode: '0456', city: 'Oslo' },
 }
 
-/** Opens a new expense from the dashboard, by button and menu. */
+/** Opens a new expense from the dashboard, with the button and its menu. */
 export async function openNewExpense(page: Page, translate: Translate): Promise<Locator> {
   await page
     .getByRole('button', { name: translate(dashboardWords, 'addDocument'), exact: true })
@@ -57,7 +57,7 @@ export const costType = (dialog: Locator, translate: Translate, key: keyof typeo
 export const shareSlider = (dialog: Locator, translate: Translate): Locator =>
   dialog.getByRole('slider', { name: translate(expenseWords, 'franchise') })
 
-/** Fills in the fields that are given. */
+/** Fills in only the fields that are passed. */
 export async function fillExpense(dialog: Locator, translate: Translate, typed: TypedExpense): Promise<void> {
   const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
   if (typed.files) await fileInput(dialog, translate).setInputFiles(typed.files)
@@ -87,14 +87,14 @@ export async function fillExpense(dialog: Locator, translate: Translate, typed: 
 export const saveButton = (dialog: Locator, translate: Translate): Locator =>
   dialog.getByRole('button', { name: translate(expenseWords, 'save'), exact: true })
 
-/** Every given file stands in the field as stored. */
+/** Expects every file in the field as stored. */
 export async function uploaded(dialog: Locator, translate: Translate, names: readonly string[]): Promise<void> {
   const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') })
   for (const name of names) await expect(rows.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   await expect(rows.getByRole('progressbar')).toHaveCount(0)
 }
 
-/** The figure of the totals panel under this name, with its sentence. */
+/** The figure with this name in the totals panel, with its sentence. */
 export const totalOf = (page: Page, translate: Translate, name: 'income' | 'costs' | 'taxFree' | 'tax'): Locator =>
   page
     .getByLabel(translate(dashboardWords, 'totals'), { exact: true })

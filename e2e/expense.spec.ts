@@ -45,7 +45,7 @@ for (const language of languages) {
     const dialog = await openNewExpense(page, translate)
     await fillExpense(dialog, translate, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
     await uploaded(dialog, translate, ['boiler.pdf'])
-    // The choice says what belongs to it, and where it lands in the tax return.
+    // The choice shows what belongs to it, and its line in the tax return.
     const help = dialog.getByText(translate(expenseWords, 'maintenanceHelp'))
     await expect(help).toContainText(translate(taxLineWords, 'maintenance'))
     const expectValues = async () => {
@@ -85,7 +85,7 @@ test(
     await page.route('**/api/bilag', async (route) => {
       tries += 1
       if (tries > 1) return await route.continue()
-      // The server has it; the browser never hears of it.
+      // The server has the request, but the browser gets no answer.
       expect((await route.fetch()).status()).toBe(201)
       await route.abort()
     })
@@ -109,7 +109,7 @@ test(
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord)
     const dialog = await openNewExpense(page, en)
-    // Nothing at all is not enough: a date or a file is needed.
+    // An empty voucher can't be archived: it needs a date or a file.
     await fieldOf(dialog, en(expenseWords, 'date')).fill('')
     await dialog.getByRole('button', button('archive')).click()
     await page.getByRole('button', button('archiveYes')).click()
@@ -160,10 +160,10 @@ test(
     await saveButton(form, en).click()
     await expect(form).toBeHidden()
     await expect(rowOf(page, 'Roof and gutter')).toContainText(kr(-60_000))
-    // 99 % of 600 and all of the archived one's 1000: archived vouchers count with what is filled out.
+    // 99 % of 600 and all 1000 of the archived voucher. Archived vouchers count with the amounts they have.
     await expect(totalOf(page, en, 'costs')).toContainText(kr(159_400))
 
-    // Back at the voucher as it is now.
+    // The dialog is back at the voucher, with its current values.
     await expect(page.getByRole('dialog', { name: 'Roof and gutter' })).toContainText(kr(60_000))
     await page.getByRole('button', button('toTrash')).click()
     const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Roof and gutter' }) })
@@ -198,13 +198,13 @@ test(
     await uploaded(dialog, en, ['first.pdf'])
     await dialog.getByRole('button', button('saveAndNew')).click()
     await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
-    // What comes first is the receipt.
+    // The receipt comes first.
     await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesChoose') })).toBeFocused()
     await expect(dialog.getByText('first.pdf')).toHaveCount(0)
     await fillExpense(dialog, en, { ...receipt, description: 'Second', supplier: 'none' })
     await fieldOf(dialog, en(expenseWords, 'sum')).press('Control+Enter')
     await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
-    // Nothing is typed: it closes without a question.
+    // Nothing was typed, so it closes without a question.
     await dialog.getByRole('button', button('cancel')).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, 'First')).toBeVisible()

@@ -84,7 +84,7 @@ test('a long export shows how far it is and can be cancelled', { tag: '@proof' }
   quiet.allow(/ERR_/)
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, path)
-  // A stream that stands still half way.
+  // A download that stops half way.
   await page.evaluate(() => {
     const real = window.fetch
     window.fetch = (input, init) =>

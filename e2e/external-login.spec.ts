@@ -8,7 +8,7 @@ import { choose, enter, expect, inLanguage, languages, makeLandlord, profile, te
 import type { Product } from './product'
 import { pid } from './tax-year'
 
-/** The operator shows the electronic id on the login screen: the server says so in the page. */
+/** The operator shows the electronic id on the login screen. The server says so in the page. */
 const show = (page: Page, { url }: Product) =>
   page.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
@@ -28,13 +28,13 @@ for (const language of languages) {
     async ({ page, product }) => {
       await product.freeElectronicIds()
       const landlord = await makeLandlord(product)
-      // Linked is the profile's own person alone.
+      // Only the profile's own person can be linked.
       await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
       const heading = page.getByRole('heading', { level: 1 })
       const atProvider = () => expect(page).toHaveURL((at) => at.href.startsWith(`${product.sandboxUrl}/idporten/`))
       await choose(page, { language })
 
-      // Nobody's electronic id opens an account by itself; the message says what to do.
+      // An electronic id that is linked to nobody opens no account. The message says what to do.
       await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' })
       await expect(heading).toHaveText(translate(accountWords, 'loginTitle'))
       await expect(page.getByRole('button', { name: words('logIn') })).toHaveCount(0)
@@ -50,7 +50,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
       await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'externalLoginUnknown'))
 
-      // Linked from the settings, by whoever is logged in.
+      // A person who is logged in links it in the settings.
       await enter(page, product, landlord, '/profile/account-settings')
       const panel = page.getByRole('region', { name: words('panel') })
       await panel.getByRole('button', { name: words('logIn') }).click()
@@ -58,17 +58,17 @@ for (const language of languages) {
       await expect(panel).toContainText(/\d\d[:.]\d\d/)
       await page.getByRole('link', { name: words('logOut') }).waitFor()
 
-      // From now on it is the way in; the way back is the page that was wanted.
+      // From now on it is a way to log in. After the login the wanted page opens.
       await page.goto(`${product.url}/logout`)
       await expect(page.getByRole('heading', { name: translate(accountWords, 'loginTitle') })).toBeVisible()
       await page.goto(`${product.url}/home/suppliers`)
       await page.getByRole('button', { name: words('logIn') }).click()
       await expect(page).toHaveURL(new RegExp(`^${product.url}/home/suppliers`))
 
-      // When its time is over the profile is read anew, and the login offered again.
+      // When the login has expired the profile is read again, and the login is offered again.
       await page.waitForLoadState('networkidle')
       const read = { times: 0 }
-      // What the page that is left still asks for counts for nothing.
+      // Requests of the page that is being left don't count.
       page.once('framenavigated', () => (read.times = 0))
       await page.route('**/api/profile', async (route) => {
         const answer = await route.fetch()
@@ -85,18 +85,18 @@ for (const language of languages) {
       await panel.getByRole('button', { name: words('logIn') }).waitFor()
       await page.unroute('**/api/profile')
 
-      // Logged out here and there, without the session here.
+      // Logged out here and at the provider, without the session here.
       await page.reload()
       await panel.getByRole('link', { name: words('logOut') }).click()
       await page.getByRole('link', { name: 'Go on' }).click()
       await expect(page).toHaveURL(`${product.url}/profile/account-settings`)
       await expect(panel.getByRole('button', { name: words('logIn') })).toBeVisible()
 
-      // The link of support: in with its code, and on to the provider.
+      // The link of support logs in with its code and leads on to the provider.
       const code = /token=(\S+)/.exec(await product.admin('login-link', landlord.email))![1]!
       await page.goto(`${product.url}/login-signin-difi?token=${code}&externalAuthType=difi`)
       await atProvider()
-      // On a phone the page says what has happened before it goes on.
+      // On a phone the page says what has happened before it continues.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) Mobile/15E148' }),
       )

@@ -16,15 +16,15 @@ import { tenancyWords } from '../src/lease/tenancy/words'
 
 interface FormWithFiles {
   readonly name: string
-  /** Opens it and fills in all but the files. */
+  /** Opens the form and fills in everything except the files. */
   readonly open: (page: Page, landlord: Landlord, product: Product) => Promise<Locator>
-  /** The button that files on their way, or failed ones, hold back. */
+  /** The button that waits for uploads in progress and is blocked by failed ones. */
   readonly go: string
-  /** Its files stand beside it. */
+  /** The files are shown next to the form. */
   readonly beside?: true
-  /** How many files its record has before. */
+  /** How many files the record has before. */
   readonly has?: number
-  /** Goes on to the end and answers how many files the record has. */
+  /** Completes the form and returns the number of files of the record. */
   readonly end: (page: Page, form: Locator, landlord: Landlord) => Promise<number>
 }
 interface Books {
@@ -38,7 +38,7 @@ const saved = async (form: Locator, landlord: Landlord, kind: keyof Books): Prom
   return newest!.documents.length
 }
 
-/** How many files the only contract has: those that belong to the lease, or its signed paper. */
+/** How many files the only contract has: those of the lease, or its signed paper. */
 const savedInContract =
   (files: 'documents' | 'signed_documents') =>
   async (_page: Page, form: Locator, landlord: Landlord): Promise<number> => {
@@ -47,7 +47,7 @@ const savedInContract =
     return (await landlord.api<Record<typeof files, unknown[]>>('GET', `contract/${id}`))[files].length
   }
 
-/** Each form that takes files. */
+/** Each form that accepts files. */
 const forms: readonly FormWithFiles[] = [
   {
     name: 'expense',
@@ -139,7 +139,7 @@ const refusals = [
 ] as const
 
 for (const [index, form] of forms.entries()) {
-  // One of the forms in the gate: what holds them back is the same field.
+  // The gate tests one form. The field is the same in all forms.
   if (!isFull && index > 0) continue
 
   test(

@@ -6,7 +6,8 @@ import { test, type Translate } from './journey'
 import { messagesTo } from './messages'
 import type { Product } from './product'
 
-// Each fault of the bank × what the landlord does next, of what moves money: what the page says is true at every moment.
+// Each fault of the bank × the landlord's next action, for requests that move money. The page must be right at every
+// moment.
 
 interface Truth {
   readonly pending: string | null
@@ -23,7 +24,7 @@ interface Setting {
   readonly translate: Translate
 }
 
-/** What the bank and the record have of an account. */
+/** The bank's and the product's data about an account. */
 async function truthOf({ product, account }: Setting): Promise<Truth> {
   const { signicatInfo } = await account.now()
   const all = (await (await fetch(`${product.sandboxUrl}/__sandbox/deposits`)).json()) as (Truth & { id: string })[]
@@ -33,7 +34,7 @@ async function truthOf({ product, account }: Setting): Promise<Truth> {
 
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** What both have in common: the way back, and what is told to whom. */
+/** The part that both requests share: how to withdraw, and who gets which message. */
 function common(setting: Setting, emails: readonly string[]) {
   const says = saysDeposit(setting.translate)
   const text = (key: Key, paid: number) =>

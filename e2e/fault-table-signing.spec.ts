@@ -8,19 +8,19 @@ import { messagesTo, textsTo } from './messages'
 import type { Product } from './product'
 import { linkTo, subscribed, type Signable } from './signing-form'
 
-// Each fault of the signing service × what the landlord does next, of what sends messages: what the page says is true at
-// every moment.
+// Each fault of the signing service × the landlord's next action, for requests that send messages. The page must be right
+// at every moment.
 
 interface Truth {
   readonly state: string
   readonly pending: string | null
-  /** What the service has of the paper, and what of it can still be signed. */
+  /** How many orders of the paper the service has, and how many of them can still be signed. */
   readonly made: number
   readonly open: number
-  /** How often the tenant was asked by mail, and told that it is taken back. */
+  /** How many mails asked the tenant to sign, and how many said that the request is withdrawn. */
   readonly asked: number
   readonly takenBack: number
-  /** Whether the link in the newest message that asks to sign works; null: there is none. */
+  /** Whether the link in the newest message that asks to sign works. Null when there is no message. */
   readonly isLinkAlive: boolean | null
 }
 
@@ -30,7 +30,7 @@ const papers = {
 } as const
 type Paper = keyof typeof papers
 
-/** Who signs what, and at which number and address. */
+/** The signer of a paper, with number and address. */
 interface Sent {
   readonly product: Product
   readonly landlord: Landlord
@@ -41,7 +41,7 @@ interface Sent {
   readonly phone: string
 }
 
-/** A lease, or the handover list of one that is signed on paper, which can be sent. */
+/** A lease that can be sent, or the handover list of a lease that is signed on paper. */
 async function ready(product: Product, landlord: Landlord, translate: Translate, paper: Paper): Promise<Sent> {
   await subscribed(product, landlord)
   const email = `per${landlord.houseId}@example.no`
@@ -57,7 +57,7 @@ async function ready(product: Product, landlord: Landlord, translate: Translate,
 const isAsking = (subject: string) => /^(Signer|Sign) /.test(subject)
 const isTakingBack = (subject: string) => /^(Trukket|Withdrawn)\b/.test(subject)
 
-/** What service, record and mailbox have of a paper. */
+/** The data of the service, the product and the mailbox about a paper. */
 async function truthOf({ product, landlord, paper, id, email }: Sent): Promise<Truth> {
   const read = await landlord.api<Signable & { checkList: Signable | null }>('GET', `contract/${id}`)
   const info = (paper === 'contract' ? read : read.checkList)?.signicatInfo ?? null
@@ -83,7 +83,7 @@ async function truthOf({ product, landlord, paper, id, email }: Sent): Promise<T
 
 type Key = keyof typeof signingPanelWords.texts
 
-/** What sending and taking back have in common. */
+/** The part that sending and withdrawing share. */
 function common(sent: Sent) {
   const { translate, paper, product, email, phone } = sent
   const says = (key: Key, values: Record<string, string> = {}) => translate(signingPanelWords, key, values)
@@ -122,13 +122,13 @@ function common(sent: Sent) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
     async messages(end: string, { made, open, asked, takenBack }: Truth) {
-      // One order at most, and nobody is told twice, or of a paper that never reached them.
+      // At most one order. Nobody gets a message twice, or about a paper that never reached them.
       expect([end, made <= 1, open]).toEqual([end, true, end === 'tenants' ? 1 : 0])
       expect(asked).toBe(end === 'tenants' ? 1 : takenBack)
       expect(takenBack).toBeLessThanOrEqual(1)
       const subjects = (await messagesTo(product, email)).map(({ subject }) => subject)
       expect(subjects).toHaveLength(asked + takenBack)
-      // That it is taken back is told by mail.
+      // A mail says that the request is withdrawn.
       expect(await textsTo(product, phone)).toHaveLength(asked)
     },
   }
@@ -179,9 +179,10 @@ const acts = {
             .getByRole('button', { name: says('close'), exact: true })
             .last()
             .click(),
-        // Asked anew before its question comes, the tab knows that it is being taken back: there is no question any more.
+        // The tab asks the server before it shows its question. It then knows about the withdrawal, so there is no
+        // question.
         again: (page) => answered(page, 'refresh', () => ask(page)),
-        // There is no way back from it: no link works any more, and only a look is offered.
+        // A withdrawal can't be undone. No link works any more, and the page only offers a look.
         async withdraw(page) {
           await expect(pageButton(page, says('withdraw'))).toHaveCount(0)
           const look = pageButton(page, says('refresh'))

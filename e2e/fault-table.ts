@@ -14,7 +14,7 @@ import {
 import type { Product } from './product'
 import { control } from './signing-form'
 
-/** How a call of a provider goes wrong. What hangs is carried out, and its answer kept back for good. */
+/** How a provider's call fails. A call that hangs is carried out, but its answer never comes. */
 export const faults = {
   'a 500': { kind: 'status', status: 500 },
   'a hang': { kind: 'hang' },
@@ -24,44 +24,45 @@ export const faults = {
 export type FaultName = keyof typeof faults
 
 /**
- * What the landlord does next. `again`: the same in another tab, which knows of nothing. `cancel`: the answer is lost on
- * the way to the page too, and the question's own way out is taken. `withdraw`: the page's way back. `reload`: nothing else.
+ * The landlord's next action. `again`: the same in another tab, which knows nothing about it. `cancel`: the page doesn't
+ * get the answer either, and the landlord closes the question. `withdraw`: the landlord withdraws the request on the page.
+ * `reload`: only a reload.
  */
 export const presses = ['again', 'cancel', 'withdraw', 'reload'] as const
 export type Press = (typeof presses)[number]
 
-/** Presses, and waits for the answer of that call of the product. */
+/** Clicks, and waits for the answer of that call of the product. */
 export async function answered(page: Page, call: string, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((each) => each.url().endsWith(`/${call}`))
   await press()
   await answer
 }
 
-/** What a landlord's press is about, once its state is there. `Truth`: what provider and record have at a moment. */
+/** What a landlord's click is about, once its page is prepared. `Truth`: the data of the provider and the product at a moment. */
 export interface Asked<Truth> {
   readonly id: number
-  /** Which folded part of its page the landlord has open. */
+  /** The collapsible section of the page that the landlord has open. */
   readonly part?: 'deposit' | 'handover'
-  /** The call of the provider that goes wrong, and the product's own call that leads to it. */
+  /** The provider's call that fails, and the product's own call that causes it. */
   readonly fault: { readonly provider: string; readonly path: string }
   readonly call: string
-  /** Opens the question, and says yes to it. */
+  /** Opens the question and answers yes. */
   readonly ask: (page: Page) => Promise<void>
   readonly confirm: (page: Page) => Promise<void>
-  /** The question's way out after an answer that was lost. */
+  /** Closes the question after a lost answer. */
   readonly wayOut: (page: Page) => Promise<void>
-  /** The same press in a tab that knows of nothing. */
+  /** The same click in a tab that knows nothing about it. */
   readonly again: (page: Page) => Promise<void>
-  /** The page's way back; where none is offered, it says that there is none. */
+  /** Withdraws the request on the page. If the page doesn't offer that, checks that it says so. */
   readonly withdraw: (page: Page) => Promise<void>
   readonly truth: () => Promise<Truth>
-  /** Each sentence that the page may say, with what must be so while it stands there. */
+  /** Each sentence that the page may show, with the condition that must be true meanwhile. */
   readonly sentences: Readonly<Record<string, { readonly text: string; readonly holds: (truth: Truth) => boolean }>>
-  /** Which of them stands at the end. */
+  /** The sentence at the end. */
   readonly end: (fault: FaultName, press: Press) => string
-  /** Whether the end is reached, by the record alone. */
+  /** Whether the end is reached, according to the product's data. */
   readonly isOver: (truth: Truth) => boolean
-  /** What everybody was told when it has ended so. */
+  /** Checks the messages that everybody got, for this end. */
   readonly messages: (end: string, truth: Truth) => Promise<void>
 }
 
@@ -75,12 +76,12 @@ interface Journey {
   readonly quiet: Quiet
 }
 
-/** Which sentence stands on the page; that it is one, and true at this moment. */
+/** The sentence on the page. Checks that there is exactly one and that it is true at this moment. */
 async function sentenceOn<Truth>(page: Page, { truth, sentences }: Asked<Truth>): Promise<string> {
   const before = await truth()
   const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
   const after = await truth()
-  // Whole: "Per har ikke signert ennå" in a list of who has signed is not "Per har ikke signert".
+  // The whole sentence. "Per har ikke signert ennå" in a list of signers is not "Per har ikke signert".
   const shown = Object.keys(sentences).filter((key) =>
     text.split(sentences[key]!.text.replaceAll('\u00a0', ' ')).some((rest, at) => at > 0 && !/^ \p{Ll}/u.test(rest)),
   )
@@ -90,11 +91,11 @@ async function sentenceOn<Truth>(page: Page, { truth, sentences }: Asked<Truth>)
   return shown[0]!
 }
 
-/** The same as soon as the page has read anew, which it does by itself. */
+/** The same, as soon as the page has automatically read the data again. */
 const sentenceSoon = <Truth>(page: Page, asked: Asked<Truth>) =>
   expect(async () => void (await sentenceOn(page, asked))).toPass({ intervals: [100, 250, 500] })
 
-/** A minute passes for what is noted, and whatever waits for its time is due. What runs at this moment is left alone. */
+/** Lets a minute pass for everything noted, and makes all waiting jobs due. Running jobs are not changed. */
 export async function minutePasses({ dataDir }: Product): Promise<void> {
   await queryEmbedded(
     dataDir,
@@ -107,13 +108,13 @@ export async function minutePasses({ dataDir }: Product): Promise<void> {
   )
 }
 
-/** Everything that was to be told has been sent. */
+/** Waits until all messages are sent. */
 const allSent = ({ dataDir }: Product) =>
   expect
     .poll(() => queryEmbedded(dataDir, `select id from job where kind in ('mail', 'sms') and done_at is null`))
     .toEqual([])
 
-/** One row of the table: what the page says is true at every moment, and at the end it is what the provider has. */
+/** One row of the table. The page must be right at every moment, and at the end it must show what the provider has. */
 export async function liveThrough<Truth>(
   { page, product, quiet }: Journey,
   { begin }: Act<Truth>,
@@ -131,7 +132,7 @@ export async function liveThrough<Truth>(
     await choose(other, { language })
     await other.goto(page.url())
     await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    // One that lies behind draws late.
+    // A tab in the background draws late.
     await page.bringToFront()
   }
   const tabs = other ? [page, other] : [page]
@@ -144,19 +145,20 @@ export async function liveThrough<Truth>(
     })
     await page.route(`**/api/contract/${id}`, (route) => route.abort())
   }
-  // What the provider tells by itself comes later.
+  // The provider's messages come later.
   await control(product, 'webhooks/hold')
   try {
     await control(product, 'faults', { ...asked.fault, ...faults[fault] })
     await asked.confirm(page)
     if (fault === 'a hang') {
-      // Closing the question is no way back from what is being sent.
+      // Closing the question doesn't stop the request that is being sent.
       await page.keyboard.press('Escape')
       await expect(dialog).toBeVisible()
     }
     if (press === 'cancel') {
       await expect(dialog.getByRole('alert')).toBeVisible()
-      // The connection is back as the way out is taken, and not so early that the page has read anew before.
+      // The connection is back when the landlord closes the question. If it were back earlier, the page would already have
+      // read the data again.
       await Promise.all([asked.wayOut(page), page.unroute(`**/api/contract/${id}`)])
       await expect(dialog).toHaveCount(0)
     } else {

@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-/** A file as it is handed to a file chooser. */
+/** A file for a file chooser. */
 export interface Upload {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A real PDF of one page that says the text (ASCII), with a cross-reference table that fits. */
+/** A real PDF of one page with this text (ASCII) and a correct cross-reference table. */
 export function pdf(name: string, text = 'Receipt'): Upload {
   const content = `BT /F1 24 Tf 60 700 Td (${text.replace(/[()\\]/g, '')}) Tj ET`
   const objects = [
@@ -31,7 +31,7 @@ export function pdf(name: string, text = 'Receipt'): Upload {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + end, 'latin1') }
 }
 
-/** A small photograph's stand-in: one colour, as JPEG, PNG or WebP by the name's ending. */
+/** A small replacement for a photograph: one colour, as JPEG, PNG or WebP by the name's ending. */
 export async function picture(name: string, colour = '#3a6ea5'): Promise<Upload> {
   const ending = name.split('.').at(-1)
   const kind = ending === 'png' || ending === 'webp' ? ending : 'jpeg'
@@ -41,34 +41,34 @@ export async function picture(name: string, colour = '#3a6ea5'): Promise<Upload>
   return { name, mimeType: `image/${kind}`, buffer }
 }
 
-/** A drawing with a script in it: never a receipt. */
+/** A drawing with a script in it. It is never a valid receipt. */
 export const svg = (name: string): Upload => ({
   name,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 })
 
-/** Begins as a PDF does, and is none that can be read. */
+/** Starts like a PDF but can't be read. */
 export const damagedPdf = (name: string): Upload => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\nnothing of it is left', 'latin1'),
 })
 
-/** A program under a receipt's name. */
+/** A program with the name of a receipt. */
 export const program = (name: string): Upload => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('MZ\x90\0\x03\0\0\0program', 'latin1'),
 })
 
-/** A PDF with this many bytes in all; the surplus stands behind its end. */
+/** A PDF with exactly this many bytes. The surplus is after its end. */
 export function pdfOfSize(name: string, bytes: number): Upload {
   const { buffer, mimeType } = pdf(name)
   return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length, 0x20)]) }
 }
 
-/** Writes the files into a directory; resolves to their paths. */
+/** Writes the files into a directory. Resolves to their paths. */
 export async function stored(files: readonly Upload[], directory: string): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   return Promise.all(
@@ -80,7 +80,7 @@ export async function stored(files: readonly Upload[], directory: string): Promi
   )
 }
 
-/** A photo of more than 10 MB at this path: noise, which no format makes small. */
+/** Writes a photo of more than 10 MB to this path. It consists of noise, which no format can compress. */
 export async function largePhoto(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   const [width, height] = [4800, 3600]
@@ -90,7 +90,7 @@ export async function largePhoto(path: string): Promise<string> {
   return path
 }
 
-/** The beginning of a photo as iPhones take it, at this path. */
+/** Writes the start of an iPhone photo to this path. */
 export async function heic(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(

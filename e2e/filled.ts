@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the filled buttons in sight: in the dialog in front there is at most one, and nothing stands to the
- * right of it in its row; of a page without a dialog there is at most one. Empty when nothing is.
+ * The faults of the visible filled buttons. A dialog in front may have at most one, with nothing to the right of it in its
+ * row. A page without a dialog may have at most one. Empty when there is no fault.
  */
 export const filledFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -24,10 +24,10 @@ for (const language of languages) {
       await expect(page.getByText(translate(accountWords, 'writeLeaseText'))).toBeVisible()
       expect(books.y).toBeLessThan(lease.y)
       expect(lease.y + lease.height).toBeLessThan(height)
-      // Left of the login where there is room, else above it.
+      // Left of the login if there is room, otherwise above it.
       if (width > 1000) expect(books.x + books.width).toBeLessThan(email.x)
       else expect(lease.y + lease.height).toBeLessThan(email.y)
-      // The login is in sight too.
+      // The login is visible too.
       expect(email.y + email.height).toBeLessThan(height)
     })
 
@@ -74,7 +74,7 @@ for (const language of languages) {
       await page.reload()
       await expect(page.getByRole('radio', { name: translate(houseWords, 'elsewhere') })).toBeChecked()
       await expect(fieldOf(page, translate(houseWords, 'address'))).toHaveValue('Havna 2')
-      // The browser's own way back leads to the profile, as it was saved.
+      // The browser's Back leads to the profile as it was saved.
       await page.goBack()
       await stepHeading(page, translate, 'stepProfile')
       await expect(field('firstName')).toHaveValue(profile.firstName)

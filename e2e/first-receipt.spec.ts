@@ -37,7 +37,7 @@ for (const language of languages) {
     const translate = inLanguage(language)
     const own = await startProduct()
     try {
-      // The root leads a stranger to the login, which is in English until somebody chooses.
+      // The root leads a stranger to the login. The login is in English until a language is chosen.
       await page.goto(own.url)
       await expect(page).toHaveURL(`${own.url}/login`)
       if (language === 'nb') await page.getByRole('button', { name: 'NO', exact: true }).click()
@@ -48,7 +48,7 @@ for (const language of languages) {
         '/free-contract?step=landlord',
       )
       const effort = new EffortCount()
-      // The fields of the login beside the doors are of another way.
+      // The fields of the login on this page belong to another task.
       await effort.see(page, { fields: false })
       await effort.click(page.getByRole('link', { name: translate(accountWords, 'keepBooks') }))
 
@@ -66,7 +66,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `${translate(registrationWords, 'stepProfile')} (2/3)`,
       )
-      // What only a lease needs is folded, and the country is there.
+      // The fields that only a lease needs are collapsed, and the country is filled in.
       await expect(fieldOf(page, translate(accountWords, 'phone'))).toBeHidden()
       await expect(fieldOf(page, translate(accountWords, 'iban'))).toBeHidden()
       await expect(page.getByRole('button', { name: translate(profileWords, 'changeCountry') })).toBeVisible()
@@ -80,19 +80,19 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `${translate(registrationWords, 'stepFinish')} (3/3)`,
       )
-      // The house stands where the landlord lives, and is called by its address until it has a name.
+      // The house has the landlord's address, which is its name until it gets one.
       await expect(page.getByRole('radio', { name: profile.address })).toBeChecked()
       await expect(fieldOf(page, translate(houseWords, 'address'))).toHaveCount(0)
       await expect(fieldOf(page, translate(houseWords, 'name'))).toBeHidden()
       await effort.see(page)
       await effort.click(page.getByRole('button', { name: translate(registrationWords, 'finish') }))
 
-      // The workbench is open for the first receipt; who skips it stands at home, and comes back by a card.
+      // The workbench opens for the first receipt. A landlord who skips it is on the home page, and returns through a card.
       await expect(page).toHaveURL(/\/home\/dashboard\?add=expense/)
       const first = pdf('boiler.pdf', 'Boiler')
       const opened = page.getByRole('dialog', { name: translate(expenseWords, 'firstTitle') })
       await expect(fieldOf(opened, translate(expenseWords, 'description'))).toBeVisible()
-      // What takes the files is a chunk of its own and comes after the fields.
+      // The file field is a separate script that loads after the other fields.
       await expect(opened.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeVisible()
       await effort.see(opened)
       await opened.getByRole('button', { name: translate(expenseWords, 'skip') }).click()
@@ -103,7 +103,7 @@ for (const language of languages) {
       await effort.fill(field('description'), receipt.description!)
       await effort.fill(field('sum'), '1 234,55')
       await effort.click(costType(dialog, translate, receipt.costType!))
-      // What may be added is beside the shortest way; the date is today's until another is typed.
+      // Optional fields are not on the shortest way. The date is today until another is typed.
       await field('date').fill(receipt.date!)
       await fillExpense(dialog, translate, { share: 67, files: [first] })
       await expect(dialog.getByText(translate(expenseWords, 'deducts', { amount: kr(82_715) }))).toBeVisible()
@@ -127,7 +127,7 @@ for (const language of languages) {
         translate(dashboardWords, 'deficitNote', { amount: kr(82_715) }),
       )
 
-      // The second one: the process dies right behind the acknowledged save.
+      // The second expense: the process dies right after the acknowledged save.
       quiet.allow(/Failed to load resource|ERR_/)
       const second = pdf('painter.pdf', 'Painter')
       await openNewExpense(page, translate)
@@ -150,7 +150,8 @@ for (const language of languages) {
       expect(saved.status()).toBe(201)
       await own.start()
 
-      // A form whose answer was cut off asks before it is left; when its retry is answered at that moment, Chromium gives the going up.
+      // A form whose answer was cut off asks before it is left. If its retry is answered at that moment, Chromium reports
+      // the aborted request.
       page.on('dialog', (asked) => void asked.accept())
       await expect(() => page.goto(`${own.url}/home`)).toPass()
       await expect(rowOf(page, 'Painter')).toContainText(kr(-1_000_010))

@@ -7,11 +7,11 @@ import { en, enter, expect, fieldOf, isFull, makeLandlord, test } from './journe
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What has the focus, whether one can see that it has, and whether it lies free of bars and edges. */
+/** The focused element, whether its focus is visible, and whether bars and edges leave it uncovered. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement!
-    // A field in a box (a password) shows it by the ring of its box.
+    // A field inside a box (a password) shows the focus by the ring of its box.
     const isRinged = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     const box = at.getBoundingClientRect()
@@ -25,7 +25,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** In `npm test` the narrower window: what sticks to an edge covers more of it. */
+/** In `npm test` only the narrower window, in which sticky parts cover more. */
 for (const width of isFull ? [390, 1440] : [390]) {
   test(
     `the first Tab finds the way past the bars, and everything that Tab finds shows that it has the focus, ${width} px wide`,
@@ -69,7 +69,7 @@ for (const width of isFull ? [390, 1440] : [390]) {
   )
 }
 
-/** In `npm test` the narrower window: what sticks to an edge covers more of it. */
+/** In `npm test` only the narrower window, in which sticky parts cover more. */
 for (const width of isFull ? [390, 1440] : [390]) {
   test(
     `what has the focus in a long dialog never hides behind the buttons that stick to its edge, ${width} px wide`,
@@ -83,14 +83,14 @@ for (const width of isFull ? [390, 1440] : [390]) {
         await page.goto(`${product.url}/home/dashboard?add=${kind}`)
         const dialog = page.getByRole('dialog')
         await expect(dialog.getByRole('textbox').first()).toBeVisible()
-        // A dialog that has come takes the focus; what Tab found before would be found again.
+        // An opened dialog takes the focus. Otherwise Tab would find the earlier elements again.
         await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
         await atRest(page)
         const seen = new Set<string>()
         for (let stops = 0; stops < 60; stops += 1) {
           await page.keyboard.press('Tab')
           const at = await focused(page)
-          // The trap of the dialog has led back to where it began.
+          // The dialog keeps the focus inside. Tab is back where it started.
           if (seen.has(at.name)) break
           seen.add(at.name)
           expect.soft(at, `${kind}: ${at.name}`).toMatchObject({ free: true, out: false })

@@ -66,7 +66,7 @@ export async function fillPassword(page: Page, translate: Translate): Promise<vo
 export const finish = (page: Page, translate: Translate) =>
   page.getByRole('button', { name: translate(words, 'finish'), exact: true })
 
-/** All but the last click. */
+/** Everything except the last click. */
 export async function toTheEnd(
   page: Page,
   product: Product,
@@ -86,7 +86,7 @@ export async function toTheEnd(
   await fillPassword(page, translate)
 }
 
-/** The visitor stands at the new contract, and the account holds exactly one house and one contract. */
+/** Expects the new contract on the page, and exactly one house and one contract in the account. */
 export async function madeOnce(page: Page, product: Product): Promise<void> {
   await expect(page).toHaveURL(/\/home\/contract\/\d+/)
   const get = async (path: string): Promise<unknown[]> => {

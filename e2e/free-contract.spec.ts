@@ -80,7 +80,7 @@ test(
     await next(page, en)
     await heading(page, en(words, 'password'))
     await page.reload()
-    // The national id was in memory only.
+    // The national id was only in memory.
     await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
     await fillPassword(page, en)
     await finish(page, en).click()
@@ -88,7 +88,7 @@ test(
   },
 )
 
-/** The server does it, the browser never hears; once. */
+/** Once, the server carries out the call but the browser gets no answer. */
 async function loseAnswer(page: Page, path: string, method: string): Promise<void> {
   let lost = false
   await page.route(`**/api/${path}`, async (route) => {
@@ -103,7 +103,7 @@ type Call = readonly [path: string, method: string]
 const isCall = (request: Request, [path, method]: Call) =>
   request.method() === method && new URL(request.url()).pathname === `/api/${path}`
 
-/** Presses the button, and the answer of this call does not come. */
+/** Clicks the button. The answer of this call does not arrive. */
 async function pressInVain(page: Page, button: Locator, call: Call): Promise<void> {
   const lost = page.waitForEvent('requestfailed', (request) => isCall(request, call))
   await button.click()
@@ -117,13 +117,13 @@ const calls: readonly Call[] = [
   ['house', 'POST'],
   ['contract', 'POST'],
 ]
-/** One after the other, and each by itself. */
+/** All losses in one test. In `npm run proof` also each one alone. */
 const losses: readonly (readonly Call[])[] = [calls, ...(isFull ? calls.map((call) => [call]) : [])]
 
 for (const lost of losses) {
   const named = lost.map(([path, method]) => `${method} ${path}`).join(', ')
 
-  // Reloading, below, is the harder of the two.
+  // The test below reloads the page, which is harder.
   if (isFull)
     test(`the answer of ${named} is lost: pressing again makes nothing twice`, async ({ page, product, quiet }) => {
       quiet.allow(/net::ERR_CONNECTION_RESET/)
@@ -146,7 +146,7 @@ for (const lost of losses) {
         await pressInVain(page, button, call)
         await page.goto(`${product.url}/free-contract`)
         if (call === calls[0]) {
-          // Whether the account exists is not known here, so the wizard asks as if it did not.
+          // The page doesn't know whether the account exists, so the wizard asks as if it did not.
           await page.getByRole('button', { name: en(words, 'goOn') }).click()
           await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
           await fillPassword(page, en)
@@ -173,7 +173,7 @@ test(
     await loseAnswer(page, 'house', 'POST')
     await finish(page, en).click()
     await expect(page.getByText(/No connection/).first()).toBeVisible()
-    // At home: the house gets another name, and another house its own draft of a contract.
+    // At home, the house gets another name, and another house gets its own draft of a contract.
     const session = await page.evaluate(() => localStorage.getItem('auth'))
     const { accessToken } = JSON.parse(session!) as { accessToken: string }
     const api = apiOf(product, accessToken)

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const root = join(import.meta.dirname, '..')
 const address = 'http://localhost/gallery/'
 
-/** The gallery's files by their path. Built as for development: React then says on the console what it finds wrong. */
+/** The gallery's files by their path. It is a development build, so that React reports its findings on the console. */
 async function buildGallery(): Promise<ReadonlyMap<string, string | Buffer>> {
   process.env['NODE_ENV'] = 'development'
   const built = (await build({
@@ -18,7 +18,7 @@ async function buildGallery(): Promise<ReadonlyMap<string, string | Buffer>> {
     configLoader: 'runner',
     logLevel: 'error',
     build: {
-      // Nothing is written; the product's own folder would be taken for the output otherwise.
+      // Nothing is written. Otherwise the product's own folder would be the output.
       write: false,
       outDir: join(root, '.cache/gallery'),
       minify: false,
@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** Answers what the page asks for. */
+/** Answers the requests of the page. */
 async function serve(page: Page, files: ReadonlyMap<string, string | Buffer>): Promise<void> {
   await page.route('http://localhost/**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -53,11 +53,11 @@ async function serve(page: Page, files: ReadonlyMap<string, string | Buffer>): P
   })
 }
 
-/** What says after a moment that it is loading has said so. */
+/** Waits until every control that shows its loading state after a moment has done so. */
 const waits = (page: Page) =>
   expect.poll(() => page.locator('[role="status"][aria-busy="true"]').allTextContents()).not.toContain('')
 
-/** Buttons whose sign of waiting is not in their middle, and phone numbers whose two fields are not on one line. */
+/** Buttons whose loading sign is not centred, and phone numbers whose two fields are not on one line. */
 const crooked = (page: Page) =>
   page.evaluate(() => {
     const middle = (of: Element) => of.getBoundingClientRect().top + of.getBoundingClientRect().height / 2
@@ -79,10 +79,10 @@ const combinations = [
   { language: 'nb', scheme: 'light', size: phone },
 ] as const
 
-/** The phone in light is looked at in the gate. */
+/** The gate checks the light scheme on a phone. */
 const inGate = combinations[3]
 
-/** The words of both, and the three other combinations, are looked at by `npm run proof`. */
+/** `npm run proof` checks both languages and the three other combinations. */
 const languagesShown = (
   [
     ['en', 'EN'],

@@ -16,13 +16,13 @@ test(
     const buffer = hostilePdfs['forms that double themselves 40 times']!()
     await fileInput(dialog, en).setInputFiles({ name: 'evig.pdf', mimeType: 'application/pdf', buffer })
     await uploaded(dialog, en, ['evig.pdf'])
-    // Its worker is busy for good; the page is not.
+    // Its worker never finishes, but the page still works.
     await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
     await expect(dialog.getByText(en(fileWords, 'failedPage', { number: 1 }))).toBeVisible({ timeout: 40_000 })
     await saveButton(dialog, en).click()
     await expect(dialog).toBeHidden()
     expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(1)
-    // And is ended with the form.
+    // The worker ends together with the form.
     await expect.poll(() => page.workers().length).toBe(0)
   },
 )

@@ -163,7 +163,7 @@ test('suppliers are added, found, sorted, changed and deleted', { tag: '@proof' 
   ] as const) {
     await fieldOf(page, en(supplierWords, key)).fill(value)
   }
-  // The city follows from the postcode, and from the next one; what was typed stays.
+  // The city follows from the postcode, also from a changed one. A typed city stays.
   const city = fieldOf(page, en(supplierWords, 'city'))
   await expect(city).toHaveValue('Oslo')
   await fieldOf(page, en(supplierWords, 'postcode')).fill('8622')

@@ -4,9 +4,9 @@ import { houseWords } from '../src/landlord/house/words'
 import { coOwnerWords } from '../src/landlord/house/words-co-owner'
 import { en, expect, fieldOf, refusedAt } from './journey'
 
-/** In the form of a house the numbers of the land register are folded until one is refused; answers the municipality's field. */
+/** In the form of a house, the land register's numbers are collapsed until one is refused. Returns the municipality's field. */
 export async function foldNumbers(page: Page): Promise<Locator> {
-  // What the land register calls the house is folded until it is there, or refused.
+  // The land register's numbers are collapsed until they are filled in or refused.
   const numbers = page.getByRole('group').filter({ hasText: en(houseWords, 'landRegister') })
   const municipality = fieldOf(page, en(houseWords, 'municipality_number'))
   await expect(municipality).toBeHidden()
@@ -24,7 +24,7 @@ export async function foldNumbers(page: Page): Promise<Locator> {
   return municipality
 }
 
-/** Adds a co-owner, whose share is refused at its field before it is right; the form says at once what it leaves. */
+/** Adds a co-owner. The share is refused at its field before it is right. The form shows at once what is left. */
 export async function shareHouse(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: en(houseWords, 'save'), exact: true })
   await page.getByRole('button', { name: en(coOwnerWords, 'add') }).click()

@@ -75,7 +75,7 @@ for (const language of languages) {
       await expect(dialog).toContainText(translate(taxLineWords, 'none'))
       await isTaxed.check()
       await save.click()
-      // The start is after the end; a birth date can't lie ahead.
+      // The start is after the end. A birth date can't be in the future.
       await refusedAt(fieldOf(dialog, translate(incomeWords, 'end_date')), translate(validationWords, 'startAfterEnd'))
       await fillIncome(dialog, translate, { start_date: `15.06.${year}`, tenant_birthday: `03.02.${year + 1}` })
       await save.click()
@@ -238,7 +238,7 @@ test(
     await enter(page, product, landlord, list)
     const add = page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first()
     await add.click()
-    // Day 28: a warning, and creation goes on.
+    // Day 28: a warning, and the voucher can be created.
     await expect(page.getByRole('dialog')).toContainText(en(planLimitWords, 'limit28Text', { day: 28 }))
     await expect(ok).toBeFocused()
     await ok.click()
@@ -255,7 +255,7 @@ test(
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    // The 21st voucher is there: no more of any kind.
+    // The 21st voucher exists. No more of any kind are allowed.
     Object.assign(plan, { trial: { day: 3, state: 'open' }, free: { used: 21, warnAt: 15, cap: 21 } })
     await page.reload()
     for (const kind of ['addExpense', 'addIncome', 'addContents'] as const) {
@@ -267,7 +267,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
 
-    // A subscriber meets none of it.
+    // A subscriber sees none of this.
     Object.assign(plan, { subscriptionActive: true })
     await page.reload()
     await addDocument(page, en, 'addIncome')

@@ -6,7 +6,7 @@ import type { Upload } from './files'
 import { startProduct, type Product } from './product'
 
 export { today }
-/** The year of the product's today: Oslo's, whatever the clock of the machine says. */
+/** The year of the product's current day, in Oslo, regardless of the machine's clock. */
 export const year = yearOf(today())
 
 export const password = 'Fjord-1234'
@@ -24,17 +24,17 @@ export const profile = {
 }
 export const house = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 
-/** `npm run proof` looks at every combination of size, colours and language, `npm test` at one. */
+/** `npm run proof` tests every combination of size, colours and language. `npm test` tests one. */
 export const isFull = process.env['PROOF'] === 'full'
 
 /**
- * The languages of a journey that is the same in each: in `npm test` Norwegian alone, because all other journeys are in
- * English.
+ * The languages of a journey that is the same in each language. `npm test` uses only Norwegian, because all other journeys
+ * are in English.
  */
 export const languages: readonly Language[] = isFull ? ['en', 'nb'] : ['nb']
 export type { Language }
 
-/** Reads the product's own words, so that a journey says what the screen says. */
+/** Reads the product's own words, so that a journey uses the screen's words. */
 export type Translate = <K extends string>(words: Words<K>, key: K, values?: Record<string, string | number>) => string
 export const inLanguage =
   (language: Language): Translate =>
@@ -48,21 +48,21 @@ export interface Landlord {
   readonly houseId: number
   /** A call to the API as this landlord. */
   api<T>(method: string, path: string, body?: unknown): Promise<T>
-  /** Stores a file and answers its url. */
+  /** Stores a file and returns its url. */
   upload(file: Upload): Promise<string>
-  /** Records an expense voucher: a plain one, with what is given changed. */
+  /** Records an expense voucher. `more` changes the standard values. */
   expense(more?: Readonly<Record<string, unknown>>): Promise<{ id: number }>
 }
 
 let counter = 0
 
-/** An address that nobody has used in this run. */
+/** An address that was not used in this run. */
 export function freshEmail(): string {
   counter += 1
   return `landlord${process.pid}x${counter}@husbok.example`
 }
 
-/** Calls of the API with this token; a refused one throws. */
+/** Calls of the API with this token. A refused call throws. */
 export const apiOf =
   (product: Product, token?: string) =>
   async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -78,7 +78,7 @@ export const apiOf =
     return (answer.status === 204 ? undefined : await answer.json()) as T
   }
 
-/** Stores a file of that account and answers its url. */
+/** Stores a file of that account and returns its url. */
 export async function uploadAs(product: Product, token: string, { name, mimeType, buffer }: Upload): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
@@ -91,7 +91,7 @@ export async function uploadAs(product: Product, token: string, { name, mimeType
   return ((await answer.json()) as { url: string }).url
 }
 
-/** A landlord who has registered with profile and house, made by the API. */
+/** A landlord who has registered with profile and house, created by the API. */
 export async function makeLandlord(product: Product, { finished = true } = {}): Promise<Landlord> {
   const email = freshEmail()
   const { accessToken: token } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/register', {
@@ -129,14 +129,14 @@ const plainExpense = {
   franchise: 100,
 }
 
-/** Opens the browser as this landlord: the session stands where the product keeps it. */
+/** Opens the browser as this landlord. The session is stored where the product keeps it. */
 export async function enter(
   page: Page,
   product: Product,
   landlord: Pick<Landlord, 'token'>,
   path = '/home',
 ): Promise<void> {
-  // An address of the same origin without any of the product's scripts.
+  // An address of the same origin that loads no script of the product.
   await page.goto(`${product.url}/api/health`)
   await page.evaluate((token) => localStorage.setItem('auth', JSON.stringify({ accessToken: token })), landlord.token)
   await page.goto(product.url + path)
@@ -150,33 +150,33 @@ export async function choose(page: Page, { language, dark }: { language?: Langua
       try {
         localStorage['language'] ??= tag
       } catch {
-        // A document that is kept apart, such as a file, has no storage.
+        // An isolated document, such as a file, has no storage.
       }
     }, language)
 }
 
-/** A field of a form by its label, wherever its kind. */
+/** A field of a form by its label, of any kind. */
 export const fieldOf = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
 
-/** Opens the folded parts of a form. */
+/** Opens the collapsed sections of a form. */
 export async function unfold(within: Page | Locator): Promise<void> {
   for (const title of await within.locator('details:not([open]) > summary').all()) await title.click()
 }
 
-/** The refusal stands at the field itself, told to everybody: in sight, and as the field's description. */
+/** Expects the refusal at the field itself: visible, and as the field's description. */
 export async function refusedAt(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
 export interface Quiet {
-  /** From here on the console may say this: the journey breaks the connection or has the server refuse on purpose. */
+  /** From here on, this text is allowed on the console. The journey breaks the connection or makes the server refuse on purpose. */
   allow(expected: RegExp): void
 }
 
 /**
- * The browser test with a product per worker. Whatever the page says on its console as an error, throws, or does
- * against the content policy fails the test.
+ * The browser test, with one product per worker. An error on the page's console, an exception or a violation of the content
+ * policy fails the test.
  */
 export const test = base.extend<{ quiet: Quiet }, { product: Product }>({
   product: [
@@ -192,7 +192,7 @@ export const test = base.extend<{ quiet: Quiet }, { product: Product }>({
   quiet: [
     async ({ page }, use) => {
       const faults: string[] = []
-      // Chromium writes every refused call to the console; whether one is expected is the test's own matter.
+      // Chromium writes every refused call to the console. Each test checks whether the refusal is expected.
       const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
       page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
       page.on('console', (message) => {

@@ -24,19 +24,19 @@ test(
     await holdsFocus(page, dialog)
     await press(page, button(dialog, translate('next')))
     await wizard(page, en, 'stepForm')
-    // Each step begins at its start, not where the button of the one before stood.
+    // Each step starts at its top, not at the position of the previous step's button.
     await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
     await write(page, fieldOf(dialog, translate('name')), 'Fridge')
     await write(page, fieldOf(dialog, translate('date')), `0403${year}`)
     await write(page, fieldOf(dialog, translate('sum')), '20000')
     const over = dialog.getByRole('radio', { name: translate('over'), exact: true })
-    // One stop for the group, the arrows choose.
+    // The group is one stop for Tab. The arrow keys choose.
     await tabTo(page, dialog.getByRole('radio', { name: translate('under'), exact: true }))
     await page.keyboard.press('ArrowDown')
     await expect(over).toBeChecked()
     await write(page, fieldOf(dialog, translate('lifetime')), '2')
     await press(page, button(dialog, translate('next')))
-    // Refused: the summary has the focus, its line leads to the field.
+    // Refused: the summary has the focus, and its line leads to the field.
     const summary = dialog.getByRole('alert').filter({ hasText: en(uiWords, 'fixFollowing') })
     await expect(summary).toBeFocused()
     await press(page, summary.getByRole('link'))
@@ -52,7 +52,7 @@ test(
     await press(page, button(dialog, translate('back')))
     await wizard(page, en, 'stepForm')
     await expect(fieldOf(dialog, translate('name'))).toHaveValue('Fridge')
-    // Esc asks, because something is typed; staying leads back into the wizard.
+    // Esc asks, because something is typed. Staying leads back into the wizard.
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
     await press(page, button(question, en(uiWords, 'discardStay')))
@@ -80,7 +80,7 @@ test(
     const asked = page.getByRole('dialog', { name: en(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) })
     await holdsFocus(page, asked)
     await press(page, button(asked, translate('toTrash')))
-    // The note waits for whoever is on it.
+    // The toast stays while it has the focus.
     const undo = page.getByRole('status').getByRole('button', { name: en(uiWords, 'undo'), exact: true })
     await expect(undo).toBeVisible()
     await undo.focus()

@@ -11,7 +11,7 @@ import { rentWords } from '../src/lease/rent/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
-/** Goes on with Tab until the target has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 80; stops += 1) {
@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-    // A dialog gives the focus back to what opened it.
+    // A closed dialog returns the focus to the element that opened it.
     await press(page, actionButton(page, en, 'sign'))
     const signing = dialogOf(page, en, 'sign')
     await expect(signing).toBeVisible()
@@ -66,7 +66,7 @@ test(
       en(optionWords, 'mailbox'),
     )
 
-    // The menu of a month goes by arrow keys, and gives the focus back to its button.
+    // The menu of a month works by arrow keys and returns the focus to its button.
     await press(
       page,
       page.getByRole('button', {

@@ -34,7 +34,7 @@ test('a landlord registers and records an expense without a mouse', { tag: '@pro
   await page.goto(`${product.url}/login`)
   await press(page, page.getByRole('link', { name: en(accountWords, 'keepBooks') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepGeneral'))
-  // The focus comes along to the heading of each new page.
+  // The focus moves to the heading of each new page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await write(page, fieldOf(page, en(accountWords, 'email')), freshEmail())
   for (const key of ['password', 'repeatPassword'] as const)
@@ -108,7 +108,7 @@ test(
       await expect(opener).toBeFocused()
     }
 
-    // One behind the other: gallery, voucher, question; each Esc closes the one in front.
+    // Gallery, voucher and question are on top of each other. Each Esc closes the one in front.
     await press(page, page.getByRole('link', { name: 'Kitchen' }))
     const shown = page.getByRole('dialog', { name: 'Kitchen' })
     await press(page, shown.getByRole('button', { name: 'b.jpg' }))
@@ -154,7 +154,7 @@ test('Esc asks before something typed is lost, and only then', { tag: '@proof' }
     await fieldOf(form, en(expenseWords, 'description')).focus()
     return form
   }
-  // Nothing typed: it closes at once, also when something was typed and taken back.
+  // An unchanged form closes at once, also when something was typed and removed.
   const form = await open()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
@@ -169,7 +169,7 @@ test('Esc asks before something typed is lost, and only then', { tag: '@proof' }
   await page.keyboard.press('Escape')
   await expect(button(question(page), en(uiWords, 'discardStay'))).toBeFocused()
   await holdsFocus(page, question(page))
-  // Esc belongs to the question now.
+  // Esc now belongs to the question.
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await expect(fieldOf(form, en(expenseWords, 'description'))).toHaveValue('Gutter')
@@ -209,7 +209,7 @@ test(
     await write(page, date, `0102${year}`)
     const pick = button(form, en(uiWords, 'pickDate', { label: en(expenseWords, 'date') }))
     await press(page, pick)
-    // The chosen day has the focus; a week down and a day on.
+    // The chosen day has the focus. The keys move a week down and a day on.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
@@ -250,7 +250,7 @@ test(
     await expect(costType(form, en, 'maintenance')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
-    // The keys are listed by a key, and there the single ones are switched off, for the next visit too.
+    // A key lists the keys. There the single keys can be switched off, also for the next visit.
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: en(shortcutWords, 'title') })
     await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).uncheck()
@@ -264,7 +264,7 @@ test(
     await page.keyboard.press('/')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(search).not.toBeFocused()
-    // The menu leads to the list as well, and back to the keys.
+    // The menu also opens the list, where the keys are switched on again.
     await page.getByRole('button', { name: en(shellWords, 'shortcuts') }).click()
     await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).check()
     await page.keyboard.press('Escape')

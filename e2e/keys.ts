@@ -3,7 +3,7 @@ import { expect } from './journey'
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
 
-/** Goes on with Tab until the target has the focus; fails when it can't be reached. */
+/** Presses Tab until the target has the focus. Fails when it can't be reached. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 60; stops += 1) {
@@ -22,7 +22,7 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
-/** The focus is inside, and stays there however often one presses Tab or Shift+Tab: once around, from where the first leads. */
+/** Expects the focus to stay inside, for any number of Tab or Shift+Tab. Goes around once, starting where the first Tab leads. */
 export async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
@@ -40,7 +40,7 @@ export async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-/** Enter opens the browser's own chooser; what is chosen there is the system's matter. */
+/** Enter opens the browser's own file chooser. The rest is up to the operating system. */
 export async function expectChooser(page: Page, input: Locator): Promise<void> {
   await input.evaluate((node: HTMLElement) => {
     const asked = (event: Event) => {

@@ -19,7 +19,7 @@ test('switching the language keeps the place and what is typed', { tag: '@proof'
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legg til ny leverandør')
-  // It is the account's too: its mails follow it, and so does a device where nobody has chosen yet.
+  // It is the account's language too. Mails use it, and so does a device on which no language was chosen.
   await expect
     .poll(async () => (await landlord.api<{ language: string }>('GET', 'profile')).language, { timeout: 5000 })
     .toBe('nb')

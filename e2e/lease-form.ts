@@ -12,22 +12,22 @@ import { rentWords } from '../src/lease/rent/words'
 import { words } from '../src/base/kit/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 
-/** A day of the month that lies so many months before this one. */
+/** The day with that number in the month that is `months` months ago. */
 export const monthsAgo = (months: number, date: number): Day => {
   const month = addMonths(dayOf(yearOf(today()), monthOf(today()), 1), -months)
   return dayOf(yearOf(month), monthOf(month), date)
 }
-/** Today, tomorrow, …, as a form takes it. */
+/** The day in so many days, as a form accepts it. */
 export const dayFromNow = (days: number): string => formatDay(addDays(today(), days))
 
-/** What the first month of a contract below comes to (øre): from the 15th on, by days. */
+/** The rent of the first month of a contract below, in øre: by days from the 15th on. */
 export function firstRent(): number {
   const start = monthsAgo(2, 15)
   const days = daysInMonth(yearOf(start), monthOf(start))
   return Math.floor((1_200_000 * (days - 14)) / days + 0.5)
 }
 
-/** A contract that nobody has signed: a plain one since the 15th two months ago, with what is given changed. */
+/** A contract that nobody has signed. It started on the 15th two months ago. `more` changes the standard values. */
 export async function contract(
   landlord: Pick<Landlord, 'houseId' | 'api' | 'upload'>,
   more: Readonly<Record<string, unknown>> = {},
@@ -64,7 +64,7 @@ const pageWords = words('contractPage', {
   ...tenancyWords.texts,
 })
 export type PageKey = keyof (typeof pageWords)['texts']
-/** What choices of the menu begin with; some have a line of help under their name. */
+/** The start of a menu choice's name. Some choices have a line of help under their name. */
 export const namesOf = (translate: Translate, keys: readonly PageKey[]): readonly RegExp[] =>
   keys.map((key) => new RegExp(`^${translate(pageWords, key)}`))
 
@@ -76,17 +76,17 @@ export const actionButton = (page: Page, translate: Translate, key: PageKey): Lo
 export const menuButton = (page: Page, translate: Translate): Locator =>
   page.getByRole('main').getByRole('button', { name: translate(contractHomeWords, 'more'), exact: true })
 
-/** A choice of the menu that is open; some have a line of help under their name. */
+/** A choice of the open menu. Some have a line of help under their name. */
 export const menuChoice = (page: Page, text: string): Locator =>
   page.getByRole('menuitem', { name: new RegExp(`^${text}`) })
 
-/** Opens the menu of the contract's page and takes one of its choices. */
+/** Opens the menu of the contract's page and clicks one of its choices. */
 export async function chooseAction(page: Page, translate: Translate, key: PageKey): Promise<void> {
   await menuButton(page, translate).click()
   await menuChoice(page, translate(pageWords, key)).click()
 }
 
-/** Opens the menu of a month; `back` is how many months it lies before this one. */
+/** Opens the menu of a month, which is `back` months before this one. */
 export async function openMonth(page: Page, translate: Translate, back: number, language: Language): Promise<void> {
   const first = monthsAgo(back, 1)
   const tab = page.getByRole('tab', { name: String(yearOf(first)), exact: true })
@@ -95,10 +95,10 @@ export async function openMonth(page: Page, translate: Translate, back: number, 
   await page.getByRole('button', { name: translate(rentWords, 'monthMenu', { month }), exact: true }).click()
 }
 
-/** The months of all years, of which one year is shown. */
+/** The months of all years. The page shows one year. */
 export const monthsOf = (page: Page): Locator => page.locator('.months-rows > li')
 
-/** How many incomes a contract has booked, as its figures say. */
+/** How many incomes a contract has booked, according to its figures. */
 export const bookedMonths = (page: Page, translate: Translate, count: number): Locator =>
   page
     .locator('.contract-glance')
@@ -106,7 +106,7 @@ export const bookedMonths = (page: Page, translate: Translate, count: number): L
       exact: true,
     })
 
-/** A folded part of the contract's page, opened. */
+/** Opens a collapsible section of the contract's page. */
 export async function unfold(page: Page, translate: Translate, key: PageKey): Promise<Locator> {
   const part = partOf(page, translate, key)
   const details = part.locator('details').first()

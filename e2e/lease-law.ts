@@ -1,4 +1,7 @@
-/** What the law wants said in every lease, and what this kind of lease must and must not say: by hand, not from the product. */
+/**
+ * What the law requires in every lease, and what this kind of lease must and must not say. Written by hand, not taken from
+ * the product.
+ */
 export const always = [
   'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',

@@ -28,18 +28,18 @@ import { always, inEnglish, ofDeposit, ofTerm } from './lease-law'
 import type { LeaseSample } from './lease-sample'
 import { landlords, samples } from './lease-samples'
 
-/** Where the text of a page ends and its foot begins, and the margins of a page, in points. */
+/** The end of a page's text, the start of its footer, and its margins, in points. */
 const mm = (length: number) => (length / 25.4) * 72
 const foot = mm(27)
 const margin = { x: mm(24), top: mm(20), bottom: mm(8) }
 
 const { subletting: _before, ...duties } = dutyTexts
-/** What the latest edition says of an ordinary home to one tenant. */
+/** The latest edition's texts about an ordinary home with one tenant. */
 const { handover, household, sublet, subletRest, subletAnswer } = kindTexts
 const ofHome = { handover, household, sublet, subletRest, subletAnswer }
 const texts = { ...termTexts, ...duties, ...privacyTexts, ...ofHome, ...fourthTexts, ...fifthTexts, ...sixthTexts }
 type TextKey = keyof typeof texts
-/** The sentences that stand in some leases only; all others stand in each. */
+/** Sentences that only some leases have. All other sentences are in every lease. */
 const sometimes = new Set<TextKey>([
   'belongs',
   'running',
@@ -130,7 +130,7 @@ const byDeposit = {
   2: ['deposit', 'depositOwn', 'depositAccount', 'depositRelease'],
 } as const
 
-/** Every sentence that a lease of this kind has, around the values in it. */
+/** Every sentence of a lease of this kind, split around the values in it. */
 function sentences({ term, deposit, pets, smoking, including }: LeaseSample, language: Language): string[] {
   const keys: readonly TextKey[] = [
     ...everywhere,
@@ -156,12 +156,12 @@ function sentences({ term, deposit, pets, smoking, including }: LeaseSample, lan
   return keys.flatMap((key) => read.flatMap((each) => texts[key][each].split(/\{\{\w+\}\}/)))
 }
 
-/** What is read off a page has other spaces than what was typed: a line ends, a long word is broken. */
+/** The text of a page has other spaces than the typed text: a line ends, or a long word is broken. */
 const squeezed = (text: string) => text.replace(/\s/g, '')
 const missing = (paper: string, expected: readonly string[]) =>
   expected.filter((text) => !paper.includes(squeezed(text)))
 
-/** Writes a lease with the wizard; afterwards its page stands open. */
+/** Writes a lease with the wizard. Its page is open afterwards. */
 async function write(page: Page, translate: Translate, sample: LeaseSample): Promise<void> {
   const yesNo = (yes: boolean) => translate(contractFormWords, yes ? 'yes' : 'no')
   const dialog = await inStep(page, translate, 'house')
@@ -196,7 +196,7 @@ async function write(page: Page, translate: Translate, sample: LeaseSample): Pro
   )
 }
 
-/** In `npm test` the longest fixed lease; src/lease/document draws all kinds there too. */
+/** `npm test` uses the longest lease of a fixed term. There src/lease/document also draws all kinds. */
 const written = isFull ? samples : [samples[4]!]
 
 for (const language of languages) {
@@ -218,16 +218,16 @@ for (const language of languages) {
           await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
           await write(page, translate, sample)
           const download = page.waitForEvent('download')
-          // With an account that is opened here it can't be signed by hand.
+          // A lease with an account that is opened here can't be signed by hand.
           await actionButton(page, translate, sample.deposit === 1 ? 'pdfDraft' : 'pdfToSign').click()
-          // Kept beside the results, for whoever wants to look at it.
+          // Stored with the test results for a reader.
           const place = info.outputPath(`${language}-${number}.pdf`)
           await (await download).saveAs(place)
           return readFile(place)
         })
 
         const bound = await readPdf(bytes)
-        // Behind the notice on personal data come the attachments: each file has its name above its pages.
+        // The attachments come after the notice on personal data. Each has its file's name above its pages.
         const end = bound.pages.findIndex(({ items }) => items.some(({ str }) => str.startsWith('Personvern:'))) + 1
         const behind = bound.pages.slice(end).map(({ items }) => squeezed(items.map(({ str }) => str).join('')))
         const named = sample.files.map(({ name }, index) => squeezed(`Vedlegg ${index + 1}: ${name}`))
@@ -260,7 +260,7 @@ for (const language of languages) {
           )
           .toEqual([])
         expect.soft(outside(paper, margin), `outside the margins: ${sample.name}`).toEqual([])
-        // Both sign on one page, and the tenant once more in the frame of the eviction clause.
+        // Both sign on one page. The tenant also signs in the frame of the eviction clause.
         const last = paper.pages
           .at(-2)!
           .items.map(({ str }) => str)

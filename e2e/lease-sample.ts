@@ -6,7 +6,7 @@ import { dayFromNow } from './lease-form'
 
 type Typed = Partial<Record<keyof typeof contractWords.texts, string>>
 
-/** A lease as it is typed into the wizard, and what its paper must say of it. */
+/** A lease as it is typed into the wizard, and the texts that its paper must contain. */
 export interface LeaseSample {
   readonly name: string
   readonly term: 'running' | 'time-bound'
@@ -23,7 +23,10 @@ export interface LeaseSample {
   readonly pets: boolean
   readonly smoking: boolean
   readonly secured: Typed
-  /** As the paper writes it, by hand: in Norwegian on every paper, in English on the one that has both. */
+  /**
+   * Texts of the paper, written by hand: the Norwegian ones of every paper, and the English ones of the paper with both
+   * languages.
+   */
   readonly writes: Readonly<Record<Language, readonly string[]>>
 }
 
@@ -31,7 +34,7 @@ export const rules = pdf('Husordensregler.pdf', 'House rules')
 export const plan = pdf('Plantegning 2. etasje.pdf', 'Plan')
 export const deadline = dayFromNow(30)
 
-/** Exactly so many characters of sentences, with lines of their own. */
+/** Sentences with exactly this many characters, on lines of their own. */
 function manyWords(length: number): string {
   const sentence =
     'Leieren måker snø foran egen inngang og strør når det er glatt; hagen, boden og vaskerommet deles med de andre i huset.\n'

@@ -2,7 +2,7 @@ import { nextYear } from './contract-form'
 import { pdf } from './files'
 import { deadline, plan, rules, wide, type LeaseSample } from './lease-sample'
 
-/** Leases of a fixed term, with each way they can be secured. */
+/** Leases of a fixed term, one for each kind of security. */
 export const fixedSamples: readonly LeaseSample[] = [
   {
     name: 'a short fixed term with its reason, no deposit',

@@ -1,7 +1,7 @@
 import { nextYear } from './contract-form'
 import { deadline, plan, rules, thousand, type LeaseSample } from './lease-sample'
 
-/** Open-ended leases, with each way they can be secured. */
+/** Open-ended leases, one for each kind of security. */
 export const runningSamples: readonly LeaseSample[] = [
   {
     name: 'open-ended, no deposit',

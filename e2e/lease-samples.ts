@@ -3,10 +3,10 @@ import type { LeaseSample } from './lease-sample'
 import { fixedSamples } from './lease-samples-fixed'
 import { runningSamples } from './lease-samples-running'
 
-/** Each way a lease can last with each way it can be secured. */
+/** Each kind of duration with each kind of security. */
 export const samples: readonly LeaseSample[] = [...runningSamples, ...fixedSamples]
 
-/** A landlord who has told everything, and one who has left open what may be left open; each with a house to match. */
+/** A landlord with all optional values, and one without them, each with such a house. */
 export const landlords = {
   nb: {
     profile: { ...profile, birthday: '1968-04-09', iban: 'NO93 8601 1117 947' },

@@ -14,8 +14,8 @@ import { choose, enter, expect, inLanguage, makeLandlord, test, today, type Tran
 import { monthsAgo, signedContract } from './lease-form'
 import { altered } from './screen'
 
-// The page of a contract in each state of its table: where the one thing to do is, how long the page is, and that each
-// state is told once.
+// The page of a contract in each state of its table: the position of its one action, the length of the page, and that each
+// state is shown once.
 
 const at = (day: string) => `${day}T10:00:00.000Z` as Instant
 const info = (more: Partial<Record<keyof SignicatInfo, unknown>>) => ({
@@ -70,7 +70,7 @@ const over = { status: 'finished', isFinished: true, next_rent_on: null, finishe
 interface State {
   readonly name: string
   readonly answer: object
-  /** What the band says, and the filled button; null: nothing is to be done. */
+  /** The text of the status bar, and its filled button. Null when there is nothing to do. */
   readonly says: (translate: Translate) => string | RegExp
   readonly action: ((translate: Translate) => string) | null
 }
@@ -211,13 +211,13 @@ const states: readonly State[] = [
   { name: 'finished and settled', answer: over, says: home('next_nothing'), action: null },
 ]
 
-/** The figures of issue 22: the one action in sight at once, and how long the page is at most. */
+/** The limits of issue 22: the one action is visible at once, and the page is at most this long. */
 const views = [
   { name: '1440', size: { width: 1440, height: 900 }, longest: 1500, actionBy: 420 },
   { name: '390', size: { ...phone, height: 844 }, longest: 2600, actionBy: 660 },
 ] as const
 
-/** What the page shows of filled buttons, and its height. */
+/** The filled buttons on the page, and its height. */
 const shown = (page: Page) =>
   page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -245,13 +245,13 @@ for (const language of ['nb', 'en'] as const)
         await page.goto(`${product.url}/home/contract/${id}`)
         const next = page.locator('.contract-next')
         await expect(next, name).toContainText(says(translate))
-        // The one thing to do, and at most one beside it.
+        // The one action, and at most one more.
         expect(await next.locator('button, a.mantine-Button-root').count(), name).toBeLessThanOrEqual(2)
         await expect(page.locator('.contract-parties')).toBeVisible()
         await expect(page.locator('.ui-loading, [aria-busy="true"]')).toHaveCount(0)
         for (const { name: width, size, longest, actionBy } of views) {
           await page.setViewportSize(size)
-          // The page takes its new width a moment later.
+          // The page adapts to its new width a moment later.
           await expect.poll(async () => (await shown(page)).height, name).toBeLessThanOrEqual(longest)
           const { height, filled } = await shown(page)
           const [one] = filled

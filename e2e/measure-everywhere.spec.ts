@@ -6,10 +6,10 @@ import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
 import { atRest, desktop, phone } from './axe'
 import { choose, enter, expect, inLanguage, makeLandlord, test, year } from './journey'
 
-// With scroll bars that take room, as on a computer with a mouse, or without, as on a phone.
+// With scroll bars that take space, as on a computer with a mouse, or without, as on a phone.
 test.use({ launchOptions: { ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
-/** Where the frame of the page stands, in px: what must not move. */
+/** The positions of the page's frame, in px. They must not move. */
 async function placesOf(page: Page) {
   await atRest(page)
   return page.evaluate(() => {
@@ -46,7 +46,7 @@ for (const [language, hidden] of [
           await page.evaluate(() => scrollTo(0, 120))
           const before = await placesOf(page)
           bars.push(before.bar.slice(0, 2))
-          // The bar reaches the scroll bar: no strip beside it.
+          // The top bar extends to the scroll bar, without a gap.
           expect(before.bar[1]).toBe(await page.evaluate(() => document.documentElement.clientWidth))
           await page.keyboard.press('?')
           const dialog = page.getByRole('dialog', { name: translate(shortcutWords, 'title') })

@@ -9,12 +9,12 @@ import { EffortCount } from './effort'
 import { finish, heading } from './free-contract-form'
 import { choose, expect, fieldOf, freshEmail, inLanguage, isFull, password, profile, test } from './journey'
 
-/** Pixels of the longest step, on a phone too. */
+/** The height of the longest step in pixels, also on a phone. */
 const highest = 1400
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Both languages and both sizes; `npm test` takes each of them once. */
+/** Both languages and both sizes. `npm test` uses each of them once. */
 const looks = [
   { language: 'nb', width: 1440, height: 900 },
   { language: 'en', width: 390, height: 844 },
@@ -50,7 +50,7 @@ for (const { language, width, height } of looks)
       for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode', 'phone'] as const)
         await effort.fill(fieldOf(page, translate(accountWords, key)), profile[key])
       await expect(fieldOf(page, translate(accountWords, 'city'))).not.toHaveValue('')
-      // Where the rent is paid is asked once, beside the rent.
+      // Where the rent is paid is asked once, next to the rent.
       await expect(fieldOf(page, translate(accountWords, 'iban'))).toHaveCount(0)
       await goOn()
 

@@ -26,10 +26,10 @@ import { pageWords } from './page-words'
 
 const whole = (kroner: number) => formatKr(fromKroner(Math.round(kroner)), 'needed')
 
-/** Two houses, books in this year and the last, on this day of the year and after it, and a receipt without its words. */
+/** Two houses, books of this year and the last, before and after today's date in the year, and a receipt without its details. */
 async function fill(product: Product): Promise<{ landlord: Landlord; second: number }> {
   const landlord = await makeLandlord(product)
-  // No notice of the free plan stands over the page.
+  // No notice of the free plan is above the page.
   await subscribed(product, landlord)
   const { id: second } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
   const rent = (houseId: number, sum: number, start_date: string, taxable = true) =>
@@ -52,7 +52,7 @@ async function fill(product: Product): Promise<{ landlord: Landlord; second: num
   await rent(landlord.houseId, 100_000, `${year}-01-05`)
   await rent(second, 30_000, `${year}-01-06`, false)
   await rent(landlord.houseId, 70_000, `${year - 1}-01-05`)
-  // After this day of the last year, but on its last one.
+  // After today's date of last year, on its last day.
   await rent(landlord.houseId, 9000, `${year - 1}-12-31`)
   for (let n = 1; n <= 10; n += 1)
     await landlord.expense({ description: `Paint ${n}`, sum: 1000.5, date: `${year}-01-${String(n).padStart(2, '0')}` })
@@ -71,7 +71,7 @@ interface Lists {
   }[]
 }
 
-/** What is left by the figures of the API, reckoned by schoolbook, up to a day. */
+/** The result by the API's figures up to a day, computed without the product. */
 async function leftBy(landlord: Landlord, query: string, upTo = '9999-12-31'): Promise<number> {
   const { bilags, incomeBilags } = await landlord.api<Lists>('GET', `bilag/all-types?${query}`)
   const add = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
@@ -102,7 +102,7 @@ test(
       }),
     )
 
-    // One house, and days of one's own that are over.
+    // One house, and a chosen period that is over.
     await fieldOf(page, en(houseWords, 'house')).selectOption({ label: 'Second' })
     const ofSecond = await leftBy(landlord, `${from}&${to}&houseId=${second}`)
     await expect(heading(page)).toHaveText(en(homeWords, 'leftNow', { amount: whole(ofSecond), period: soFar }))
@@ -139,9 +139,9 @@ for (const language of languages)
       const todo = page.getByRole('region', { name: translate(todoWords, 'title') })
       await expect(todo.getByRole('listitem').first()).toBeVisible()
       expect((await found.first().boundingBox())!.y).toBeLessThanOrEqual(first)
-      // What comes late comes into its place.
+      // Late content fills its reserved place.
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
-      // What sticks to the end of the window covers none of them.
+      // Sticky parts at the end of the window cover none of them.
       const end = isPhone
         ? (await page.getByRole('button', { name: translate(dashboardWords, 'addDocument') }).boundingBox())!.y - 8
         : height
@@ -150,7 +150,7 @@ for (const language of languages)
         end,
       )
       expect(inSight).toBeGreaterThanOrEqual(rows)
-      // Amounts end at one line, whatever their names.
+      // Amounts end at one line, regardless of their names.
       if (isPhone) {
         const ends = await found
           .locator('.ui-card-amount')
@@ -187,7 +187,7 @@ test(
     const [waiting] = (await landlord.api<{ unfinished: { id: number }[] }>('GET', 'todo')).unfinished
     await landlord.api('DELETE', `bilag/${waiting!.id}`)
     await page.getByRole('link', { name: en(pageWords, '/home/separate-income-bilags') }).click()
-    // Not before the page is there: the address changes while the home still stands.
+    // Waits for the page, because the address changes while the home page is still shown.
     await expect(heading(page)).toHaveText(en(dashboardWords, 'separateIncome'))
     await page.goBack()
     await expect(line).toBeHidden()

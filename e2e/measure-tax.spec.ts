@@ -10,10 +10,10 @@ import { subscribed } from './signing-form'
 import { last, makeTaxYear, pid } from './tax-year'
 
 interface Seen {
-  /** Where the one filled button ends, from the top of the window; null where there is none, or several. */
+  /** The bottom of the only filled button, from the top of the window. Null when there is none or there are several. */
   readonly action: number | null
   readonly height: number
-  /** How far what stood there moved by itself: the browser's own figure. */
+  /** How far the content moved without an action, by the browser's own figure. */
   readonly shift: number
 }
 
@@ -44,7 +44,7 @@ async function makeBooks(product: Parameters<typeof makeTaxYear>[0]): Promise<La
   return landlord
 }
 
-/** What was sent of the year, as the server would answer it. */
+/** What was submitted for the year, as the server would answer it. */
 async function sent(page: Page, landlord: Landlord, more: object): Promise<void> {
   const houses = await landlord.api('GET', `altinn/get-data-for-altinn?year=${last}`)
   const submission = {
@@ -80,7 +80,7 @@ for (const language of ['nb', 'en'] as const)
       const landlord = await makeBooks(product)
       const translate = inLanguage(language)
       const t = (key: keyof typeof taxPageWords.texts) => translate(taxPageWords, key)
-      // Logged in a moment ago: when the account was made.
+      // Logged in a moment ago, when the account was created.
       const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
       let isLoggedIn = false
       await watchShift(page)
@@ -117,7 +117,7 @@ for (const language of ['nb', 'en'] as const)
         {
           name: 'changed since',
           action: t('remains'),
-          // What has changed stands there in full, line by line.
+          // The changes are shown in full, line by line.
           more: 200,
           is: () =>
             sent(page, landlord, { changes: [{ houseId: landlord.houseId, kind: 'share', sent: 50, now: 100 }] }),
@@ -130,7 +130,7 @@ for (const language of ['nb', 'en'] as const)
           await page.goto(`${product.url}/altinn`)
           await expect(filled).toContainText(action)
           await expect(page.getByRole('link', { name: String(last - 1) })).toContainText(t('noBooks'))
-          // All of it: what has changed since the sending comes last.
+          // Everything is shown. The changes since the submission are last.
           if (action === t('remains')) await expect(page.locator('#tax-receipts')).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           const found = await seen(page)
@@ -165,7 +165,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Bredbånd' })).toBeVisible()
     await page.goBack()
 
-    // The sum alone, then one house alone, also after a reload.
+    // The total alone, then one house alone, also after a reload.
     const table = page.getByRole('table', { name: translate(taxScreenWords, 'lines') })
     const heads = table.getByRole('columnheader').filter({ visible: true })
     await expect(heads).toHaveText([translate(taxScreenWords, 'lineKroner'), translate(taxTableWords, 'sum')])
@@ -175,7 +175,7 @@ test(
     await expect(heads).toHaveCount(2)
     await expect(heads.last()).toContainText('Markveien')
 
-    // Whoever comes back from the login sees at once who that is, and what to do next.
+    // A person who returns from the login sees at once who that is, and what to do next.
     const rail = page.getByRole('region', { name: t('authority') })
     await rail.getByRole('button', { name: t('logIn') }).click()
     await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()

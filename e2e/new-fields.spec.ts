@@ -12,8 +12,8 @@ import { en, enter, expect, fieldOf, makeLandlord, test, today, unfold, type Lan
 import { labelOf, newFields, withNewFields, type NewField } from './new-fields'
 import { startProduct, type Product } from './product'
 
-// A field that is added to a record must reach everywhere by itself. What is tried here is a copy of the product with one
-// field more of each of five kinds; it is built once, so these journeys run one after the other.
+// A field that is added to a record must automatically appear everywhere. The test uses a copy of the product with one more
+// field of each of five kinds. The copy is built once, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' })
 
 type Values = Readonly<Record<NewField, unknown>>
@@ -24,7 +24,7 @@ const typed: Readonly<Record<NewField, string>> = {
   new_day: '03.02.2026',
   new_count: '7',
 }
-/** The same on the wire. */
+/** The same values in the API. */
 const stored: Values = {
   new_text: 'Blue door',
   new_choice: 'south',
@@ -32,7 +32,7 @@ const stored: Values = {
   new_day: '2026-02-03',
   new_count: 7,
 }
-/** The same in the audit trail: øre, and no text. */
+/** The same values in the audit trail: øre, and no text. */
 const audited: Values = { ...stored, new_text: 'changed', new_money: 123450 }
 
 let copy: Awaited<ReturnType<typeof withNewFields>>

@@ -32,7 +32,7 @@ interface Target {
   readonly words: string
   readonly labels: RegExp
   readonly form: string
-  /** What the new inputs are put in front of. */
+  /** The element before which the new inputs are placed. */
   readonly before: RegExp
 }
 
@@ -66,7 +66,7 @@ const targets: readonly Target[] = [
   },
 ]
 
-/** Edits one file; a mark that is not there once means that this list is out of date. */
+/** Edits one file. If the mark is not found exactly once, this list is out of date. */
 async function edit(directory: string, file: string, mark: RegExp, text: (found: string) => string): Promise<void> {
   const path = join(directory, file)
   const before = await readFile(path, 'utf8')
@@ -105,8 +105,9 @@ const columns = ({ table }: Target): string =>
   `\ncomment on column ${table}.new_money is 'øre';\n`
 
 /**
- * A copy of the product in which expense, supplier and contract have one more field of each kind: a line in the record,
- * its words, a line in the form, a line of SQL, and nothing else. Types are checked and the product is built there.
+ * A copy of the product in which expense, supplier and contract have one more field of each kind. A field is a line in the
+ * record, its words, a line in the form and a line of SQL, and nothing else. The types are checked and the product is built
+ * in the copy.
  */
 export async function withNewFields(): Promise<{ readonly directory: string; remove(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'husbok-new-fields-'))
@@ -115,7 +116,7 @@ export async function withNewFields(): Promise<{ readonly directory: string; rem
     await cp(join(root, part), join(directory, part), { recursive: true })
   for (const name of ['base', 'pure', 'server', 'web'])
     await cp(join(root, `tsconfig.${name}.json`), join(directory, `tsconfig.${name}.json`))
-  // What was checked in the checkout is not checked again.
+  // Files whose types were checked in the original are not checked again.
   if (existsSync(join(root, '.cache/types')))
     await cp(join(root, '.cache/types'), join(directory, '.cache/types'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(directory, 'node_modules'))

@@ -62,7 +62,7 @@ for (const language of languages) {
     const link = linkIn(await product.mailTo(landlord.email, resetPath), resetPath)
     expect(link.startsWith(`${product.url}${resetPath}`)).toBe(true)
 
-    // An error returns to the form and stands under the repeat field.
+    // An error returns to the form and is shown under the repeat field.
     await page.goto(link)
     await fieldOf(page, translate(resetWords, 'newPassword')).fill(fresh)
     await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(`${fresh}x`)
@@ -123,7 +123,7 @@ test(
       await route.continue()
     })
     await page.goto(link)
-    // Gone while the exchange is still on its way, and a text says to wait.
+    // The code leaves the address while the exchange is still running, and a text asks to wait.
     await expect(page).toHaveURL(`${product.url}/login/by-url`)
     await expect(page.getByText(en(linkWords, 'byUrlWait'))).toBeVisible()
     go()
@@ -132,13 +132,13 @@ test(
     await page.goBack().catch(() => null)
     expect(page.url()).not.toContain('token=')
 
-    // A bad link takes nothing away from whoever is logged in.
+    // A bad link changes nothing for a person who is logged in.
     await page.goto(link)
     await expect(page.getByRole('alert')).toHaveText(en(linkWords, 'stillText', { here: landlord.email }))
     await page.getByRole('link', { name: en(linkWords, 'stillGo') }).click()
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
-    // The link of somebody else asks first, and only logging in uses it up: the same link asks again after a no.
+    // Another person's link asks first. Only the login uses it up, so the same link asks again after a no.
     const session = () => page.evaluate(() => localStorage.getItem('auth'))
     const before = await session()
     const other = await makeLandlord(product)
@@ -183,7 +183,7 @@ test(
     await choosePassword(page, en, linkIn(await product.mailTo(email, resetPath), resetPath))
     await page.getByRole('link', { name: en(resetWords, 'toLogin') }).click()
     await logIn(page, en, email, fresh)
-    // Taken over in Norwegian: the screens follow the account's language.
+    // Imported in Norwegian: the screens follow the account's language.
     const nb = inLanguage('nb')
     await stepHeading(page, nb, 'stepProfile')
     await expect(fieldOf(page, nb(accountWords, 'firstName'))).toHaveValue('Kari')
@@ -217,7 +217,7 @@ test(
   },
 )
 
-/** An account taken over from the old app, with profile and house, that has never agreed to anything. */
+/** An account imported from the old app, with profile and house, that has never agreed to the terms. */
 async function withoutAgreement(product: Product): Promise<{ token: string }> {
   const email = freshEmail()
   await product.admin('import', email)

@@ -33,7 +33,7 @@ test(
       const house = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
       await landlord.api('PUT', `house/${landlord.houseId}`, { ...house, ...numbers })
       const { id: houseId } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Hytta' })
-      // Ticked is what has something to enter.
+      // Houses that have something to enter are ticked.
       await landlord.expense({ houseId, sum: 500, date: `${year - 1}-05-02` })
       await landlord.expense({ sum: 2000, date: `${year - 1}-06-15` })
       const code = async () => {
@@ -62,7 +62,7 @@ test(
       await page.getByRole('checkbox', { name: en(olderPathWords, 'saveData') }).check()
       await method()
 
-      // Too short is said at the field; a wrong one begins at the login, with what was typed.
+      // A code that is too short is refused at the field. A wrong code leads to the login again, and the typed values stay.
       const pin = fieldOf(page, en(olderPathWords, 'userPinCode'))
       await pin.fill('1234')
       await button('showForms').click()
@@ -79,7 +79,7 @@ test(
       await expect(page.getByRole('radio', { name: `RF-1030 Skattemelding ${year - 1}` })).toBeChecked()
       await button('send').click()
       await expect(page.getByRole('alert').first()).toHaveText(en(olderPathWords, 'sent', { house: 'Storgata 12' }))
-      // The other house has no numbers: said in red, with the way to them.
+      // The other house has no numbers. That is shown in red, with a link to them.
       await expect(page.getByRole('link', { name: en(olderPathWords, 'toHouse', { house: 'Hytta' }) })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       const received = await (await fetch(`${product.sandboxUrl}/altinn2-desk`)).text()

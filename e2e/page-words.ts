@@ -6,7 +6,7 @@ export type Path = Listed['path']
 
 const nameOf = ({ title }: Listed, search = {}): Text => (typeof title === 'function' ? title(search) : title)
 
-/** The name of each page as tab and menu say it, under its path. */
+/** The name of each page in the tab and the menu, by its path. */
 export const pageWords = words(
   'pages',
   Object.fromEntries(pages.map((page) => [page.path, nameOf(page)])) as Record<Path, Text>,

@@ -14,9 +14,9 @@ const coTenant = {
   email: 'ola@example.no',
 } as const
 
-/** In the first step: lets a room, whose number is refused once. */
+/** In the first step: lets a single room, whose number is refused once. */
 export async function chooseRoom(dialog: Locator, translate: Translate): Promise<void> {
-  // The kind of dwelling is asked first, with what the act says to it; the notice follows it.
+  // The kind of dwelling is asked first, with the rules of the law for it. The notice period follows it.
   await expect(dialog.getByText(translate(dwellingWords, 'notice3'))).toBeVisible()
   await choiceOf(dialog, translate, 'askKind', translate(contractWords, 'room')).check()
   await expect(dialog.getByText(translate(dwellingWords, 'notice1'))).toBeVisible()
@@ -29,9 +29,9 @@ export async function chooseRoom(dialog: Locator, translate: Translate): Promise
   await fill(dialog, translate, { rooms: '1', dwelling_number: 'H0101' })
 }
 
-/** In the tenant's step: two further tenants, each refused at their own fields, of whom one stays. */
+/** In the tenant's step: adds two co-tenants, each refused at their own fields. One of them stays. */
 export async function addCoTenants(dialog: Locator, translate: Translate): Promise<void> {
-  // Who rents together with the tenant is refused at each field of their own, and goes without a trace.
+  // A co-tenant is refused at each of their own fields, and is removed without a trace.
   const add = dialog.getByRole('button', { name: translate(dwellingWords, 'addCoTenant') })
   const [two, three] = [2, 3].map((number) =>
     dialog.getByRole('region', { name: translate(dwellingWords, 'coTenant', { number }) }),
@@ -53,7 +53,7 @@ export async function addCoTenants(dialog: Locator, translate: Translate): Promi
   await expect(add).toBeFocused()
 }
 
-/** What the summary says of all tenants, the home and what was agreed with them. */
+/** The summary's texts about all tenants, the home and the agreements with them. */
 export const inSummary = [
   'rules.pdf',
   'H0101',
@@ -66,7 +66,7 @@ export const inSummary = [
   'Hagen deles',
 ]
 
-/** What is stored of both. */
+/** The stored values of both. */
 export const storedParties = {
   co_tenants: [
     {

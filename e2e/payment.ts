@@ -9,18 +9,18 @@ import type { Product } from './product'
 export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  /** Its first payment passes, every later one fails. */
+  /** Its first payment succeeds, and every later one fails. */
   failsLater: '4000 0000 0000 0341',
 }
 
-/** Puts the landlord's first document so many days back, as if the trial had run since. */
+/** Moves the landlord's first document back by that many days, as if the trial had started then. */
 export async function startedDaysAgo(product: Product, landlord: Landlord, days: number): Promise<void> {
   const { id } = await landlord.api<{ id: number }>('GET', 'profile')
   const set = 'update account set "firstBilagDate" = $1 where id = $2'
   await queryEmbedded(product.dataDir, set, [addDays(today(), -days), id])
 }
 
-/** From the page of the subscription to the payment provider's. */
+/** From the page of the subscription to the payment provider's page. */
 export async function goToPayment(page: Page, translate: Translate, price: string): Promise<void> {
   await page.getByRole('radio', { name: price }).check()
   await page.getByRole('button', { name: translate(subscriptionWords, 'toPayment') }).click()
@@ -33,7 +33,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-/** The payment provider's time moves on, with all that falls due meanwhile. */
+/** Moves the payment provider's time on, including everything that falls due meanwhile. */
 export async function timePasses(product: Product, advance: string): Promise<void> {
   const answer = await fetch(`${product.sandboxUrl}/__sandbox/clock`, {
     method: 'POST',

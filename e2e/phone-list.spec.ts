@@ -42,7 +42,7 @@ test(
     )
     await sorting.selectOption({ label: en(listWords, 'unsorted') })
     await expect(page).toHaveURL(/sort=(&|$)/)
-    // The table has its own heads.
+    // The table has its own column headings.
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(sorting).toBeHidden()
   },

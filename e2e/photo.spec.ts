@@ -16,7 +16,7 @@ const photoOf = async ({ name }: MadeReceipt): Promise<Upload> => ({
   buffer: await readFile(new URL(`receipt-photos/${name}.jpg`, import.meta.url)),
 })
 const nb = inLanguage('nb')
-/** Reading takes a second or two; on a machine that does other things too, many times that. */
+/** Reading takes a second or two. On a busy machine it takes many times longer. */
 const patient = { timeout: 60_000 }
 const crumpled = madeReceipts.find(({ name }) => name === '03-crumpled')!
 const figure = (kroner: number) => formatOre(fromKroner(kroner), 'needed').replace(/\s/g, ' ')
@@ -64,7 +64,7 @@ test(
     await expect(sum).toBeFocused()
     await dialog.getByRole('button', { name: nb(fileFieldWords, 'filesRemove', { name: 'sofa.jpg' }) }).click()
 
-    // Whoever types while a photograph is read has no use for it any more: nothing is filled in later.
+    // A landlord who types while a photograph is read no longer needs the result. Nothing is filled in later.
     const file = await photoOf(crumpled)
     const began = page.waitForEvent('worker')
     await fileInput(dialog, nb).setInputFiles([file])
@@ -108,7 +108,7 @@ test(
         if (got === wanted[at]) read.push(line)
         else (got === blank[at] ? missing : wrong).push(line)
       }
-      // The next one begins without this one's draft.
+      // The next one starts without this one's draft.
       await page.goto(`${product.url}/home/suppliers`)
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) if (key.startsWith('draft.')) localStorage.removeItem(key)

@@ -15,7 +15,7 @@ import { signedContract } from './lease-form'
 import { cards, goToPayment, payWith, startedDaysAgo } from './payment'
 import type { Product } from './product'
 
-/** Puts a weekly voucher and its next date so many days back, and lets the product make what is due: the plan refuses it. */
+/** Moves a weekly voucher and its next date back by that many days, and lets the product create what is due. The plan refuses it. */
 async function missed(product: Product, landlord: Landlord, id: number, days: number): Promise<void> {
   await queryEmbedded(
     product.dataDir,
@@ -47,7 +47,7 @@ for (const language of languages) {
       const lease = await signedContract(landlord)
       await choose(page, { language })
 
-      // Ten days before the end: which repeats, from when on, and that rent waits.
+      // Ten days before the end: which vouchers repeat, from when they stop, and that rent waits.
       await startedDaysAgo(product, landlord, 20)
       const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
       await enter(page, product, landlord)
@@ -64,26 +64,26 @@ for (const language of languages) {
       const shown = page.getByRole('dialog', { name: 'Renhold' })
       await expect(shown).toContainText(says('stopsHere', { day: weekly, cause: says('trial') }))
 
-      // The trial is over, and three weeks have gone by.
+      // The trial is over, and three weeks have passed.
       await startedDaysAgo(product, landlord, 31)
       await missed(product, landlord, cleaning.id, 19)
       await page.goto(`${product.url}/home/dashboard`)
       await expect(panel).toContainText(says('stopped_one', { count: 1, cause: says('trialOver') }))
-      // The other one, whose next date is weeks ahead, gets no voucher either.
+      // The other one gets no voucher either, although its next date is weeks ahead.
       await expect(panel).toContainText(
         says('stops_one', { count: 1, day: formatDay(addMonths(today(), 1)), cause: says('trialOver') }),
       )
       await expect(panel).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
       await expect(panel).toContainText(says('subscribeFirst_one', { count: 1 }))
       await expect(panel.getByRole('button')).toHaveCount(0)
-      // The contract says no other thing than the panel.
+      // The contract says the same as the panel.
       await page.goto(`${product.url}/home/contract/${lease.id}`)
       const { next_rent_on: rentOn } = await landlord.api<{ next_rent_on: Day }>('GET', `contract/${lease.id}`)
       const values = { month: monthAndYear(rentOn, language), day: formatDay(rentOn) }
       await expect(page.getByRole('main')).toContainText(translate(contractHomeWords, 'next_rentStops', values))
       await page.goBack()
 
-      // Paid with the sandbox's card: the panel offers the one press.
+      // Paid with the sandbox's card. The panel offers the one click.
       await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
       await goToPayment(page, translate, translate(subscriptionWords, 'perMonth', { price: '49\u00a0NOK' }))
       await payWith(page, cards.pays)
@@ -137,7 +137,7 @@ test(
     await page.goto(`${product.url}/home/dashboard?bilag=${other.id}`)
     await shown.getByRole('button', { name: says('fromToday') }).click()
     await expect(shown.getByRole('button', { name: translate(repeatWords, 'stopRepeat') })).toBeVisible()
-    // Today is one of its dates: from today on it is made, the two before stay out.
+    // Today is one of its dates. It is created from today on, and the two earlier dates stay without a voucher.
     expect(await landlord.api('GET', `bilag/${other.id}`)).toMatchObject({ seriesTotal: 1, isRepeatStopped: false })
   },
 )

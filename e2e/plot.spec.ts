@@ -16,7 +16,7 @@ test('the plot of the months has a table that says the same', { tag: '@proof' },
   expect(await bars.nth(1).getAttribute('aria-label')).toContain(
     en(homeWords, 'bar', { month: `February ${year}`, income: kr(0), costs: kr(50_000) }),
   )
-  // No amount is the sum of what comes in and what goes out.
+  // No amount is the sum of income and costs.
   await expect(
     page.getByText(en(dashboardWords, 'sumsShown', { count: 2, income: kr(4_200_000), costs: kr(100_000) })),
   ).toBeVisible()
@@ -26,7 +26,7 @@ test('the plot of the months has a table that says the same', { tag: '@proof' },
   await expect(rows.nth(2)).toContainText(kr(50_000))
   await expect(rows.nth(6)).toContainText(kr(4_200_000))
 
-  // A press shows that month, another one the year again.
+  // A click shows that month, and another click shows the year again.
   await bars.nth(1).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     en(homeWords, 'inMonth', { month: `February ${year}` }),

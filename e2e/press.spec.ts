@@ -17,7 +17,7 @@ test(
     const dialog = await goTo(page, en, 'terms')
     await choiceOf(dialog, en, 'askType', en(contractWords, 'running')).check()
     await fill(dialog, en, { month_sum: '12 000' })
-    /** Types a date and, without leaving it by a key, presses an answer as a hand does: down, a moment, up. */
+    /** Types a date and, without leaving the field by a key, clicks an answer as a hand does: down, a moment, up. */
     const pressAfter = async (key: 'start_date' | 'first_payment_date', date: string, answer: 'yes' | 'no') => {
       await contractField(dialog, en, key).fill(date)
       const radio = choiceOf(dialog, en, 'askTaxable', en(contractFormWords, answer))
@@ -30,7 +30,8 @@ test(
       await expect(radio).toBeChecked()
       return { radio, y }
     }
-    // The rent that is booked has its place before there is any; days before the first payment are asked about after the press.
+    // The booked rent has its reserved place before there is any. The question about days before the first payment appears
+    // after the click.
     const { radio, y } = await pressAfter('start_date', `15.01.${nextYear}`, 'yes')
     await expect(dialog.getByRole('region', { name: en(rentWords, 'previewTitle') })).toContainText(
       formatKr(ore(658_065)),

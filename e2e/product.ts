@@ -17,7 +17,7 @@ export interface Mail {
   readonly text: string
 }
 
-/** Two neighbouring ports that nobody listens on: the app's and the sandbox's. */
+/** Two neighbouring free ports, for the app and the sandbox. Returns the first. */
 async function freePorts(): Promise<number> {
   const listen = (port: number) =>
     new Promise<number | null>((resolve) => {
@@ -34,7 +34,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** The built product as `npm start` runs it, on ports and data of its own. */
+/** The built product as `npm start` runs it, with its own ports and data. */
 export async function startProduct(environment: Record<string, string> = {}, root = checkout) {
   if (!existsSync(join(root, 'dist/server/main.js')))
     throw new Error('the product is not built: run `npm run build` first')
@@ -82,12 +82,12 @@ export async function startProduct(environment: Record<string, string> = {}, roo
     url: `http://localhost:${port}`,
     sandboxUrl,
     dataDir,
-    /** A command of support's command line, beside the running product; answers what it prints. */
+    /** Runs a support command next to the running product. Returns what it prints. */
     async admin(...args: string[]): Promise<string> {
       const { stdout } = await run(process.execPath, ['dist/server/admin.js', ...args], { cwd: root, env })
       return stdout.trim()
     },
-    /** The newest mail to that address with `about` in it; waits until it has come. */
+    /** The newest mail to that address that contains `about`. Waits until it has arrived. */
     async mailTo(address: string, about: string): Promise<Mail> {
       for (let tries = 0; tries < 150; tries += 1) {
         const mails = (await (await fetch(`${sandboxUrl}/__sandbox/mails`)).json()) as Mail[]
@@ -99,11 +99,11 @@ export async function startProduct(environment: Record<string, string> = {}, roo
       }
       throw new Error(`no mail "${about}" came to ${address}`)
     },
-    /** Takes the persons' electronic ids off whoever has linked them in an earlier journey: each belongs to one account. */
+    /** Unlinks the electronic ids that accounts of earlier journeys have linked, because each belongs to one account. */
     async freeElectronicIds(): Promise<void> {
       await queryEmbedded(dataDir, 'delete from external_identity')
     },
-    /** Ends the process as a power cut would, without a word to it. */
+    /** Kills the process without warning, as a power cut would. */
     async kill() {
       const gone = ended()
       child?.kill('SIGKILL')

@@ -23,7 +23,7 @@ test(
     await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
     await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(nationalIdFormat.format(ssn))
     await fieldOf(page, en(accountWords, 'firstName')).fill('Åse')
-    // The birth date follows from the national id, from a stored one too; what was typed stays.
+    // The birth date follows from the national id, also from a stored one. A typed date stays.
     await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('29.12.1948')
     await fieldOf(page, en(accountWords, 'ssn')).fill('01019012480')
     await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('01.01.1990')
@@ -31,7 +31,7 @@ test(
     await fieldOf(page, en(accountWords, 'ssn')).fill('')
     await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
     await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('29.12.1948')
-    // A date that the national id contradicts is asked about, and can be saved.
+    // A date that contradicts the national id causes a question, and can be saved.
     await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveAccessibleDescription(
       en(profileWords, 'birthdayHelp'),
     )
@@ -50,7 +50,7 @@ test(
       await expect(shown).toContainText(text)
     await expect(page.getByRole('complementary')).toContainText('Åse Nordmann')
 
-    // Another account number than the stored one asks for the password, which is told at its field.
+    // Another bank account than the stored one needs the password. Its field says so.
     await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
     await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
     await fieldOf(page, en(accountWords, 'iban')).fill('3000 12 34567')
@@ -73,7 +73,8 @@ test(
     await expect(page).toHaveURL(`${product.url}/profile/landlord`)
     await expect(shown).toContainText('Nordmann')
 
-    // What is stored could not be decrypted: the field says so, and leaving it empty sends nothing that would replace it.
+    // The stored value could not be decrypted. The field says so, and leaving it empty sends nothing that would replace the
+    // value.
     const stored = await landlord.api<object>('GET', 'profile')
     await page.route('**/api/profile', (route) =>
       route.request().method() === 'GET'

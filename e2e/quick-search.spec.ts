@@ -40,7 +40,7 @@ for (const language of languages) {
 
       await page.keyboard.press('Control+k')
       await expect(field(page)).toBeFocused()
-      // Before anything is typed: what can be done, and where one can go with which letter.
+      // Before anything is typed: the possible actions, and the pages with their letters.
       await expect(chosen(page)).toHaveText(t('newExpense'))
       await expect(list(page).getByRole('option', { name: translate(pageWords, '/home/contract') })).toContainText('k')
       await accessible(page)
@@ -53,13 +53,13 @@ for (const language of languages) {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`bilag=${old.id}`))
       await expect(page.getByRole('dialog', { name: 'Varmepumpe' })).toBeVisible()
-      // Not over a dialog, and not from a field.
+      // It doesn't open over a dialog or from a field.
       await page.keyboard.press('Control+k')
       await expect(field(page)).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      // Arrows choose among several kinds.
+      // The arrow keys choose among several kinds.
       await page.keyboard.press('Control+k')
       await expect(field(page)).toBeFocused()
       await page.keyboard.type('var')
@@ -98,7 +98,7 @@ for (const language of languages) {
       await page.keyboard.press('Escape')
       await expect(field(page)).toHaveCount(0)
 
-      // `g` and a letter; the list of keys says which, and switches them off.
+      // `g` and a letter. The list of keys names the letters and can switch them off.
       await page.keyboard.press('g')
       await page.keyboard.press('l')
       await expect(page).toHaveURL(/\/home\/suppliers/)
@@ -136,7 +136,7 @@ for (const language of languages) {
         route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'x' } }),
       )
       await field(page).fill('storgata')
-      // What could be fetched is found all the same.
+      // The results that could be fetched are shown all the same.
       await expect(list(page).getByRole('option', { name: 'Storgata 12' }).first()).toBeVisible()
       await expect(page.getByRole('alert')).toBeVisible()
       await accessible(page)

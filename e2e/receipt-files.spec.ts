@@ -28,7 +28,8 @@ for (const language of languages) {
         { ...pdf('x'), name: 'receipt.exe' },
         { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) },
       ]
-      // By their paths, as a landlord's are: eleven megabytes would take a busy browser seconds to receive as text.
+      // Passed by their paths, as from a landlord's disk. A busy browser would take seconds to receive eleven megabytes as
+      // text.
       await fileInput(dialog, translate).setInputFiles(await stored([...bad, ...good], testInfo.outputPath('files')))
       await uploaded(
         dialog,
@@ -46,7 +47,7 @@ for (const language of languages) {
         translate(fileFieldWords, 'filesType', { name: 'receipt.exe' }),
         translate(fileFieldWords, 'filesEmpty', { name: 'empty.pdf' }),
       ])
-      // Ten fit; the eleventh and twelfth are named.
+      // Ten are accepted. The eleventh and twelfth are named in the message.
       const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
       await fileInput(dialog, translate).setInputFiles(more)
       await uploaded(dialog, translate, ['6.pdf', '10.pdf'])
@@ -56,7 +57,7 @@ for (const language of languages) {
       ])
       const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') }).getByRole('listitem')
       await expect(rows).toHaveCount(10)
-      // Room that is made can be used.
+      // After a file is removed, another one can be added.
       await dialog
         .getByRole('button', { name: translate(fileFieldWords, 'filesRemove', { name: '1.pdf' }), exact: true })
         .click()
@@ -85,7 +86,7 @@ test(
     })
     const rows = dialog.getByRole('list', { name: en(expenseWords, 'documents') }).getByRole('listitem')
     await expect(rows.filter({ hasText: 'broken.png' })).toContainText(en(errorWords, 'fileDamaged'))
-    // The browser can't read it either, and says so where the picture would stand.
+    // The browser can't read it either, and says so in place of the picture.
     await expect(dialog.getByText(en(fileWords, 'unreadable'))).toBeVisible()
     await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'broken.png' }) }).click()
 
@@ -103,7 +104,7 @@ test(
   },
 )
 
-/** A page of a PDF that is really drawn: there is ink on it. */
+/** A page of a PDF that is really drawn, with ink on it. */
 async function drawnPage(place: Page | Locator): Promise<Locator> {
   const drawn = place.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })
   const hasInk = (node: SVGElement | HTMLElement) => {
@@ -161,9 +162,9 @@ test(
     go()
     await uploaded(dialog, en, ['slow.pdf'])
     await expect(drawn).toBeVisible()
-    // The browser has it: nothing is fetched that was just sent.
+    // The browser has the file, so it doesn't fetch what it just sent.
     expect(fetched).toBe(0)
-    // What is dropped there is dropped on the field, and shown; the row says which one that is.
+    // A file that is dropped there is added to the field and shown. The row says which file is shown.
     await beside.evaluate(
       (room, bytes) => {
         const data = new DataTransfer()
@@ -243,7 +244,7 @@ test(
         [kind, pdf(`${kind}.pdf`).buffer.toString('base64')] as const,
       )
       const dialog = await expenseForm(page, en)
-      // The draft still holds the file of the time before.
+      // The draft still contains the file of the previous round.
       await uploaded(dialog, en, [`${kind}.pdf`])
     }
   },
@@ -285,7 +286,7 @@ test(
     await page.keyboard.press('+')
     await expect(fit).toHaveAttribute('aria-disabled', 'false')
     expect(await width()).toBeGreaterThan(fitted)
-    // Zoomed, the arrow keys scroll instead of going on.
+    // When zoomed, the arrow keys scroll and don't open the next file.
     await page.keyboard.press('ArrowRight')
     await expect(at(1, 'a.jpg')).toBeVisible()
     await page.keyboard.press('0')

@@ -14,15 +14,15 @@ import { enter, freshEmail, year, type Landlord, type Translate } from './journe
 import type { Product } from './product'
 import { passwordWords } from '../src/landlord/password/words'
 
-/** One try to save: what is typed into which field, and what each field then says. `undefined`: nothing is typed there. */
+/** One try to save: the text typed into each field, and the refusal at the field. `undefined`: nothing is typed there. */
 type Round = Readonly<Record<string, readonly [typed: string | undefined, refused: ValidationKey | null]>>
-/** A field by its label; the only tick of a form has links in its label. */
+/** A field by its label. The only checkbox of a form has links in its label. */
 type Label = { readonly words: Words; readonly key: string } | 'tick'
 
 export interface Form {
   readonly name: string
   readonly labels: Readonly<Record<string, Label>>
-  /** Opens the form, answers where it stands. */
+  /** Opens the form. Returns the page or dialog that contains it. */
   readonly open: (page: Page, product: Product, landlord: Landlord, translate: Translate) => Promise<Page | Locator>
   readonly submit: (translate: Translate) => string
   readonly finished?: boolean
@@ -30,7 +30,7 @@ export interface Form {
 }
 
 const of = (words: Words, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, { words, key }]))
-/** Everything empty: each of these says that it must be filled in. */
+/** Everything is empty. Each of these fields must say that it is required. */
 const empty = (...names: string[]): Round =>
   Object.fromEntries(names.map((name) => [name, [undefined, 'required'] as const]))
 
@@ -42,7 +42,7 @@ const passwords: readonly Round[] = [
   { password: ['Abc 1!x', 'password.check'] },
   { password: ['abcdef1!', 'password.checkLowercase'] },
   { password: ['ABCDEF1!', 'password.checkLowercase'], repeat: ['abcdef1!', 'password.match'] },
-  // Only the server has the list of common ones.
+  // Only the server has the list of common passwords.
   { password: ['Password1!', 'password.common'], repeat: ['Password1!', null] },
 ]
 const emails: readonly Round[] = [
@@ -84,7 +84,7 @@ const profileForm = {
     },
     { phone_code: ['+047', 'phoneCode'], birthday: ['01.13.1980', 'date'] },
     { phone_code: ['+47', null], phone: ['90012345', null], birthday: [`01.01.${year - 130}`, 'dateRange'] },
-    // Complete but for the birth date, which only the server can compare with today.
+    // Complete except for the birth date. Only the server can compare it with today.
     {
       firstName: ['Kari', null],
       lastName: ['Nordmann', null],
@@ -174,7 +174,7 @@ export const forms: readonly Form[] = [
     finished: false,
     open: async (page, product, landlord, translate) => {
       await enter(page, product, landlord, '/registration?step=profile')
-      // Norway until another one is chosen.
+      // Norway until another country is chosen.
       await page.getByRole('button', { name: translate(profileWords, 'changeCountry') }).click()
       return page
     },
@@ -237,7 +237,7 @@ export const forms: readonly Form[] = [
       { sum: ['-5', 'money'], date: ['29.02.2025', 'date'] },
       { sum: ['1,2345', 'money'], date: ['01.13.2025', 'date'] },
       { sum: ['999999999999', 'tooMuch'], date: [`01.01.${year - 130}`, 'dateRange'] },
-      // Complete but for the year, which only the server can compare with today.
+      // Complete except for the year. Only the server can compare it with today.
       {
         description: ['Roof', null],
         sum: ['1 234,5', null],

@@ -29,7 +29,7 @@ import { forms } from './refusals-forms'
 const bare = (text: string) => text.replace(/\s/g, '')
 
 for (const language of languages) {
-  // In `npm test` one form: the fields are the same.
+  // In `npm test` one form, because the fields are the same.
   for (const { name, labels, open, submit, rounds, finished } of forms.filter(
     (_form, index) => isFull || index === 0,
   )) {
@@ -59,7 +59,7 @@ for (const language of languages) {
           }
           await refusedAt(field, translate(validationWords, refused))
           await expect(summary).toContainText(translate(validationWords, refused))
-          // Grouped as on paper, but what was typed.
+          // The text may be grouped, but is otherwise as it was typed.
           if (typed !== undefined && labels[key] !== 'tick')
             await expect.poll(async () => bare(await field.inputValue())).toBe(bare(typed))
         }

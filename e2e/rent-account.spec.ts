@@ -28,7 +28,7 @@ import {
 import { monthsAgo, monthsOf, openMonth, signedContract } from './lease-form'
 import type { Product } from './product'
 
-// The rent of 12 000 kroner a month, due on the first; the two months before this one are late.
+// The rent is 12 000 kroner a month, due on the first. The two months before this one are late.
 
 const rent = ore(1_200_000)
 const first = monthsAgo(2, 1)
@@ -42,7 +42,7 @@ async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: n
   return { landlord, id }
 }
 
-/** The months that are due before today, of those followed. */
+/** The number of followed months that are due before today. */
 const lateCount = [2, 1, 0].filter(
   (back) => rentDueOn(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) < today(),
 ).length
@@ -50,7 +50,7 @@ const dueCount = [2, 1, 0].filter(
   (back) => rentDueOn(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) <= today(),
 ).length
 
-/** The months in the colour of what is said of their payment; the word stands in each. */
+/** The months in the colour of their payment's state. Each also contains the word. */
 const monthsIn = (page: Page, tone: 'good' | 'bad') => page.locator(`.months-rows > li[data-tone="${tone}"]`)
 const paymentDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
@@ -69,10 +69,10 @@ for (const language of languages) {
     await enter(page, product, landlord, '/home')
     const line = page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })
     await expect(line).toContainText(formatKr(ore(rent * dueCount), 'needed'))
-    // With the year where it is another one.
+    // With the year if it is another one.
     await expect(line).toContainText(formatDay(since).slice(0, 5))
 
-    // Two presses from the home.
+    // Two clicks from the home page.
     await line.getByRole('button').click()
     const dialog = paymentDialog(page, t('register'))
     await dialog
@@ -84,7 +84,7 @@ for (const language of languages) {
     await expect(dialog).toBeHidden()
     await expect(line).toContainText(formatKr(ore(rent * (dueCount - 1)), 'needed'))
 
-    // The contract says the same, the month in words and with a sign.
+    // The contract shows the same, and the state of the month as a word and a sign.
     await line.getByRole('link').click()
     const next = page.locator('.contract-next')
     const second = monthsAgo(1, 1)
@@ -102,14 +102,14 @@ for (const language of languages) {
     await expect(monthsIn(page, 'bad')).toHaveCount(lateCount - 1)
     expect(await findings(page)).toEqual([])
 
-    // Two presses from the contract, and back.
+    // Two clicks from the contract, and back.
     await next.getByRole('button', { name: translate(bandWords, 'registerPayment'), exact: true }).click()
     await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(second) })) }).click()
     await expect(paid).toHaveCount(2)
     await undo(page, translate, t('paidWhole', { month: brief(second) }))
     await expect(paid).toHaveCount(1)
 
-    // A month of its own, from its menu, in part and with a note.
+    // A payment of a month, from the month's menu, in part and with a note.
     await openMonth(page, translate, 1, language)
     await page.getByRole('menuitem', { name: t('register') }).click()
     await fieldOf(dialog, t('sum')).press('Control+a')
@@ -120,7 +120,7 @@ for (const language of languages) {
     await expect(dialog).toBeHidden()
     await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(1_000_000)) }) })).toHaveCount(1)
 
-    // What is deleted comes back.
+    // A deleted payment is restored.
     await page.locator('details[data-name="payments"] > summary').click()
     const payments = page.getByRole('list', { name: t('payments'), exact: true }).getByRole('listitem')
     await expect(payments).toHaveCount(2)
@@ -200,7 +200,7 @@ for (const language of languages) {
       const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
       await signedContract(landlord, { tenant_first_name: 'Kari', tenant_last_name: 'Lie' })
       await choose(page, { language })
-      // Nothing is said where nothing is followed.
+      // If no rent is followed, nothing is shown.
       await enter(page, product, landlord, '/home')
       await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
       await page.goto(`${product.url}/home/contract/${id}`)
@@ -218,7 +218,7 @@ for (const language of languages) {
         translate(arrearsWords, 'withoutRow', { tenants: 'Kari Lie' }),
       )
       expect(await findings(page)).toEqual([])
-      // On paper the frame is gone, the figures are there.
+      // On paper the frame is gone, and the figures are there.
       await page.emulateMedia({ media: 'print' })
       await expect(year).toBeVisible()
       await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()

@@ -42,7 +42,7 @@ for (const language of languages) {
       await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
       await expect(rowOf(page, 'Cleaning').filter({ hasText: translate(dashboardWords, 'automatic') })).toHaveCount(3)
 
-      // The parent says what comes next and leads to what it has made; that leads back.
+      // The first voucher says what comes next and links to the vouchers it has made. Those link back.
       await show(page, formatDay(first))
       const shown = page.getByRole('dialog', { name: 'Cleaning' })
       await expect(shown).toContainText(
@@ -73,7 +73,7 @@ test(
     const first = addDays(today(), -21)
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord, since(first))
-    // Only a subscriber has more dates than one transaction makes: here the answers are those of a job that is not done.
+    // Only a subscriber has more dates than one transaction creates. Here the answers are those of an unfinished job.
     let done = false
     const due = (voucher: object) =>
       done || 'running' in voucher ? voucher : { ...voucher, next_on: addDays(first, 7) }
@@ -121,7 +121,7 @@ test('a repeat is stopped at once with a way back, and started again', { tag: '@
   await shown.getByRole('button', button('stopRepeat')).click()
   await expect(shown).toContainText(en(repeatWords, 'startHelp', { day: next }))
   await shown.getByRole('button', button('startRepeat')).click()
-  // The trial is over by then: nothing is promised.
+  // The trial is over by then, so nothing is promised.
   await expect(shown).toContainText(en(repeatPlanWords, 'nextDate', { rhythm: en(expenseWords, 'monthly'), day: next }))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
 })
@@ -174,13 +174,13 @@ test('a price changes from a date on, after asking which vouchers', { tag: '@pro
   await dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') }).check()
   const from = fieldOf(dialog, en(expenseWords, 'changedFrom'))
   await expect(from).toHaveValue(formatDay(addDays(today(), 7)))
-  // What the server refuses stands at the field, and nothing that was typed is lost.
+  // The server's refusal is shown at the field, and the typed text is kept.
   await from.fill(formatDay(first))
   await saveButton(dialog, en).click()
   await expect(dialog).toContainText(en(validationWords, 'afterVoucher'))
   await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('700')
   await from.fill(formatDay(addDays(today(), -10)))
-  // A draft keeps the answer too: restored without it, this would be saved as a change of the first voucher.
+  // A draft keeps the answer too. Without it, a restored draft would be saved as a change of the first voucher.
   await page.reload()
   await expect(dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') })).toBeChecked()
   await expect(from).toHaveValue(formatDay(addDays(today(), -10)))
@@ -195,7 +195,7 @@ test('a price changes from a date on, after asking which vouchers', { tag: '@pro
     [addDays(today(), -14), 500],
     [first, 500],
   ])
-  // The first one leads to the one that goes on with it; a made one offers "this and later ones".
+  // The first one links to the one that continues it. A voucher of the series offers "this and later ones".
   await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
   const shown = page.getByRole('dialog', { name: 'Cleaning' })
   await expect(shown.getByRole('button', button('startRepeat'))).toHaveCount(0)
@@ -288,7 +288,7 @@ test(
     await expect(question).toContainText(en(expenseWords, 'toTrashRepeat'))
     await question.getByRole('button', { name: en(expenseWords, 'toTrash'), exact: true }).click()
     await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
-    // It comes back without its repeat, which is started by the landlord alone.
+    // It is restored without its repeat. Only the landlord starts the repeat.
     await undo(page, en, en(expenseWords, 'trashed', { name: 'Cleaning' }))
     await expect(rowOf(page, 'Cleaning')).toHaveCount(2)
     await page.goto(`${product.url}/home/dashboard?bilag=${id}`)

@@ -19,7 +19,7 @@ const vouchers = async (landlord: Landlord) =>
     ({ description, documents, archived }) => [description, documents.length, archived],
   )
 
-/** Uploads wait until they are let go on, or are refused. */
+/** Holds uploads until the test lets them continue or refuses them. */
 async function heldUploads(page: Page) {
   let free: (isStored: boolean) => void = () => undefined
   const gate = new Promise<boolean>((resolve) => (free = resolve))
@@ -44,7 +44,7 @@ for (const language of languages) {
       const dialog = await openNewExpense(page, translate)
       await fillExpense(dialog, translate, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
       const save = saveButton(dialog, translate)
-      // In whole pixels: where a font ends may differ by a part of one.
+      // In whole pixels, because the end of a text may differ by a fraction.
       const place = async () => Object.values((await save.boundingBox())!).map(Math.round)
       const before = await place()
       await save.click()
@@ -55,7 +55,7 @@ for (const language of languages) {
       await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toHaveCount(0)
       await accessible(page)
       expect(await vouchers(landlord)).toEqual([])
-      // What is typed meanwhile is saved too, and pressing again is as once.
+      // Text that is typed meanwhile is saved too. A second click has no effect of its own.
       const description = fieldOf(dialog, translate(expenseWords, 'description'))
       await description.press('End')
       await description.pressSequentially(' again')

@@ -4,44 +4,44 @@ import { uiWords } from '../src/base/ui/words/words'
 import { expect, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 
-/** Somebody who looks at one screen after the other. */
+/** A landlord who opens one screen after the other. */
 export interface Walk {
   readonly page: Page
   readonly product: Product
   readonly translate: Translate
-  /** Whose screens they are; the public ones are nobody's, but some need an account behind them. */
+  /** The landlord whose screens they are. The public screens belong to nobody, but some need an account. */
   readonly landlord: Landlord
 }
 
-/** A state of the product that can be looked at. */
+/** A state of the product that can be shown. */
 export interface Screen {
   readonly name: string
-  /** What the browser's tab says; left out: any name. */
+  /** The title of the browser's tab. Left out: any title. */
   readonly title?: (translate: Translate) => string
-  /** Brings the screen about; may go on from where the one before stands. */
+  /** Opens the screen. It may continue from the previous screen. */
   readonly open: (walk: Walk) => Promise<unknown>
 }
 
 export const titled = (title: (translate: Translate) => string) => (translate: Translate) =>
   translate(shellWords, 'pageTitle', { title: title(translate) })
 
-/** Sends a form as it stands and waits until it has told what is wrong. */
+/** Sends a form as it is and waits until the form shows what is wrong. */
 export async function refuse({ translate }: Walk, form: Page | Locator, submit: string): Promise<void> {
   await form.getByRole('button', { name: submit, exact: true }).click()
   await expect(form.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toBeVisible()
 }
 
-/** The server answers this call with something else in it. */
+/** Changes something in the server's answer to this call. */
 export async function altered(
   page: Page,
   call: string,
   change: (answer: Record<string, unknown>) => unknown,
 ): Promise<void> {
   await page.route(`**/api/${call}`, async (route) => {
-    // Whole: what the browser has already would come back without a body.
+    // The whole answer. Without this, a cached answer would come without a body.
     const { 'if-none-match': _known, ...headers } = route.request().headers()
     const answer = await route.fetch({ headers })
-    // A page that is left meanwhile wants no answer any more.
+    // A page that was left no longer needs an answer.
     const read = await answer.json().catch(() => null)
     if (read === null) return route.abort()
     return route.fulfill({ response: answer, json: change(read as Record<string, unknown>) })

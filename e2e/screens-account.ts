@@ -33,7 +33,7 @@ const fill = async ({ page, translate }: Walk, typed: Partial<Record<SettingsKey
     await fieldOf(page, translate(settingsWords, key as SettingsKey)).fill(value)
 }
 
-/** The answer to the export: so many bytes come, of so many; then nothing more, or the end. */
+/** The answer to the export: `come` of `of` bytes arrive. Then the answer stops or ends. */
 const exporting = async (walk: Walk, zip: { come: number; of: number; ends: boolean }) => {
   await go(walk, `${settings}/export`, walk.translate(exportScreenWords, 'title'))
   await walk.page.evaluate(({ come, of, ends }) => {
@@ -51,7 +51,7 @@ const exporting = async (walk: Walk, zip: { come: number; of: number; ends: bool
     const real = window.fetch
     window.fetch = (input, init) =>
       input === '/api/export' ? Promise.resolve(new Response(body, { headers })) : real(input, init)
-    // Only some browsers can write to a place that is chosen; here one that can.
+    // Only some browsers can write to a chosen place. This simulates one of them.
     Object.assign(window, { showSaveFilePicker: () => new Promise(() => undefined) })
   }, zip)
   await startExport(walk)
@@ -59,7 +59,7 @@ const exporting = async (walk: Walk, zip: { come: number; of: number; ends: bool
 const startExport = ({ page, translate }: Walk) =>
   page.getByRole('button', { name: translate(exportScreenWords, 'start') }).click()
 
-/** Everything of the account: settings, the way out with one's data, contact, plan, and what opens over them. */
+/** All screens of the account: settings, exporting and deleting one's data, contact, plan, and the dialogs over them. */
 export const accountScreens: readonly Screen[] = [
   { name: 'account settings', title: titleOf('title'), open: open(settings, 'title') },
   {

@@ -45,7 +45,7 @@ const open = async ({ page, product, translate }: Walk) => {
 }
 const title = titled((translate) => translate(adminWords, 'title'))
 
-/** The administrator's page, with what no journey waits for in it. */
+/** The administrator's page, with entries that no test waits for. */
 export const adminScreens: readonly Screen[] = [
   { name: 'the sending log', title, open },
   {

@@ -17,7 +17,7 @@ import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Transla
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
-/** As long as a field allows, and without a place to break. */
+/** As long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const lists = {
   income: '/home/separate-income-bilags',
@@ -34,7 +34,7 @@ export async function makeBooks(product: Product): Promise<Landlord> {
   await item(landlord, { sum: 18_990 })
   await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3 })
   await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year })
-  // A few dates only: near the cap of free vouchers every form would open behind its warning.
+  // Only a few dates. Near the limit of free vouchers, every form would open with a warning.
   await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: addMonths(today(), -4) })
   const gone = [
     ['bilag', await landlord.expense({ description: 'Roof' })],
@@ -72,10 +72,10 @@ const incomeId = async (walk: Walk, name: string) =>
   (await listed(walk)).incomeBilags.find((one) => one.title === name)!.id
 const itemId = async (walk: Walk, name: string) =>
   (await listed(walk)).depreciationBilags.find((one) => one.name === name)!.id
-/** The voucher that the monthly ones come from. */
+/** The first voucher of the monthly ones. */
 const seriesId = async (walk: Walk) =>
   (await listed(walk)).bilags.find((one) => one.description === 'Insurance' && one.parentBilagId === null)!.id
-/** The dashboard with a dialog that the address names. */
+/** The dashboard with the dialog that the address names. */
 const over = async (walk: Walk, search: string, name: string): Promise<Locator> => {
   await go(walk, `/home/dashboard?${search}`, long)
   await expect(dialogOf(walk, name)).toBeVisible()
@@ -94,7 +94,7 @@ const next = async (walk: Walk, dialog: Locator) => {
   await wizard(walk.page, walk.translate, 'stepCalculations')
 }
 
-/** Lists and records of income, contents and the trash folder while there is nothing. */
+/** Lists and records of income, household items and the trash folder when they are empty. */
 export const emptyBookScreens: readonly Screen[] = [
   {
     name: 'separate income, none yet',
@@ -113,7 +113,7 @@ export const emptyBookScreens: readonly Screen[] = [
   },
 ]
 
-/** The same with something in them. */
+/** The same screens with content. */
 export const bookScreens: readonly Screen[] = [
   {
     name: 'the dashboard of every kind, its months as a table',
@@ -172,7 +172,7 @@ export const bookScreens: readonly Screen[] = [
   },
 ]
 
-/** Everything of income, contents and repeats that opens over a page. */
+/** All dialogs of income, household items and repeats. */
 export const bookDialogScreens: readonly Screen[] = [
   screen(
     'a new income with errors',

@@ -25,7 +25,7 @@ import { dashboardTitle } from './screens-landlord'
 const screen = (name: string, open: Screen['open']): Screen => ({ name, title: dashboardTitle, open })
 const asked = ({ page }: Walk, title: string) => expect(page.getByRole('dialog', { name: title })).toBeVisible()
 
-/** The contract wizard from its first step to its last, each going on from the one before. */
+/** The contract wizard from its first step to its last. Each step continues from the previous one. */
 export const contractScreens: readonly Screen[] = [
   screen('a new rent contract without its documents', async (walk) => {
     await walk.page.goto(`${walk.product.url}/home/dashboard?createRentContract=true`)

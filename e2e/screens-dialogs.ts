@@ -46,7 +46,7 @@ const newExpense = async (walk: Walk) => {
   await dashboard(walk, '?add=expense')
   return await expenseForm(walk.page, walk.translate)
 }
-/** The dialog of one voucher, shown or to be changed. */
+/** The dialog of one voucher, shown or in its form. */
 const expense =
   (search: 'bilag' | 'edit', is: (one: Voucher) => boolean, name: (walk: Walk) => string) => async (walk: Walk) => {
     await dashboard(walk, `?${search}=${await find(walk, is)}`)
@@ -70,10 +70,10 @@ const plan =
     await shown(walk, walk.translate(planLimitWords, title, values))
   }
 
-/** Of a profile whose subscription is over. */
+/** The profile of an account whose subscription is over. */
 const ended = { subscriptionEndsOn: '2026-01-15' }
 
-/** Everything that opens over a page, and what asks in the place of one. */
+/** All dialogs over a page, and questions in place of a page. */
 export const dialogScreens: readonly Screen[] = [
   screen('the menu of documents', async (walk) => {
     await dashboard(walk)
@@ -91,7 +91,7 @@ export const dialogScreens: readonly Screen[] = [
   screen('a new expense', newExpense),
   screen('a new expense with errors and refused files', async (walk) => {
     const { page, translate } = walk
-    // The sidebar goes wide again where the screen before has made it narrow.
+    // The sidebar becomes wide again if the previous screen has made it narrow.
     await page.evaluate(() => localStorage.removeItem('sidebar'))
     const dialog = await newExpense(walk)
     await fillExpense(dialog, translate, { files: [await picture('photo.png'), svg('drawing.svg')] })
@@ -286,7 +286,7 @@ export const dialogScreens: readonly Screen[] = [
   },
 ]
 
-/** Presses a button of the sidebar, which small screens have in the drawer. */
+/** Clicks a button of the sidebar. On small screens it is in the drawer. */
 async function inSidebar(
   { page, translate }: Walk,
   key: 'addHouse' | 'deleteHouse' | 'shortcuts' | 'searchAll',

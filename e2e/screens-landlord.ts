@@ -16,12 +16,12 @@ import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { pageWords } from './page-words'
 
-/** As long as a field allows, and without a place to break. */
+/** As long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 export const voucher = 'New boiler'
 export const supplierName = 'Rørleggeren AS'
 
-/** A landlord with something of everything: two houses, vouchers of every kind with and without files, suppliers. */
+/** A landlord with all kinds of records: two houses, vouchers of every kind with and without files, suppliers. */
 export async function makeFull(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   await landlord.api('POST', 'house', { name: long, address: long, postcode: '0155', city: long })
@@ -87,7 +87,7 @@ const supplierId = async ({ landlord }: Walk, name: string) => {
 const supplierPage = (name: string, seen: (translate: Translate) => string) => async (walk: Walk) =>
   await open(`/home/suppliers/${await supplierId(walk, name)}`, seen)(walk)
 
-/** The first visit: nothing recorded yet. */
+/** The first visit, with nothing recorded yet. */
 export const newcomerScreens: readonly Screen[] = [
   {
     name: 'the dashboard without documents',
@@ -166,7 +166,7 @@ export const newcomerScreens: readonly Screen[] = [
   },
 ]
 
-/** Lists with something in them, and the records behind them. */
+/** Lists with content, and the records behind them. */
 export const recordScreens: readonly Screen[] = [
   { name: 'the dashboard', title: title.dashboard, open: open('/home/dashboard', () => voucher) },
   {

@@ -19,11 +19,11 @@ import { arrearsWords } from '../src/lease/rent-ledger/words-arrears'
 import { rentWords } from '../src/lease/rent/words'
 
 const list = '/home/contract'
-/** As long as a name may be, and without a place to break. */
+/** As long as a name may be, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const counts = { number_keys: 99, parking_space: 99, garage: 99, fire_extinguisher_count: 99, stalls_count: 99 }
 
-/** A landlord with a draft, an active contract that holds all that fits, a fixed term that has run out, and a finished one. */
+/** A landlord with a draft, an active contract with all optional values, a fixed term that is over, and a contract that has ended. */
 export async function makeLeases(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   await contract(landlord, { tenant_first_name: 'Draft' })
@@ -92,7 +92,7 @@ const over =
     await expect(dialog).toBeVisible()
     return dialog
   }
-/** A dialog of the rent account of the contract that is late. */
+/** A dialog of the rent account of the late contract. */
 const ofRent =
   (name: 'register' | 'remind' | 'statement', search: (id: number) => string) =>
   async (walk: Walk): Promise<void> => {
@@ -102,7 +102,7 @@ const ofRent =
 const title = titled((translate) => translate(contractDetailWords, 'list'))
 const named = (name: string) => titled(() => name)
 
-/** What of an answer changes while the second of two tenants is waited for. */
+/** The differences in the answer while the second of two tenants has not signed. */
 const beingSigned = {
   status: 'active',
   signatureType: 'bankid',
@@ -141,7 +141,7 @@ const beingSigned = {
   } satisfies z.input<typeof SignicatInfo>,
 } as const
 
-/** The list while there is nothing. */
+/** The empty list. */
 export const emptyLeaseScreens: readonly Screen[] = [
   {
     name: 'rent contracts, none yet',
@@ -150,7 +150,7 @@ export const emptyLeaseScreens: readonly Screen[] = [
   },
 ]
 
-/** Contracts in every state, and what opens over them. */
+/** Contracts in every state, and the dialogs over them. */
 export const leaseScreens: readonly Screen[] = [
   { name: 'rent contracts', title, open: openList(list, ({ translate }) => translate(contractWords, 'expired')) },
   {

@@ -3,8 +3,8 @@ import { expect } from './journey'
 import { altered, type Screen } from './screen'
 
 /**
- * Every page of a landlord as its address alone opens it. Those of a record, of the administrator and of whoever has no
- * session are brought about by the lists beside this one.
+ * Every page of a landlord that its address alone opens. The other lists in this folder open the pages of a record, of the
+ * administrator, and without a session.
  */
 export const pageScreens: readonly Screen[] = pages.flatMap((listed): Screen[] => {
   if (listed.isPublic || listed.path.includes('$') || listed.guard === 'admin') return []

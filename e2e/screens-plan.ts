@@ -3,17 +3,17 @@ import { expect, type Translate } from './journey'
 import { altered, titled, type Screen } from './screen'
 import { planLimitWords } from '../src/landlord/plan/words'
 
-/** How a subscription stands that is paid by the year. */
+/** A subscription that is paid by the year. */
 const subscribed = { status: 'active', endDate: 1_800_000_000, interval: 'year', cancelAtPeriodEnd: false }
 
 interface PlanChange {
   readonly profile: Readonly<Record<string, unknown>>
   readonly info?: Readonly<Record<string, unknown>>
-  /** What came of a payment. */
+  /** The result of a payment. */
   readonly paid?: 'success' | 'fail'
 }
 
-/** What is said of the plan in one of its states; what it costs stands there too. */
+/** The page in one state of the plan. It also shows the prices. */
 const plan = (name: string, change: PlanChange, seen: (translate: Translate) => string): Screen => ({
   name,
   title: titled((translate) => translate(subscriptionWords, 'title')),

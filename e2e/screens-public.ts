@@ -24,7 +24,7 @@ const open = (path: string, text: (translate: Translate) => string) => async (wa
   await walk.page.goto(walk.product.url + path)
   await heading(walk, text(walk.translate))
 }
-/** A call that is never answered: what stands meanwhile is the screen. */
+/** A call that is never answered. The screen shows the page meanwhile. */
 const waiting = ({ page }: Walk, call: string) => page.route(`**/api/${call}`, () => {})
 
 const toLogin = open('/login', (translate) => translate(accountWords, 'loginTitle'))
@@ -36,7 +36,7 @@ const toConfirm = (code: string) =>
 const confirm = ({ page, translate }: Walk) =>
   page.getByRole('button', { name: translate(settingsWords, 'confirmButton') }).click()
 
-/** What a stranger can see. */
+/** The screens of a visitor without an account. */
 export const publicScreens: readonly Screen[] = [
   { name: 'login', title: account('loginTitle'), open: toLogin },
   {
@@ -211,7 +211,7 @@ export const publicScreens: readonly Screen[] = [
       await toConfirm('used')(walk)
       await confirm(walk)
       await heading(walk, walk.translate(settingsWords, 'refusedTitle'))
-      // Else the login would stand here before everything has been looked at.
+      // Otherwise the login would replace the page before everything was checked.
       await walk.page.getByRole('button', { name: walk.translate(settingsWords, 'stayHere') }).click()
     },
   },
@@ -251,7 +251,7 @@ const toFinish = async (walk: Walk) => {
   await expect(walk.page.getByRole('radiogroup', { name: walk.translate(houseWords, 'whereLet') })).toBeVisible()
 }
 
-/** What somebody sees who has an account and is not done registering. */
+/** The screens of a person who has an account but has not finished the registration. */
 export const registrationScreens: readonly Screen[] = [
   { name: 'registration, the profile', title: step('profile'), open: toProfile },
   {

@@ -7,7 +7,7 @@ import { altered, refuse, titled, type Screen, type Walk } from './screen'
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const code = 'abcdefghijklmnopqrstuv'
 
-/** What the holder of a link is shown. */
+/** The page data for the holder of a link. */
 const page = (language: Language, more: object = {}) => ({
   landlord: `${long} ${long}`,
   landlordPhone: '+47 90 01 23 45',
@@ -34,7 +34,7 @@ const page = (language: Language, more: object = {}) => ({
 
 const languageOf = (translate: Translate): Language => (translate(tenantWords, 'landlord') === 'Utleier' ? 'nb' : 'en')
 
-/** Opens a link whose paper is as given; going on to sign fails. */
+/** Opens a link with this paper. Continuing to sign fails. */
 const link =
   (path: string, more: object = {}) =>
   async ({ page: browser, product, translate }: Walk) => {
@@ -47,7 +47,7 @@ const link =
     await expect(browser.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeVisible()
   }
 
-/** Opens a link that can't be used any more, as its standing is given. */
+/** Opens a link that can't be used any more, in this state. */
 const closed =
   (path: string, more: object) =>
   async ({ page: browser, product, translate }: Walk) => {
@@ -78,7 +78,7 @@ const closed =
 
 const tenant = (key: keyof typeof tenantWords.texts) => titled((translate) => translate(tenantWords, key))
 
-/** The pages of whoever has a link. */
+/** The pages behind a signing link. */
 export const linkScreens: readonly Screen[] = [
   {
     name: 'a contract to sign, when the signing page could not be opened',
@@ -142,7 +142,7 @@ export const linkScreens: readonly Screen[] = [
   })),
 ]
 
-/** Signing and deposit account as the landlord's own call answers them. */
+/** The signing and the deposit account, as the landlord's own call answers them. */
 const info = (more: object) => ({
   state: 'tenants',
   pending: null,
@@ -191,7 +191,7 @@ interface Listed {
   readonly id: number
   readonly tenant_first_name: string
 }
-/** The page of the landlord's draft, answered as if it stood so. */
+/** The page of the landlord's draft. Its answer is changed to this state. */
 const standing =
   (signicatInfo: object, more: object = {}, search = '') =>
   async (walk: Walk) => {
@@ -206,7 +206,7 @@ const title = titled(() => 'Draft Hansen')
 const button = ({ page: browser, translate }: Walk, key: keyof typeof depositPanelWords.texts) =>
   browser.getByRole('button', { name: translate(depositPanelWords, key), exact: true })
 
-/** A contract that is being signed, its deposit account, and what opens over them. */
+/** A contract that is being signed, its deposit account, and the dialogs over them. */
 export const signingScreens: readonly Screen[] = [
   { name: 'a contract that the tenants are to sign', title, open: standing(info({}), sent) },
   {

@@ -10,11 +10,11 @@ import { expect, makeLandlord, ssn, year, type Landlord, type Translate } from '
 import type { Product } from './product'
 import { altered, titled, type Screen, type Walk } from './screen'
 
-/** As long as a field allows, and without a place to break. */
+/** As long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const last = year - 1
 
-/** A landlord with a full tax year in a house with the longest names and the largest amounts, and nothing in another. */
+/** A landlord with a full tax year. One house has the longest names and the largest amounts, and another house has nothing. */
 export async function makeTaxed(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   const { houseId } = landlord
@@ -35,7 +35,7 @@ export async function makeTaxed(product: Product): Promise<Landlord> {
 
 const person = { expire: 4_000_000_000, ssn, party_name: 'Kari Nordmann' }
 
-/** What was sent, and what is another figure now. */
+/** What was submitted, with a figure that differs now. */
 async function sent({ page, landlord }: Walk): Promise<void> {
   const { houseId } = landlord
   const houses = await landlord.api('GET', 'altinn/get-data-for-altinn')
@@ -81,13 +81,13 @@ async function sent({ page, landlord }: Walk): Promise<void> {
 }
 
 interface State {
-  /** Since when somebody is logged in with an electronic id; null: a moment ago; left out: nobody is. */
+  /** When the person logged in with an electronic id. Null: a moment ago. Left out: not logged in. */
   readonly since?: string | null
-  /** Whose national id that is; left out: the profile's. */
+  /** The national id of that person. Left out: the profile's. */
   readonly person?: string
 }
 
-/** The tax year of a subscriber, or another page of theirs. */
+/** The tax year of a subscriber, or another of their pages. */
 const open =
   (path: string, seen: (translate: Translate) => string, { since, person: pid = ssn }: State = {}) =>
   async (walk: Walk) => {
@@ -98,8 +98,8 @@ const open =
     }))
     if (since !== undefined) await sent(walk)
     await walk.page.goto(walk.product.url + path)
-    // On a phone the bar is closed: of a return that stands, sending again is not the next thing to do. That somebody else
-    // has logged in is told without a press.
+    // On a phone the bar is closed. After a return is submitted, sending it again is not the next task. The page shows
+    // another person's login without a click.
     if (since !== undefined && pid === ssn) {
       await expect(panelOf(walk)).toBeVisible()
       const more = panelOf(walk).getByRole('button', { name: walk.translate(taxPageWords, 'more'), exact: true })
@@ -112,7 +112,7 @@ const panelOf = ({ page, translate }: Walk) =>
   page.getByRole('region', { name: translate(taxPageWords, 'authority'), exact: true })
 const title = titled((translate) => translate(taxPageWords, 'title', { year: last }))
 
-/** The pages of the tax year, and what opens over them. */
+/** The pages of the tax year, and the dialogs over them. */
 export const taxScreens: readonly Screen[] = [
   {
     name: 'what a subscription gives at the tax year',

@@ -26,11 +26,11 @@ import type { Product } from './product'
 
 const settings = '/profile/account-settings'
 
-/** The server's time, in ms: codes are reckoned by it. */
+/** The server's time in ms, from which codes are computed. */
 const timeOf = async ({ url }: Product): Promise<number> =>
   Date.parse((await fetch(`${url}/api/health`)).headers.get('date')!)
 
-/** A code of the half minute before, which is taken as long as the present one has not ended: with time left to type it. */
+/** A code of the previous half minute, which is accepted until the current half minute ends. Leaves time to type it. */
 async function earlierCode(secret: string, product: Product): Promise<string> {
   const left = 30_000 - ((await timeOf(product)) % 30_000)
   if (left < 15_000) await new Promise((done) => setTimeout(done, left + 1000))
@@ -68,7 +68,7 @@ for (const language of languages) {
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     await accessible(page)
     const [lost] = await codes.getByRole('listitem').allInnerTexts()
-    // They stay until the box is ticked, whatever is pressed before; the browser asks before a reload takes them.
+    // The codes stay until the box is ticked, regardless of other clicks. The browser asks before a reload removes them.
     const saved = codes.getByRole('checkbox', { name: translate(secondFactorWords, 'saved') })
     const done = codes.getByRole('button', { name: translate(secondFactorWords, 'done'), exact: true })
     await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ for (const language of languages) {
     )
     expect(stored).not.toContain(lost!)
     await accessible(page)
-    // Whoever reloads all the same is told that they are gone, wherever that is, and makes new ones.
+    // After a reload all the same, every page says that the codes are gone. The landlord makes new ones.
     page.once('dialog', (leaving) => void leaving.accept())
     await page.goto(`${product.url}/home/dashboard`)
     const notice = page.getByRole('region', { name: translate(secondFactorWords, 'title') })
@@ -138,7 +138,7 @@ for (const language of languages) {
     const offCode = fieldOf(off, translate(secondFactorWords, 'codeOrRecovery'))
     await offCode.fill(recovery!)
     await off.getByRole('button', { name: translate(secondFactorWords, 'switchOff') }).click()
-    // It has been used.
+    // The code has been used.
     await refusedAt(offCode, translate(validationWords, 'secondFactorCode'))
     await accessible(page)
     await offCode.fill(codeAt(secret, (await timeOf(product)) + 30_000))
@@ -166,7 +166,7 @@ test(
     // The registration and the login through the API, and this browser.
     await expect(sessions).toHaveCount(3)
     await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toHaveCount(1)
-    // With the time of day; the one in use says so.
+    // With the time of day. The session in use says so.
     await expect(sessions.nth(1)).toContainText(
       /Logged in \d\d\.\d\d\.\d{4} \d\d:\d\d · Last used about \d\d\.\d\d\.\d{4} \d\d:\d\d/,
     )
@@ -181,7 +181,7 @@ test(
       ),
     )
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401])
-    // Ending one's own is logging out.
+    // Ending one's own session logs out.
     await sessions
       .filter({ hasText: en(sessionWords, 'current') })
       .getByRole('button')

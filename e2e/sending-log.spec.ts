@@ -20,7 +20,7 @@ for (const language of languages) {
       })
       await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })
 
-      // Before the role is given there is no such page, and no way to it.
+      // Without the role, the page doesn't exist and nothing links to it.
       await choose(page, { language })
       await enter(page, product, operator, '/error-list')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(uiWords, 'notFoundTitle'))
@@ -40,13 +40,13 @@ for (const language of languages) {
       const line = main.getByRole('row').filter({ hasText: 'EENVELOPE' })
       await expect(line).toHaveCount(1)
       await expect(line).toContainText(words('givenUp'))
-      // Day and time stand in one line.
+      // Day and time are in one line.
       const when = line.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/)
       expect((await when.boundingBox())!.height).toBeLessThan(30)
       await main.getByText(translate(listWords, 'asTable')).click()
       await expect(main.getByRole('table', { name: words('chart') }).getByRole('row')).toHaveCount(9)
 
-      // The page is what its address says, the opened entry too; the address of the mail is not in it.
+      // The address decides what the page shows, including the opened entry. It doesn't contain the mail's address.
       await line.getByRole('link').click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('550')

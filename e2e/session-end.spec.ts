@@ -35,7 +35,7 @@ import {
   type Translate,
 } from './journey'
 
-/** The login over the form; nothing of the page behind it can be seen. */
+/** The login over the form. The page behind it is hidden. */
 async function loginAgain(page: Page, translate: Translate, landlord: Landlord): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: translate(loginAgainWords, 'title') })
   await expect(dialog).toContainText(translate(loginAgainWords, 'text'))
@@ -76,7 +76,7 @@ test(
     await saveButton(form, translate).click()
     const dialog = await loginAgain(page, translate, landlord)
     expect(await draftsIn(page)).toHaveLength(1)
-    // Neither Esc nor a look behind the dialog shows the form of whoever was here.
+    // Neither Esc nor anything behind the dialog shows the previous person's form.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     const over = page.locator('.mantine-Modal-overlay').last()
@@ -89,7 +89,7 @@ test(
     await hasTyped(form, translate)
     await expect(form.getByRole('alert').filter({ hasText: translate(errorWords, 'unauthorized') })).toHaveCount(0)
 
-    // Once more, by a call in the background: a second file that is refused can be sent again.
+    // Again, by a call in the background. A second file that is refused can be sent again.
     await endSession(page, product.url)
     await fileInput(form, translate).setInputFiles([pdf('to.pdf', 'Two')])
     await givePassword(await loginAgain(page, translate, landlord), translate, password)
@@ -136,7 +136,7 @@ test(
     await page.goto(`${product.url}/logout`)
     await expect(page).toHaveURL(/\/login/)
 
-    // What Kari typed is there when she comes, and goes when it is saved.
+    // Kari's typed text is there when she returns, and is removed when it is saved.
     await page.goto(`${product.url}/home/dashboard?add=expense`)
     await logIn(page, en, kari.email, password)
     const again = await expenseForm(page, en)
@@ -168,7 +168,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(name).toHaveValue('Storgata 12, first floor')
 
-    // A logout there too; whoever logs in there then is not shown it.
+    // So does a logout there. The next person who logs in there doesn't see the form.
     await other
       .getByRole('button', { name: en(dashboardWords, 'addDocument'), exact: true })
       .first()
@@ -180,7 +180,7 @@ test(
     await expect(name).toHaveCount(0)
     await other.close()
 
-    // Where nothing is typed, the login page says why one is there.
+    // If nothing is typed, the login page says why it is shown.
     await page.goto(`${product.url}/home/suppliers?q=feier`)
     await expect(fieldOf(page, en(supplierWords, 'search'))).toHaveValue('feier')
     await endSession(page, product.url)
@@ -188,7 +188,7 @@ test(
     await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
     await logIn(page, en, ola.email, password)
     await expect(page).toHaveURL(`${product.url}/home/suppliers?q=feier`)
-    // Nobody is led to another's place.
+    // Nobody is led to the page of another account.
     await page.goto(`${product.url}/home/house-info/edit`)
     await name.fill('Ola’s house')
     await endSession(page, product.url)
@@ -207,7 +207,7 @@ test(
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord, '/home/house-info')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What tells of the end is fetched when it comes, and takes its time here.
+    // The script that announces the end loads only when it is needed. Here it is slow.
     await page.route('**/assets/**', (route) => setTimeout(() => void route.continue(), 2000))
     const other = await context.newPage()
     await other.goto(`${product.url}/api/health`)

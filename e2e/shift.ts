@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up what moves without a press, from the first moment on. */
+/** Adds up all movement of the page without an action, from the first moment on. */
 export const watchShift = (page: Page) =>
   page.addInitScript(() => {
     const at = globalThis as unknown as { moved: number }
@@ -13,6 +13,6 @@ export const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** How far what stood on the page has moved by itself, as the browser counts it. */
+/** How far the page's content has moved without an action, as the browser counts it. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { moved: number }).moved)

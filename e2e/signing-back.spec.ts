@@ -8,7 +8,7 @@ import { atBankid, control, linkTo, signerPage, subscribed, toBankid } from './s
 
 const translate = inLanguage('nb')
 
-// What whoever comes back from signing reads is so, whatever the other side has done meanwhile.
+// What a person reads when they return from signing must be true, regardless of the other party's actions meanwhile.
 
 test(
   'a tenant who signs while it is being taken back reads that, and the landlord that a signature has come in',
@@ -38,7 +38,7 @@ test(
     await expect(
       page.getByText(translate(signingPanelWords, 'contract_tenants', { names: 'Per Hansen og Siri Hansen' })),
     ).toBeVisible()
-    // Nobody tells the product, and the page looks by itself much later.
+    // The product gets no message, and the page asks again only much later.
     await control(product, 'webhooks/hold')
     await atBankid(per, 'Sign', 'success')
     await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
@@ -60,12 +60,12 @@ test(
     await expect.poll(state, { timeout: 90_000 }).toBe('withdrawn')
     await other.reload()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'endedTitle'))
-    // The link says it too, and what has become of the signature.
+    // The link's page says the same, and what happened to the signature.
     await per.goto(await linkTo(product, email, 'tc'))
     await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'closedWithdrawnTitle'))
     await expect(per.getByText(translate(tenantWords, 'countsNot'))).toBeVisible()
     await expect(per.getByRole('link', { name: landlord.email })).toBeVisible()
-    // And whoever comes back without having signed isn't sent to a link that no longer works.
+    // A person who returns without having signed isn't sent to a link that no longer works.
     await other.goto(other.url().replace('status=success', 'status=cancel'))
     await expect(other.getByRole('alert')).toHaveText(translate(tenantWords, 'goneText'))
     await expect(other.getByRole('link', { name: translate(tenantWords, 'again') })).toHaveCount(0)

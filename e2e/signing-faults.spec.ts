@@ -8,7 +8,8 @@ import { messagesTo } from './messages'
 import type { Product } from './product'
 import { control, linkTo, subscribed, type Signable } from './signing-form'
 
-// What the signing service fails at beside the table of fault-table-signing.spec.ts, and what the page says meanwhile.
+// Failures of the signing service that are not in the table of fault-table-signing.spec.ts, and what the page says
+// meanwhile.
 
 type Key = keyof typeof signingPanelWords.texts
 
@@ -45,7 +46,7 @@ for (const language of ['nb', 'en'] as const) {
       .getByRole('button', { name: t(confirm), exact: true })
       .click()
   }
-  // The whole sentence: "Per har ikke signert ennå" stands in the list of who has signed, whatever is so.
+  // The whole sentence, because the list of signers always contains "Per har ikke signert ennå".
   const sentence = (key: Key, values: Record<string, string> = {}) =>
     new RegExp(`${t(key, values).replace(/[.?()]/g, '\\$&')}(?! \\p{Ll})`, 'u')
   const says = (page: Page, key: Key, values: Record<string, string> = {}) =>
@@ -69,7 +70,7 @@ for (const language of ['nb', 'en'] as const) {
       await press(page, 'regenerate', 'regenerate')
       await says(page, 'contract_renewing')
       expect(await askedOf(product, email)).toHaveLength(1)
-      // It comes by the product's own jobs, without a press: the page only looks again.
+      // The product's own jobs bring the result without a click. The page only reads again.
       await expect(async () => {
         await page.reload()
         await expect(page.getByText(sentence('contract_tenants', tenant)).first()).toBeVisible({ timeout: 2000 })
@@ -86,13 +87,13 @@ for (const language of ['nb', 'en'] as const) {
     async ({ page, product, quiet }) => {
       quiet.allow(/Failed to load resource: net::ERR_FAILED/)
       const { email } = await onPage(page, product, language)
-      // The request arrives; its answer doesn't.
+      // The request arrives, but its answer doesn't.
       await page.route('**/sign-bankid', async (route) => {
         await route.fetch()
         await route.abort()
       })
       await press(page, 'send', 'sendGo')
-      // The page has read anew by itself.
+      // The page has automatically read the data again.
       await says(page, 'contract_tenants', tenant)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await linkTo(product, email, 'tc')
@@ -109,7 +110,7 @@ for (const language of ['nb', 'en'] as const) {
       await says(page, 'contract_withdrawn')
       await expect(page.getByText(t('withdrawKeep'))).toHaveCount(0)
 
-      // The request doesn't arrive: whoever doesn't want it any more takes it back, and nothing is sent.
+      // The request doesn't arrive. A landlord who no longer wants it withdraws it, and nothing is sent.
       await page.unroute('**/sign-bankid')
       await page.unroute('**/withdraw-signing')
       await page.route('**/sign-bankid', (route) => route.abort())
@@ -122,7 +123,7 @@ for (const language of ['nb', 'en'] as const) {
       await page.unroute('**/sign-bankid')
       expect(await askedOf(product, email)).toHaveLength(1)
 
-      // And sent after that it is sent: it isn't taken for the request before.
+      // After that it is sent again. This counts as a new request.
       await press(page, 'send', 'sendGo')
       await says(page, 'contract_tenants', tenant)
       await expect.poll(async () => (await askedOf(product, email)).length).toBe(2)

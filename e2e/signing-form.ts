@@ -7,7 +7,7 @@ import { phone } from './axe'
 import { choose, expect, type Landlord, type Language, type Translate } from './journey'
 import type { Product } from './product'
 
-/** A call of the sandbox's control plane. */
+/** A call to the sandbox's control API. */
 export async function control(product: Product, path: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${product.sandboxUrl}/__sandbox/${path}`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function control(product: Product, path: string, body: object = {})
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Has a subscription, paid at the provider's. */
+/** Gives the landlord a subscription that is paid at the provider. */
 export async function subscribed(product: Product, landlord: Landlord): Promise<void> {
   const [price] = await landlord.api<{ priceId: string }[]>('GET', 'subscription/prices')
   const { url } = await landlord.api<{ url: string }>('POST', `subscription/subscribe/${price!.priceId}`)
@@ -47,7 +47,7 @@ export async function linkTo(product: Product, email: string, type: string): Pro
   return found![0]
 }
 
-/** A browser of a signer, on a phone. */
+/** A signer's browser on a phone. */
 export async function signerPage(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({
     viewport: phone,
@@ -66,13 +66,13 @@ export async function toBankid(page: Page, link: string, translate: Translate): 
   await page.waitForURL('**/signicat/sign/**')
 }
 
-/** On BankID's page: signs, cancels or fails, and comes back. */
+/** On BankID's page: signs, cancels or fails, and returns. */
 export async function atBankid(page: Page, what: 'Sign' | 'Cancel' | 'Fail', status: string): Promise<void> {
   await page.getByRole('button', { name: what, exact: true }).click()
   await page.waitForURL(`**/tenant_notification?status=${status}**`)
 }
 
-/** Presses the page's refresh until the signing says so. */
+/** Clicks the page's refresh until the signing shows this state. */
 export async function signingSays(
   page: Page,
   translate: Translate,
@@ -87,7 +87,7 @@ export async function signingSays(
   }).toPass({ timeout: 30_000 })
 }
 
-/** How many valid signatures the stored file has; null without the tool that counts them. */
+/** How many valid signatures the stored file has. Null without the tool that counts them. */
 export async function validSignatures(product: Product, landlord: Landlord, url: string): Promise<number | null> {
   const answer = await fetch(new URL(url, product.url), { headers: { authorization: `Bearer ${landlord.token}` } })
   expect(answer.status).toBe(200)
@@ -95,7 +95,7 @@ export async function validSignatures(product: Product, landlord: Landlord, url:
   return report && report.stdout.split('Signature is Valid').length - 1
 }
 
-/** The contract's own page. */
+/** Opens the contract's own page. */
 export const backTo = async (page: Page, product: Product, id: number, translate: Translate): Promise<void> => {
   await page.goto(`${product.url}/home/contract/${id}`)
   await expect(page.getByRole('region', { name: translate(contractDetailWords, 'story') })).toBeVisible()

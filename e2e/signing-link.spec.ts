@@ -27,13 +27,13 @@ for (const language of languages) {
       await expect(disagree.getByRole('link', { name: landlord.email })).toBeVisible()
       await expect(disagree.getByRole('link', { name: '+47 90 01 23 45' })).toBeVisible()
 
-      // What the service says of the signer in the address is nobody's to read, and not in the history either.
+      // The address must not contain the service's data about the signer. The history must not either.
       await toBankid(per, link, translate)
       await atBankid(per, 'Sign', 'success')
       await expect(heading).toHaveText(t('successTitle'))
       expect(per.url()).toMatch(/\/tenant_notification\?status=success$/)
 
-      // Used: as whom, who is waited for, whom to ask, and what was signed.
+      // The link is used: the page says who signed, who is missing, whom to ask, and what was signed.
       await expect(async () => {
         await per.goto(link)
         await expect(heading).toHaveText(t('signedTitle'), { timeout: 3000 })
@@ -46,7 +46,7 @@ for (const language of languages) {
       await expect(per.getByRole('dialog')).toBeVisible()
       await per.keyboard.press('Escape')
 
-      // Taken back: the signature counts no more, and there is nothing to open.
+      // Withdrawn: the signature no longer counts, and there is nothing to open.
       await landlord.api('POST', `contract/${id}/withdraw-signing`, {})
       await expect(async () => {
         await per.goto(link)
@@ -56,7 +56,7 @@ for (const language of languages) {
       await expect(per.getByRole('button', { name: t('readContract') })).toHaveCount(0)
       await accessible(per)
 
-      // A code that is nobody's tells nothing.
+      // An unknown code reveals nothing.
       await per.goto(link.replace(/[^/]+$/, 'A'.repeat(22)))
       await expect(heading).toHaveText(t('usedTitle'))
       await expect(per.getByText('Kari Nordmann')).toHaveCount(0)

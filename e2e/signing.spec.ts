@@ -44,7 +44,7 @@ const saysDeposit =
   (translate: Translate) =>
   (key: keyof typeof depositPanelWords.texts, values = {}) =>
     translate(depositPanelWords, key, { payer: 'Per Hansen', ...values })
-/** One runs in the gate, the other in the proof. */
+/** The gate runs one language, the proof runs the other. */
 const tagOf = (language: Language) => (language === 'nb' ? [] : ['@proof'])
 
 for (const language of ['nb', 'en'] as const) {
@@ -86,7 +86,7 @@ for (const language of ['nb', 'en'] as const) {
         names: new Intl.ListFormat(language).format(['Per Hansen', 'Siri Hansen']),
       })
 
-      // The landlord is too early, on the page, which offers nothing, and by the link.
+      // The landlord is too early. The page offers nothing, and the link neither.
       await expect(page.getByText(translate(signingPanelWords, 'afterTenants'))).toBeVisible()
       await expect(button(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
       const own = await signerPage(browser, language)
@@ -94,7 +94,7 @@ for (const language of ['nb', 'en'] as const) {
       await expect(own.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeDisabled()
       await expect(own.getByText(translate(tenantWords, 'afterTenants'))).toBeVisible()
 
-      // Each tenant by the link of the mail; one has second thoughts.
+      // Each tenant uses the link of the mail. One of them cancels first.
       const per = await signerPage(browser, language)
       const links = [await linkTo(product, mine.tenant_email, 'tc'), await linkTo(product, hers.email, 'tc')] as const
       expect((await per.goto(links[0]))!.headers()['x-robots-tag']).toContain('noindex')
@@ -103,9 +103,9 @@ for (const language of ['nb', 'en'] as const) {
       await toBankid(per, links[0], translate)
       await atBankid(per, 'Sign', 'success')
       await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
-      // What the service says of the signer there is nobody's to read, neither in the address nor by going back.
+      // The service's data about the signer are nowhere to read, neither in the address nor by going back.
       expect(per.url()).not.toContain('idfy-jwt')
-      // The link that was used says so, who is waited for and whom to ask, and opens what was signed.
+      // The used link says so, who is missing and whom to ask. It opens what was signed.
       await expect(async () => {
         await per.goto(links[0])
         await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'signedTitle'), {
@@ -128,7 +128,7 @@ for (const language of ['nb', 'en'] as const) {
       await toBankid(second, second.url(), translate)
       await atBankid(second, 'Sign', 'success')
 
-      // Then the landlord, and the file that all have signed.
+      // Then the landlord signs, and the file has everybody's signature.
       await signingSays(page, translate, 'contract_landlord')
       await unfold(page, translate, 'deposit')
       await expect(page.getByText(deposit('createdSeveral'))).toBeVisible()
@@ -159,7 +159,7 @@ for (const language of ['nb', 'en'] as const) {
       await control(product, `deposit/${depositId}/fund`, { amount: 16_000 })
       await says('fully', { founds: kr(36_000) })
 
-      // Split: too much is capped, what is left follows, and the tenant agrees.
+      // A split: an amount that is too high is reduced, the remainder follows, and the tenant agrees.
       await button(deposit('release')).click()
       await dialog.getByRole('radio', { name: deposit('SPLIT'), exact: true }).check()
       await dialog.getByRole('button', { name: deposit('next'), exact: true }).click()
@@ -204,7 +204,7 @@ for (const language of ['nb', 'en'] as const) {
         .getByRole('button', { name: translate(signingPanelWords, 'sendGo'), exact: true })
         .click()
       await signingSays(page, translate, 'checklist_tenants', { names: 'Per Hansen' })
-      // The tenant signs first: the landlord is told so, and offered nothing that can't be done yet.
+      // The tenant signs first. The page says so to the landlord and offers nothing that can't be done yet.
       await expect(page.getByText(translate(signingPanelWords, 'afterTenant'))).toBeVisible()
       await expect(page.getByText(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
       const tenant = await signerPage(browser, language)

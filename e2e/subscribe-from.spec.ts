@@ -17,18 +17,18 @@ interface Place {
   readonly name: string
   /** The call that the plan refuses. */
   readonly refused: string
-  /** How what says so is called, where it isn't about a voucher. */
+  /** The title of the dialog, if it isn't about a voucher. */
   readonly title?: 'limitRoomTitle'
   /** Nothing is typed there. */
   readonly isForm?: false
-  /** Goes as far as the press that is refused. */
+  /** Continues up to the click that is refused. */
   readonly open: (page: Page, landlord: Landlord, product: Product) => Promise<Locator>
-  /** All that was typed or shown stands there again. */
+  /** Everything that was typed or shown is there again. */
   readonly again: (page: Page) => Promise<unknown>
 }
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
-/** Wherever the plan refuses a press; the expense is the journey of subscription.spec.ts. */
+/** All places where the plan refuses a click. subscription.spec.ts tests the expense. */
 const places: readonly Place[] = [
   {
     name: 'a household item, in the last step',
@@ -92,7 +92,7 @@ const places: readonly Place[] = [
       await toTheEnd(page, product, en)
       return finish(page, en)
     },
-    // Neither password nor national id is kept: the latter is asked for again.
+    // Neither password nor national id is kept. The national id is asked for again.
     again: async (page) => {
       await heading(page, en(freeContractWords, 'password'))
       await expect(button(page, en(freeContractWords, 'finishResumed'))).toBeVisible()
@@ -113,7 +113,7 @@ for (const { name, refused, title = 'limit21Title', isForm, open, again } of isF
     await press.click()
     const stop = page.getByRole('dialog', { name: en(planLimitWords, title) })
     await button(stop, en(planLimitWords, 'subscribe')).click()
-    // Nothing is asked about changes that would be lost: none are.
+    // There is no question about lost changes, because none are lost.
     await expect(page).toHaveURL(`${product.url}/profile/subscription`)
     const main = page.getByRole('main')
     await expect(main).toContainText(en(subscriptionWords, 'goOnAfterwards'))

@@ -14,7 +14,7 @@ import { altered } from './screen'
 import { pageWords } from './page-words'
 
 const path = '/profile/subscription'
-/** A price as the screens write it: nothing parts the amount from its currency. */
+/** A price as the screens write it: a non-breaking space separates the amount from its currency. */
 const spaced = (price: string) => price.replace(' ', '\u00a0')
 
 for (const language of languages) {
@@ -89,7 +89,7 @@ test(
   },
 )
 
-/** Of the dialogs and of the page that they lead to. */
+/** The words of the dialogs and of the page that they open. */
 const planTexts = { ...subscriptionWords, texts: { ...planLimitWords.texts, ...subscriptionWords.texts } }
 
 for (const language of languages) {
@@ -101,7 +101,7 @@ for (const language of languages) {
     `a voucher that the end of the trial stops is saved after subscribing, until the subscription ends (${language})`,
     { tag: '@proof' },
     async ({ page, product, browser }) => {
-      // One language on a phone, the other on a desk.
+      // One language on a phone, the other on a desktop.
       if (language === 'nb') await page.setViewportSize({ width: 390, height: 844 })
       const landlord = await makeLandlord(product)
       await landlord.expense()
@@ -121,7 +121,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(product.url + path)
       await expect(page.getByRole('main')).toContainText(says('formKept'))
 
-      // A card that is declined, and a landlord who gives up: nothing has changed.
+      // A declined card, and a landlord who gives up. Nothing has changed.
       await goToPayment(page, translate, says('perYear', { price: spaced('499 NOK') }))
       await payWith(page, cards.declined)
       await expect(page.getByText('Your card was declined.')).toBeVisible()
@@ -157,7 +157,7 @@ for (const language of languages) {
       await payWith(window, cards.failsLater)
       await window.waitForURL(`${product.url}/**`)
 
-      // Ended in the portal: until the end of what is paid everything works.
+      // Ended in the portal. Everything works until the end of the paid time.
       await page.goto(product.url + path)
       await button(page.getByRole('main'), 'toPortal').click()
       await page.waitForURL('**/stripe/portal/**')
@@ -208,7 +208,7 @@ test(
     await expect(active).toContainText(en(subscriptionWords, 'activeText'))
     // Half past midnight in Oslo.
     await expect(active).toContainText(`${en(subscriptionWords, 'nextPayment')}01.02.2027`)
-    // Nobody of that name at the payment provider's: said where it was pressed.
+    // The payment provider doesn't know this customer. The message is next to the clicked button.
     await active.getByRole('button', { name: en(subscriptionWords, 'toPortal') }).click()
     await expect(active.getByRole('alert')).toHaveText(en(subscriptionWords, 'noSubscription'))
   },
@@ -237,7 +237,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(en(errorWords, 'providerUnavailable'))
     await expect(year).toBeChecked()
     await expect(pay).toBeEnabled()
-    // The provider's page is left by Back, and the browser shows this one as it was.
+    // The landlord leaves the provider's page by Back, and the browser shows this page as it was.
     await page.unroute('**/api/subscription/subscribe/*')
     await page.route('**/api/subscription/subscribe/*', (route) => route.fulfill({ json: { url: '#away' } }))
     await pay.click()
@@ -250,7 +250,7 @@ test(
     await page.goto(`${product.url}${path}?subscribed=success`)
     const waiting = page.getByRole('dialog', { name: en(subscriptionWords, 'soonTitle') })
     await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
-    // Whoever has paid is not offered to pay once more.
+    // A landlord who has paid is not offered another payment.
     await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'soonText'))
     await expect(pay).toHaveCount(0)
     await page.clock.fastForward(31_000)

@@ -36,7 +36,7 @@ for (const language of languages) {
         ),
       )
       const file = await paper()
-      // Who is at another field by the time the file has been read stays there, with a slider too.
+      // The focus stays at another field when the file has been read, also at a slider.
       const slider = shareSlider(dialog, translate)
       await unfold(dialog)
       await slider.focus()
@@ -58,7 +58,7 @@ for (const language of languages) {
         ),
       ).toEqual([])
 
-      // Clearing empties the field and leads to it; the mark goes with what the landlord changes.
+      // Clearing empties the field and moves the focus to it. The mark disappears when the landlord changes the value.
       await dialog.getByRole('button', { name: translate(suggestWords, 'clear_sum') }).click()
       await expect(sum).toHaveValue('')
       await expect(sum).toBeFocused()
@@ -119,7 +119,7 @@ test(
     await page.waitForTimeout(1500)
     await expect(sum).toHaveValue(first)
     await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: file.name }) }).click()
-    // The other one tells its own, where it has been read only now.
+    // The other one shows its own values, even if it has been read only now.
     const others = figure(formatOre(otherBill!.sum, 'needed')).replace(/ /g, '\\s')
     await expect(sum).toHaveValue(new RegExp(`^(${others})?$`))
     expect(await sum.inputValue()).not.toBe(first)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const digits = (text: string): string => text.replaceAll(/[^\d−]/g, '')
 
-/** What a column of the table says, by the authority's names for the lines; lines of nothing are left out. */
+/** The values of a table's column, by the authority's names for the lines. Lines without a value are left out. */
 export async function linesOf(table: Locator, column: string): Promise<Record<string, string>> {
   const heads = await table.getByRole('columnheader').allTextContents()
   const at = heads.findIndex((head) => head.includes(column))
@@ -11,13 +11,13 @@ export async function linesOf(table: Locator, column: string): Promise<Record<st
   return Object.fromEntries(
     found.flatMap((cells) => {
       const [name = '', sum = ''] = [cells[0], cells[at]]
-      // Behind the name a reader is told how many vouchers there are.
+      // After the name, a screen reader hears the number of vouchers.
       return ['', '0'].includes(digits(sum)) ? [] : [[name.replace(/, \d+ \D+$/, ''), digits(sum)]]
     }),
   )
 }
 
-/** What the authority's preview says of each property. */
+/** The authority's preview of each property. */
 export const previewed = (page: Page): Promise<Record<string, Record<string, string>>> =>
   page.evaluate(() =>
     Object.fromEntries(

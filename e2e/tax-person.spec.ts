@@ -7,7 +7,7 @@ import { choose, enter, expect, inLanguage, languages, makeLandlord, profile, te
 import { subscribed } from './signing-form'
 import { pid } from './tax-year'
 
-/** The profile, with the session of the page: a login goes on under a new token. */
+/** A call about the profile, with the page's session. A login continues under a new token. */
 const own = (page: Page, method: string, body?: object): Promise<object> =>
   page.evaluate(
     async ([how, sent]) => {
@@ -38,7 +38,7 @@ for (const language of languages) {
       const asKari = page.getByRole('button', { name: 'Log in as Kari Nordmann' })
       await logIn.click()
       await asKari.click()
-      // What the login came to is in sight, and nothing calls it done.
+      // The result of the login is visible, and no text says that anything is done.
       await expect(page).toHaveURL(`${product.url}/altinn?year=2024#tax-authority`)
       await expect(panel.getByRole('alert')).toContainText(other('title'))
       await expect(panel.getByRole('alert')).toBeInViewport()
@@ -50,7 +50,7 @@ for (const language of languages) {
       )
       expect(await own(page, 'GET')).toMatchObject({ hasExternalId: false })
 
-      // Logged out there as well: who logs in next is asked, and the page is the one that was left.
+      // Logged out there as well. The next person must log in, and the page is the one that was left.
       await panel.getByRole('link', { name: other('logOut') }).click()
       await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
       await own(page, 'PUT', { ...profile, ssn: pid })

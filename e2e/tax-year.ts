@@ -4,10 +4,10 @@ import { makeLandlord, profile, year, type Landlord } from './journey'
 import type { Product } from './product'
 
 export const last = year - 1
-/** The person at ID-porten whose draft has both houses. */
+/** The person at ID-porten whose draft contains both houses. */
 export const pid = '29817491020'
 
-/** A landlord with two houses of Kari Nordmann's and a full year in each: household items in one, personal use in the other. */
+/** A landlord with two of Kari Nordmann's houses and a full year in each: household items in one, personal use in the other. */
 export async function makeTaxYear(
   product: Product,
   { hasReceipts = false } = {},
@@ -16,7 +16,7 @@ export async function makeTaxYear(
   const { houseId } = landlord
   const documents = async (name: string) =>
     hasReceipts ? { documents: [await landlord.upload(pdf(`${name}.pdf`))] } : {}
-  // The return is that of whoever logs in, so it must be the profile's.
+  // The return belongs to the person who logs in, so it must be the profile's person.
   await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
   await landlord.api('PUT', `house/${houseId}`, {
     name: 'Markveien',

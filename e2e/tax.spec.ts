@@ -24,7 +24,7 @@ import { pageWords } from './page-words'
 const refusal = (status: number, message: string, fields?: object) => (route: Route) =>
   route.fulfill({ status, json: { message, requestId: 'R-1', ...(fields && { fields }) } })
 
-/** The server's answer to the next preview or sending. */
+/** Replaces the server's answer to the next preview or submission. */
 async function answer(page: Page, call: 'getSkatteetatenView' | 'send-new-form', how: (route: Route) => unknown) {
   await page.unroute(`**/api/altinn/${call}`)
   await page.route(`**/api/altinn/${call}`, how)
@@ -36,9 +36,9 @@ test(
   async ({ page, product, quiet }) => {
     quiet.allow(/status of 50\d|ERR_FAILED/)
     const landlord = await makeLandlord(product)
-    // Ticked is what has something to enter in the year of the page.
+    // Houses that have something to enter in the page's year are ticked.
     await income(landlord, { title: 'Husleie', sum: 1000, start_date: '2024-01-01', end_date: '2024-01-31' })
-    // Without a subscription the page says what one gives; what was asked for comes once it is paid.
+    // Without a subscription the page says what a subscription offers. After the payment, the requested page opens.
     await enter(page, product, landlord, '/altinn?year=2024')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxSubscriptionWords, 'title'))
     await expect(page).toHaveURL(`${product.url}/altinn/subscription?year=2024`)
@@ -47,10 +47,10 @@ test(
     await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
 
-    // Logged in a moment ago: when the account was made.
+    // Logged in a moment ago, when the account was created.
     const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
     await page.clock.install()
-    /** Whose electronic id lives; null: none. */
+    /** The person whose electronic id is logged in. Null: none. */
     let lives: string | null = ssn
     await altered(page, 'profile', (is) => ({
       ...is,
@@ -66,7 +66,7 @@ test(
     const alert = panel.getByRole('alert')
     await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '291248 •••••' }))
 
-    // While one is on its way the other waits.
+    // While one call is running, the other waits.
     let go = () => {}
     const held = new Promise<void>((resolve) => (go = resolve))
     await answer(page, 'send-new-form', async (route) => {
@@ -94,14 +94,14 @@ test(
       await expect(alert).toContainText(en(taxFailureWords, title))
       await expect(alert.getByRole('link', { name: en(taxFailureWords, 'support') })).toBeVisible()
     }
-    // An answer that is lost is neither a success nor a failure.
+    // A lost answer is neither a success nor a failure.
     await answer(page, 'send-new-form', (route) => route.abort())
     await send.click()
     await expect(alert).toContainText(en(taxPageWords, 'unknownTitle'))
     await answer(page, 'getSkatteetatenView', refusal(502, 'errorSending'))
     await preview.click()
     await expect(alert).toContainText(en(taxFailureWords, 'sendingTitle'))
-    // The whole return is asked about once more.
+    // Sending the whole return needs another confirmation.
     await panel.getByRole('radio', { name: en(taxPageWords, 'komplett') }).check()
     await send.click()
     await page
@@ -109,7 +109,7 @@ test(
       .getByRole('button', { name: 'Cancel' })
       .click()
 
-    // Five minutes later another login is asked for, at once and at every press.
+    // Five minutes later another login is needed, at once and at every click.
     await page.clock.fastForward(300_000)
     const old = page.getByRole('dialog', { name: en(taxPageWords, 'oldTitle') })
     await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
@@ -117,7 +117,7 @@ test(
     await preview.click()
     await expect(old).toBeVisible()
     await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
-    // When it is over the login is offered.
+    // When the login is over, it is offered again.
     lives = null
     await page.clock.fastForward(300_000)
     await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
@@ -170,7 +170,7 @@ for (const language of ['nb', 'en'] as const) {
       await page.getByRole('button', { name: translate(taxHousesWords, 'selectAll') }).click()
       await expect.poll(() => net(sum)).toBe(both)
 
-      // A row opens its vouchers in place, which moves no column, and Back leads from one of them to the open row.
+      // A row opens its vouchers in place and moves no column. Back leads from a voucher to the open row.
       const places = () =>
         table.getByRole('columnheader').evaluateAll((heads) =>
           heads.map((head) => {
@@ -190,7 +190,7 @@ for (const language of ['nb', 'en'] as const) {
       await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
       await expect(behind).toBeHidden()
 
-      // Behind each sum of the books its vouchers, and each of them; Back leads the same way.
+      // Each sum of the books links to its vouchers, and on to each of them. Back leads the same way.
       await table.getByRole('link', { name: new RegExp(`: ${f('expenses')}, Markveien$`) }).click()
       const list = page.getByRole('dialog', { name: f('ofHouse', { what: f('expenses'), house: 'Markveien' }) })
       await list.getByRole('link', { name: 'Maling' }).filter({ visible: true }).click()
@@ -199,7 +199,7 @@ for (const language of ['nb', 'en'] as const) {
       await expect(list).toBeVisible()
       await page.goBack()
 
-      // The sheet has both houses, each amount to be copied.
+      // The sheet contains both houses. Each amount can be copied.
       await page.getByRole('link', { name: translate(pageWords, '/altinn/sheet') }).click()
       const sheet = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
       const gross = translate(taxLineWords, 'income')
@@ -212,7 +212,7 @@ for (const language of ['nb', 'en'] as const) {
       await panel.getByRole('button', { name: t('logIn') }).click()
       await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
       await expect(page).toHaveURL(`${product.url}/altinn#tax-authority`)
-      // ID-porten tells no name; Altinn tells it.
+      // ID-porten gives no name. Altinn gives it.
       await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }))
 
       // The authority's figures are the page's, to the krone.
@@ -248,16 +248,16 @@ for (const language of ['nb', 'en'] as const) {
       await expect(receipt).toContainText('Kari Nordmann')
       await expect(receipt).toContainText(translate(receiptWords, 'unchanged'))
       await expect(receipt).toContainText(translate(receiptWords, 'acceptedText'), { timeout: 30_000 })
-      // What is left to do is the one filled button; with nothing new, sending again is not offered.
+      // The one filled button is the next task. Without changes, sending again is not offered.
       const filled = panel.locator('.mantine-Button-root[data-variant=filled]')
       await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
       await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
       await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('yearSent') })}`)
-      // What may be missing no longer stands in the way.
+      // The notes about possible omissions no longer block anything.
       await expect(page.getByRole('region', { name: translate(taxCheckWords, 'titleSent') })).toContainText(
         translate(taxCheckWords, 'hintSent'),
       )
-      // Who needs the same there once more finds it at the receipt.
+      // The receipt offers the same page of the authority again.
       await receipt.locator('.receipt-newest > summary').click()
       await receipt.getByRole('link', { name: translate(receiptWords, 'again') }).click()
       await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
@@ -265,7 +265,7 @@ for (const language of ['nb', 'en'] as const) {
       await page.goBack()
       await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
 
-      // Nothing of the person or of the login stays in the browser or stood in an address of ours.
+      // The browser keeps nothing about the person or the login, and no address of ours contained it.
       const inBrowser = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
       )
@@ -275,7 +275,7 @@ for (const language of ['nb', 'en'] as const) {
         expect(ours).not.toContain(secret)
       }
 
-      // A voucher that is changed afterwards is told, with both sums.
+      // A voucher that is changed afterwards is reported with both sums.
       await page.goto(`${product.url}/altinn?edit=${landlord.painting}`)
       const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
       await fieldOf(form, translate(expenseWords, 'sum')).fill('5000')
@@ -284,7 +284,7 @@ for (const language of ['nb', 'en'] as const) {
       const row = receipt.getByRole('row', { name: /Maling/ })
       await expect(row).toContainText('12\u00a0345,50')
       await expect(row).toContainText('5\u00a0000,00')
-      // Now it can be sent again, which is not what is left to do.
+      // Now it can be sent again, but that is not the next task.
       await expect(panel).toContainText(t('changed_one', { count: 1 }))
       await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
       await expect(filled).toContainText(t('remains'))

@@ -47,7 +47,7 @@ test(
     await theirs.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
     await expect(theirs).toBeHidden()
 
-    // Back in the first window: what is read again behind the form changes nothing of it.
+    // Back in the first window: reading the data again behind the form changes nothing in the form.
     await page.bringToFront()
     await fieldOf(mine, en(expenseWords, 'sum')).fill('2 000')
     await fieldOf(mine, en(expenseWords, 'description')).fill('Chimney and roof')
@@ -62,7 +62,7 @@ test(
       description: 'Chimney',
     })
 
-    // Back to the form: nothing typed is lost, and Save asks again.
+    // Back to the form: no typed text is lost, and Save asks again.
     await changedDialog.getByRole('button', { name: en(changedWords, 'back') }).click()
     await expect(changedDialog).toBeHidden()
     await expect(fieldOf(mine, en(expenseWords, 'description'))).toHaveValue('Chimney and roof')
@@ -76,7 +76,7 @@ test(
     expect(stored).toMatchObject({ sum: 2000, description: 'Chimney and roof', cost_type: 'other_costs' })
     expect(stored.files.map(({ name }) => name)).toEqual(['first.pdf', 'theirs.pdf', 'mine.pdf'])
 
-    // Moved to the trash meanwhile: said, and what is typed stays.
+    // Moved to the trash folder meanwhile: the page says so, and the typed text stays.
     const again = await open(page)
     await landlord.api('DELETE', `bilag/${id}`)
     await fieldOf(again, en(expenseWords, 'description')).fill('Only the roof')
@@ -90,7 +90,7 @@ test(
     await expect(again).toBeHidden()
     expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ description: 'Only the roof', isTrashed: false })
 
-    // A deletion asks once more when it was changed since it was shown.
+    // A deletion asks again when the record was changed since it was shown.
     await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
     await page.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
     await landlord.api('PUT', `bilag/${id}`, {
@@ -107,7 +107,7 @@ test(
 )
 
 type Stored = Readonly<Record<string, unknown>>
-/** What a form sends of a stored record. */
+/** What a form sends for a stored record. */
 const sent = ({ names }: { readonly names: readonly string[] }, stored: Stored) =>
   Object.fromEntries(names.map((name) => [name, stored[name]]))
 
@@ -183,7 +183,8 @@ test(
     expect(await api('GET', `incomebilag/${incomeId}`)).toMatchObject({ title: 'Theirs' })
     expect(await api('GET', `depreciationbilag/${itemId}`)).toMatchObject({ name: 'Theirs' })
 
-    // The lease, from another step than the one that is changed; only they have changed it, so it is said and kept.
+    // The lease, from another step than the changed one. Only the other editor has changed it, so the form says so and
+    // keeps that change.
     await page.goto(`${product.url}/home/contract/${contractId}?editRentContract=${contractId}&step=deposit`)
     const wizard = await inStep(page, en, 'deposit', 'editTitle')
     await api('PUT', `contract/${contractId}`, { ...draft, tenant_city: 'Theirs' })
@@ -194,7 +195,7 @@ test(
     await expect(page.getByText(en(wizardWords, 'updated'))).toBeVisible()
     expect(await api('GET', `contract/${contractId}`)).toMatchObject({ tenant_city: 'Theirs' })
 
-    // Deleted meanwhile: said, and what is typed stays.
+    // Deleted meanwhile: the page says so, and the typed text stays.
     await page.goto(`${product.url}/home/suppliers/edit/${supplierId}`)
     await fieldOf(page, en(supplierWords, 'city')).fill('Nowhere')
     await api('DELETE', `supplier/${supplierId}`)

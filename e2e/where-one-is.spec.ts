@@ -25,7 +25,7 @@ test(
       ['/home/contract', lease],
       ['/home/separate-income-bilags', letting],
     ] as const) {
-      // The link names another house, as one that was copied may.
+      // The link names another house, as a copied link may.
       await enter(page, product, landlord, `${list}/${id}?house=${second}`)
       await expect(selector).toHaveValue(String(landlord.houseId))
       await expect(page).toHaveURL(`${product.url}${list}/${id}?house=${landlord.houseId}`)
@@ -62,7 +62,7 @@ test(
     await enter(page, product, landlord)
     await expect(main.getByRole('table').or(main.getByText(en(dashboardWords, 'emptyTitle')))).toBeVisible()
 
-    // Nothing is fetched ahead yet.
+    // Nothing is loaded in advance yet.
     await context.setOffline(true)
     await link('/home/suppliers').click()
     await expect(page).toHaveURL(/\/home\/suppliers/)
@@ -77,7 +77,7 @@ test(
     await expect(heading).toHaveText(en(supplierWords, 'title'))
     await expect(main).toContainText('Maler AS')
 
-    // Whoever stays for a while has the other pages, and their dialogs, without their data.
+    // After a while the browser has the other pages and their dialogs, without their data.
     await page.clock.fastForward(60_000)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fetched-ahead'))).not.toBeNull()
     await context.setOffline(true)

@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(field('description')).toHaveValue('Sweep')
       await expect(costType(dialog, translate, 'municipal_taxes')).toBeChecked()
       await expect(dialog.getByText(translate(suggestWords, 'markUsual'))).toHaveCount(2)
-      // What is chosen otherwise is the landlord's own.
+      // A choice that the landlord has changed stays.
       await costType(dialog, translate, 'maintenance').check()
       await expect(dialog.getByText(translate(suggestWords, 'markUsual'))).toHaveCount(1)
       const same = dialog.getByRole('link', { name: translate(workbenchWords, 'look') })
@@ -50,7 +50,7 @@ for (const language of languages) {
       await expect(page.getByText(translate(expenseWords, 'trashed', { name: 'Sweep' }))).toBeVisible()
       await expect(rowOf(page, 'Sweep')).toHaveCount(1)
 
-      // The voucher itself: its file beside what is known of it, and the way to its supplier.
+      // The voucher itself: its file next to its values, and a link to its supplier.
       await rowOf(page, 'Sweep').getByRole('link').first().click()
       const shown = page.getByRole('dialog', { name: 'Sweep' })
       const pane = (await shown.locator('.file-pane').boundingBox())!

@@ -12,7 +12,7 @@ import { costType, expenseForm, fillExpense, openNewExpense, receipt, saveButton
 import { pdf, type Upload } from './files'
 import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
 
-/** Files dropped or pasted on whatever lies in front, as a browser tells of it. */
+/** Drops or pastes files on the element in front, with the events of a browser. */
 async function give(page: Page, kind: 'drop' | 'paste', files: readonly Upload[], on = 'body'): Promise<void> {
   await expect(page.locator(on)).toBeVisible()
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
@@ -56,11 +56,11 @@ test(
     await uploaded(dialog, en, ['old.pdf'])
     const unfinished = dialog.getByRole('region', { name: /^Unfinished from / })
     await page.reload()
-    // Nobody else has begun anything: what was typed stands there again.
+    // No other document was started. The typed text is there again.
     await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
     await expect(unfinished).toHaveCount(0)
 
-    // On the form itself, where what was typed before has not been touched since.
+    // On the form itself, whose earlier text has not been touched since.
     await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
     await uploaded(dialog, en, ['second.pdf'])
     await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
@@ -68,7 +68,7 @@ test(
     await expect(unfinished).toContainText(/kr.1.958,13/)
     await fillExpense(dialog, en, { sum: '42' })
 
-    // And on the page behind, dropped or pasted.
+    // And on the page behind it, dropped or pasted.
     for (const kind of ['drop', 'paste'] as const) {
       await page.goto(`${product.url}/home/dashboard`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,7 +80,7 @@ test(
     }
     await fillExpense(dialog, en, receipt)
 
-    // One that is gone on with comes as it was; what stood here is kept in its place.
+    // A document that is continued opens as it was. The current one is kept in its place.
     await unfinished
       .filter({ hasText: /kr.1.958/ })
       .getByRole('button', { name: en(draftWords, 'goOn') })
@@ -88,10 +88,10 @@ test(
     await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
     await uploaded(dialog, en, ['old.pdf'])
     await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
-    // It was taken up by a press: what is dropped now is meant for it.
+    // A click opened it, so files that are dropped now belong to it.
     await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
     await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
-    // Thrown away is one alone.
+    // Only one document is thrown away.
     const ten = unfinished.filter({ hasText: /kr.42/ })
     await ten.getByRole('button', { name: en(draftWords, 'discardShort') }).click()
     const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
@@ -145,7 +145,7 @@ test(
     await uploaded(dialog, en, ['two.pdf'])
     await expect(at(2)).toBeVisible()
     await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
-    // Two are left: leaving asks.
+    // Two documents are left, so leaving asks.
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
     await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
@@ -177,7 +177,7 @@ for (const language of languages) {
       await enter(page, product, landlord)
       const dialog = await openNewExpense(page, translate)
       const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
-      // All of the left side takes the file, and is where one begins.
+      // The whole left side accepts the file, and the focus starts there.
       const files = dialog.getByRole('group', { name: translate(expenseWords, 'documents') })
       const zone = (await files.locator('.ui-drop').boundingBox())!
       const form = (await dialog.locator('.ui-dialog-form').boundingBox())!
@@ -187,7 +187,7 @@ for (const language of languages) {
       expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
       await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
       await accessible(page)
-      // In this order, and without scrolling, also once a choice says what belongs to it.
+      // In this order and without scrolling, also once a choice shows what belongs to it.
       await costType(dialog, translate, 'maintenance').check()
       const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
       const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))
@@ -202,7 +202,7 @@ for (const language of languages) {
       await expect(field('supplierId')).toHaveValue(translate(expenseWords, 'noSupplier'))
       await expect(field('repeat')).toBeHidden()
 
-      // What misses the pane is taken all the same.
+      // A file that misses the pane is accepted all the same.
       await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
       await page.setViewportSize({ width: 390, height: 844 })
       await uploaded(dialog, translate, ['receipt.pdf'])

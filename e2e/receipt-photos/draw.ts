@@ -4,8 +4,9 @@ import sharp from 'sharp'
 import { madeReceipts, type MadeReceipt, type Paper, type Photo } from './receipts'
 
 /**
- * Draws the photographs beside it, always the same ones: `npx tsx e2e/receipt-photos/draw.ts`, of one alone with its number behind it. They are kept as files because the fonts
- * (Liberation and DejaVu, as Debian has them) are not on every machine.
+ * Draws the photographs in this folder, always the same ones: `npx tsx e2e/receipt-photos/draw.ts`. For a single
+ * photograph, its number follows. The photographs are stored as files, because not every machine has the fonts (Liberation
+ * and DejaVu, as in Debian).
  */
 const seed = 22
 const here = dirname(fileURLToPath(import.meta.url))
@@ -57,7 +58,7 @@ async function printed({ font, columns, lines, ink = 0.9 }: Paper): Promise<Grey
   return { width: info.width, height: info.height, data: new Uint8Array(data) }
 }
 
-/** The projection that takes the four corners of the picture to the unit square (a homography, solved by elimination). */
+/** The projection of the picture's four corners to the unit square (a homography, solved by elimination). */
 function projection(corners: Photo['corners']): (x: number, y: number) => readonly [number, number] {
   const unit = [0, 0, 1, 0, 1, 1, 0, 1]
   const rows = Array.from({ length: 8 }, (_, index) => {
@@ -82,7 +83,7 @@ function projection(corners: Photo['corners']): (x: number, y: number) => readon
   }
 }
 
-/** How the paper leans where it is crumpled: folds across it, on each side of which it leans another way. */
+/** The slope of the crumpled paper. Creases cross it, and each side of a crease has another slope. */
 function creases(random: Random, depth: number): (u: number, v: number) => readonly [number, number] {
   const folds = Array.from({ length: depth > 0 ? 16 : 0 }, () => {
     const angle = random() * Math.PI
@@ -127,7 +128,7 @@ function photographed(paper: Grey, photo: Photo, random: Random): Uint8Array {
       const [pu, pv] = [u + leanX * 0.012, v + leanY * 0.012]
       const isPaper = pu >= 0 && pu <= 1 && pv >= 0 && pv <= 1
       const value = isPaper ? sample(paper, pu * paper.width, pv * paper.height) : 0
-      // Light falls from the upper left and weakens across the picture; the shadow of hand and phone has a soft edge.
+      // Light comes from the upper left and weakens across the picture. The shadow of hand and phone has a soft edge.
       const across = 1.06 - 0.22 * (x / width) - 0.12 * (y / height)
       const far = x / width + slant * (y / height - 0.5) - edge
       const shade = 1 - shadow / (1 + Math.exp(-far * 22))
@@ -142,7 +143,7 @@ function photographed(paper: Grey, photo: Photo, random: Random): Uint8Array {
   return out
 }
 
-/** What a small lens adds. */
+/** The noise of a small lens. */
 function grainy(pixels: Uint8Array, amount: number, random: Random): Uint8Array {
   return pixels.map((value) => {
     const noise = random() + random() + random() + random() - 2
@@ -156,7 +157,7 @@ async function drawn({ paper, photo }: MadeReceipt, random: Random): Promise<Buf
   const { blur = 0, moved = 0, noise = 0.5, turned } = photo
   let lens = sharp(photographed(await printed(paper), photo, random), raw)
   if (blur > 0) lens = lens.blur(blur)
-  // A hand that moved along a slope draws each point out.
+  // A hand that moved along a slope stretches each point.
   if (moved > 0) {
     const side = 2 * moved + 1
     const kernel = Array.from({ length: side * side }, (_, at) => {
