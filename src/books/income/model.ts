@@ -6,7 +6,7 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 
-/** The income voucher: what a landlord writes of income without a contract (docs/rules.md#income). */
+/** The income voucher as the landlord fills it in, for income without a contract (docs/rules.md#income). */
 export const incomeRecord = record({
   houseId: field.reference(),
   title: orDefault(field.optionalText({ max: 50 }), ''),
@@ -20,19 +20,21 @@ export const incomeRecord = record({
   /** The rent received for the period. */
   sum: field.money(),
   deposit_sum: field.money(),
-  /** Whether this income is taxed; contract income follows its contract instead. */
+  /** Whether this income is taxed. Contract income follows its contract instead. */
   separatedTaxable: field.tick(true),
-  /** Stays of less than 30 days: another line of the tax return, without costs. Never of contract income. */
+  /**
+   * Stays of less than 30 days. They have another line of the tax return, without costs. Never set for contract income.
+   */
   short_term: askedLater(field.tick(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),
   documents: files(),
 })
 
 const { tenant_birthday: _encrypted, ...listed } = incomeRecord.fields
-/** The same as lists read it: without the tenant's birth date, which is decrypted for a single voucher only. */
+/** The same as lists read it, without the tenant's birth date. That is decrypted only for a single voucher. */
 export const listedIncomeRecord = record(listed)
 
-/** One month's rent changed. */
+/** A changed rent of one month. */
 export const rentRecord = record({ sum: incomeRecord.fields.sum })
 
 export const IncomeForm = z
@@ -44,7 +46,7 @@ export const SumForm = z.strictObject(rentRecord.body)
 /** An income voucher as the API answers it. It counts in the period of its `start_date`. */
 export const Income = z.strictObject({
   id: z.int(),
-  /** Null: separate income, whose taxability stands in `separatedTaxable`. */
+  /** Null for separate income. `separatedTaxable` then says whether it is taxed. */
   contractId: z.int().nullable(),
   ...incomeRecord.answer,
   unreadable: Unreadable,
@@ -60,7 +62,7 @@ export type IncomeForm = z.output<typeof IncomeForm>
 export type Income = z.output<typeof Income>
 export type IncomeDetail = z.output<typeof IncomeDetail>
 export type SumForm = z.output<typeof SumForm>
-/** What of an income voucher stands in its own columns. */
+/** The values of an income voucher that have columns of their own. */
 export type StoredIncome = Stored<typeof incomeRecord.fields>
-/** What its form holds. */
+/** The values of its form. */
 export type IncomeValues = FormValues<typeof incomeRecord.fields>

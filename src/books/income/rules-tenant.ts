@@ -2,7 +2,7 @@ import { fullName } from '../../base/kit/full-name'
 import type { Income } from './model'
 
 /**
- * The tenant whom an income or a rent contract is called by, in full; empty where none is named. All who rent:
+ * The full name of the tenant that identifies an income or a rent contract. Empty where none is named. All tenants:
  * `tenantsOf` (lease/contract/rules-parties.ts).
  */
 export const tenantName = (of: Pick<Income, 'tenant_first_name' | 'tenant_last_name'>): string =>

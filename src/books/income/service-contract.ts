@@ -7,9 +7,12 @@ import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
 import { encryptedIncome } from './service'
 
-// Income that contracts make (docs/rules.md#rent-income). Only the lease writes it, and decides what it is, and when.
+// Income that contracts generate (docs/rules.md#rent-income). Only the lease modules write it, and decide its content
+// and its time.
 
-/** One month's rent as a voucher: the columns that a contract decides. The others have the defaults of the table. */
+/**
+ * The voucher of one month's rent, with the columns that a contract decides. The others have the defaults of the table.
+ */
 export interface RentVoucher extends Pick<
   Income,
   | 'houseId'
@@ -30,8 +33,8 @@ export interface RentVoucher extends Pick<
 }
 
 /**
- * Writes vouchers of any accounts, in one statement. Returns how many each account was given. A month that has its
- * voucher already is passed over, and not counted. Crosses accounts, as only a job may.
+ * Inserts vouchers of any accounts with one statement. Returns how many each account got. A month that already has its
+ * voucher is skipped, and not counted. It covers all accounts, as only a job may.
  */
 export async function insertRents(
   db: Db,
@@ -40,7 +43,7 @@ export async function insertRents(
   rents: readonly RentVoucher[],
 ): Promise<ReadonlyMap<number, number>> {
   if (rents.length === 0) return new Map()
-  // The ids first: each birth date is bound to the row it stands in.
+  // The ids are drawn first, because each encrypted birth date is bound to its row's id.
   const ids = await sql<{
     id: number
   }>`select nextval(pg_get_serial_sequence('incomebilag', 'id')) as id from generate_series(1, ${rents.length}::int)`.execute(
@@ -48,7 +51,7 @@ export async function insertRents(
   )
   const rows = rents.map((rent, index) => {
     const { id } = ids.rows[index]!
-    // A birth date that the contract could not be read for is missing here too.
+    // A birth date that could not be read in the contract is missing here too.
     return { ...rent, id, ...encryptedIncome.columnsFor(rent, { id, nothing: '', unreadable: [] }, encryption) }
   })
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
@@ -64,7 +67,10 @@ export async function insertRents(
   return new Map(made.map((row) => [row.account_id, row.n]))
 }
 
-/** Moves the contract's vouchers to the trash folder, or only those that begin after that day. How many there were. */
+/**
+ * Moves the contract's vouchers to the trash folder, or only those that begin after that day. Returns how many there
+ * were.
+ */
 export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): Promise<number> {
   let trashing = ctx.db
     .updateTable('incomebilag')
@@ -76,7 +82,7 @@ export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): 
   return Number((await trashing.executeTakeFirst()).numUpdatedRows)
 }
 
-/** From now on the sums of the contract's vouchers stay as they are. */
+/** From now on the sums of the contract's vouchers can't be changed. */
 export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -87,7 +93,10 @@ export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> 
     .execute()
 }
 
-/** The contract's voucher whose period that day lies in, locked until the action ends; one in the trash folder too. */
+/**
+ * The contract's voucher with a period that includes that day, locked until the action ends. It may be in the trash
+ * folder.
+ */
 export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -119,7 +128,7 @@ export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
     .execute()
 }
 
-/** All of the contract's vouchers, those in the trash folder too, locked until the action ends. */
+/** All vouchers of the contract, including those in the trash folder, locked until the action ends. */
 export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -141,7 +150,6 @@ const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
     .where('isTrashed', '=', false)
     .orderBy('id')
 
-/** The same, read. */
 export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).execute()
 
@@ -149,7 +157,7 @@ export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 
-/** Gives locked vouchers other sums (øre). */
+/** Sets other sums (øre) in locked vouchers. */
 export async function setRents(
   ctx: OwnedCtx,
   rents: readonly { readonly voucher: { readonly id: number }; readonly sum: Ore }[],
@@ -160,7 +168,10 @@ export async function setRents(
     where incomebilag.account_id = ${ctx.owner} and incomebilag.id = to_be.id`.execute(ctx.db)
 }
 
-/** Takes out of the contract's vouchers who rented; their sums and periods stay. `title`: what lists call them from now on. */
+/**
+ * Removes the tenants from the contract's vouchers. Their sums and periods stay. `title` is their name in lists from
+ * now on.
+ */
 export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: string): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -179,7 +190,10 @@ export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: stri
     .execute()
 }
 
-/** What contracts have made stays as separate income, taxed as before: for when an account's contracts are erased. */
+/**
+ * Keeps the vouchers of contracts as separate income that is taxed as before. Used when an account's contracts are
+ * erased.
+ */
 export async function cutFromContracts(db: Db, account: number): Promise<void> {
   await db
     .updateTable('incomebilag')

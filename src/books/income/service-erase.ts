@@ -2,7 +2,10 @@ import type { Ore } from '../../base/kit/money'
 import type { Erasure } from '../../base/module/shape'
 import { incomeRecord } from './model'
 
-/** Leaves of a deleted account's income the figures that must be kept: nothing of its tenants, nothing trashed or older. */
+/**
+ * Reduces the income of a deleted account to the figures that must be kept. Tenants, trashed vouchers and older
+ * vouchers are deleted.
+ */
 export async function eraseIncome({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('incomebilag')

@@ -5,7 +5,9 @@ import { livingHouses } from '../../landlord/house/service'
 import type { TrashKind } from '../trash/service'
 import { listedIncomeRecord } from './model'
 
-/** The caller's income as lists show it, without the tenant's birth date; that of deleted houses too (for the export). */
+/**
+ * The caller's income as lists show it, without the tenant's birth date. It includes deleted houses (for the export).
+ */
 export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('incomebilag')
@@ -21,15 +23,18 @@ export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
       'incomebilag.updated_at',
     ])
 
-/** The caller's income as lists show it, without the tenant's birth date; that of deleted houses left out. The caller adds which ones. */
+/**
+ * The caller's income as lists show it, without the tenant's birth date and without deleted houses. The caller adds
+ * conditions.
+ */
 export const selectIncomes = (ctx: OwnedCtx) =>
   selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** How many income vouchers lie in a house, in the trash folder too. */
+/** How many income vouchers a house has, including those in the trash folder. */
 export const countIncomes = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectIncomesAndHidden(ctx).where('incomebilag.houseId', '=', house))
 
-/** Income in the trash folder. */
+/** The income vouchers of the trash folder. */
 export const trashedIncomes: TrashKind = {
   lock: (ctx, id) => selectIncomes(ctx).where('incomebilag.id', '=', id).forUpdate('incomebilag').executeTakeFirst(),
 

@@ -59,7 +59,7 @@ const refusal = (work: Promise<unknown>) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
 const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free!.used
-/** A month's rent as a contract makes it; finishing the contract locks it. */
+/** A month's rent as a contract generates it. Finishing the contract locks it. */
 const ofContract = async ({ isFinished }: { isFinished: boolean }) => {
   const options = { token: kari.token }
   const contract = await app.call(

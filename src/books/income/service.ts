@@ -23,7 +23,7 @@ export interface IncomeDeps {
 /** The encrypted columns of income vouchers. */
 export const encryptedIncome = encryptedRecord('incomebilag', incomeRecord.encrypted)
 
-/** A voucher with its encrypted columns as a reader gets it. */
+/** A voucher with its encrypted columns decrypted. */
 export function openIncome<T extends { readonly id: number; readonly tenant_birthday: string }>(
   row: T,
   encryption: Pick<Encryption, 'decrypt'>,
@@ -32,7 +32,7 @@ export function openIncome<T extends { readonly id: number; readonly tenant_birt
   return { ...row, tenant_birthday: values.tenant_birthday as Day | null, unreadable }
 }
 
-/** Income vouchers: separate ones, and those that a contract has made. */
+/** Income vouchers: separate ones, and those of contracts. */
 export function incomeService({ encryption }: IncomeDeps) {
   const selectWhole = (ctx: OwnedCtx, id: number) =>
     selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
@@ -43,7 +43,10 @@ export function incomeService({ encryption }: IncomeDeps) {
     return openIncome(row, encryption)
   }
 
-  /** The voucher, locked with its account against a parallel change until the action ends. Refuses with 404, and with 409 what lies in the trash folder. */
+  /**
+   * The voucher, locked with its account against parallel changes until the action ends. Refuses with 404, and with 409
+   * for a voucher in the trash folder.
+   */
   async function lockIncome(ctx: OwnedCtx, id: number): Promise<Income> {
     await lockAccount(ctx)
     const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
@@ -67,8 +70,9 @@ export function incomeService({ encryption }: IncomeDeps) {
 
   return {
     /**
-     * Records income without a contract. Refuses with 402 (trial over, free vouchers used up), 404 for a house that
-     * isn't the caller's, 422 for a foreign file, a date far away, a birth date in the future.
+     * Records income without a contract. Refuses with 402 (trial over, free vouchers used up), and with 404 for a house
+     * that doesn't belong to the caller. Refuses with 422 for a foreign file, a date far away, or a birth date in the
+     * future.
      */
     async create(ctx: OwnedCtx, form: IncomeForm): Promise<Income> {
       check(form, ctx.today)
@@ -80,18 +84,21 @@ export function incomeService({ encryption }: IncomeDeps) {
         .values({ ...form, tenant_birthday: '', account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
         .returning('id')
         .executeTakeFirstOrThrow()
-      // The value is bound to the row's id, which the insert has only now given.
+      // The encrypted value is bound to the row's id, which only exists after the insert.
       await write(ctx, id, encryptedIncome.columnsFor(form, { id, nothing: '', unreadable: [] }, encryption))
       return await find(ctx, id)
     },
 
-    /** One voucher with what is known of its files; a trashed one too. */
+    /** One voucher with its files, also one in the trash folder. */
     async read(ctx: OwnedCtx, id: number): Promise<IncomeDetail> {
       const income = await find(ctx, id)
       return { ...income, files: await fileInfos(ctx, income.documents) }
     },
 
-    /** Changes separate income; a birth date that can't be read stays as it is stored where it is left empty. Refuses as `create` does, with 409 isTrashed, and with 409 sumLocked what a contract has made. */
+    /**
+     * Changes separate income. A stored birth date that can't be read is kept where the field is left empty. Refuses as
+     * `create` does, with 409 isTrashed, and with 409 sumLocked for a voucher of a contract.
+     */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!isSeparate(before)) throw new Refusal('sumLocked')
@@ -107,7 +114,10 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** Changes the rent of this one month (øre). Refuses with 404, 409 isTrashed, and 409 sumLocked without a contract or when that is finished. */
+    /**
+     * Changes the rent of this one month (øre). Refuses with 404, 409 isTrashed, and with 409 sumLocked for separate
+     * income or a finished contract.
+     */
     async updateSum(ctx: OwnedCtx, id: number, { sum }: SumForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!maySumChange(before)) throw new Refusal('sumLocked')

@@ -1,14 +1,17 @@
-/** A piece of text as it stands on paper: what, and from where to where across. */
+/** A piece of text on paper, with its left and right end. */
 export interface ReceiptCell {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** A line of a receipt, its cells from left to right. Far apart means another cell: a label and its value are two. */
+/**
+ * A line of a receipt, with its cells from left to right. A wide gap starts another cell, so a label and its value are
+ * two.
+ */
 export type ReceiptRow = readonly ReceiptCell[]
 
-/** A piece as a PDF gives it, in points from the lower left corner of the page. */
+/** A piece of text as a PDF contains it, in points from the lower left corner of the page. */
 export interface Piece {
   readonly text: string
   readonly x: number
@@ -18,10 +21,10 @@ export interface Piece {
   readonly size: number
 }
 
-/** A piece of text as pdfjs names its parts. */
+/** A piece of text with the property names of pdfjs. */
 export interface PdfText {
   readonly str: string
-  /** Scale and skew, then where it begins: across and up. */
+  /** Scale and skew, then the position: across and up. */
   readonly transform: readonly number[]
   readonly width: number
   readonly height: number
@@ -35,16 +38,19 @@ export const pieceOf = ({ str, transform, width, height }: PdfText): Piece => ({
   size: height || Math.abs(transform[3] ?? 0) || 10,
 })
 
-/** No-break and thin spaces become plain ones, all dashes a hyphen: receipts use them as they please. */
+/** No-break and thin spaces become plain spaces, all dashes a hyphen. Receipts use them without any system. */
 const simple = (text: string): string =>
   text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
 const plain = (text: string): string => simple(text).trim()
 
-/** Gaps within a line, in heights of its letters: a wider one parts cells, a narrower one is a space between words, less is none. */
+/**
+ * Gaps within a line, in heights of its letters. A gap above the first separates cells. One above the second is a space
+ * between words. A smaller gap is none.
+ */
 const partsCells = 1.1
 const partsWords = 0.12
 
-/** The lines of a page. Pieces whose feet are within half a letter stand on one line. */
+/** The lines of a page. Pieces are on one line if their feet differ by less than half a letter. */
 export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
   const lines: { y: number; pieces: Piece[] }[] = []
   for (const piece of pieces.filter(({ text }) => plain(text) !== '').toSorted((a, b) => b.y - a.y)) {
@@ -66,7 +72,7 @@ export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
   })
 }
 
-/** The lines of a text that is laid out with spaces: two or more part cells. */
+/** The lines of a text that is laid out with spaces. Two or more spaces separate cells. */
 export const rowsOfText = (text: string): ReceiptRow[] =>
   text
     .split('\n')
@@ -79,5 +85,5 @@ export const rowsOfText = (text: string): ReceiptRow[] =>
     )
     .filter((row) => row.length > 0)
 
-/** Whether two cells of different lines stand one under the other. */
+/** Whether two cells of different lines are one under the other. */
 export const overlaps = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to

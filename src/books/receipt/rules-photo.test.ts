@@ -12,7 +12,7 @@ const reader: Reader = {
   own: ['Ola Utleier'],
 }
 
-/** Words as they stand in a text with letters of 10 points; one behind `~` was not read for certain. */
+/** The words of a text with letters of 10 points. A word behind `~` was read without certainty. */
 const seen = (text: string): SeenWord[] =>
   text.split('\n').flatMap((line, row) =>
     Array.from(line.matchAll(/\S+/g), ({ 0: word, index }) => ({
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect([...turned(turned(picture, 1), 3).data]).toEqual([...picture.data])
   })
 
-  /** Lines of dark letters, leaning, on paper that is lit from the left. */
+  /** Slanting lines of dark letters, on paper that is lit from the left. */
   const page = (lean: number): Picture => {
     const [width, height] = [640, 480]
     const data = new Uint8Array(width * height)
@@ -112,7 +112,7 @@ describe('a picture', () => {
 
   it.each([0, 0.05, -0.04, 0.12])('with lines that lean by %s gets level ones, in an even light', (lean) => {
     const straight = straightened(evenLight(page(lean)), 2000)!
-    // Rows between the lines have no ink in any column: what is dark stands in bands.
+    // Rows between the lines have no ink in any column, so the dark rows form stripes.
     const isInked = Array.from({ length: straight.height }, (_, y) =>
       straight.data.subarray(y * straight.width, (y + 1) * straight.width).some((value) => value < 80),
     )

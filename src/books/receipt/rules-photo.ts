@@ -5,7 +5,10 @@ import { amountsIn, isForeignText, suggestSum } from './rules-sum'
 import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
 import { rowsOfWords, type SeenWord } from './rules-words'
 
-/** A comma is lost more easily than a digit: a number without its øre may be a hundred times too much. */
+/**
+ * Leaves out numbers without øre. A comma is lost more easily than a digit, so such a number may be a hundred times too
+ * high.
+ */
 const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   rows.map((row) =>
     row.map((cell) => ({
@@ -18,10 +21,10 @@ const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   )
 const blank = (text: string): string => text.replace(/\d/g, '')
 
-/** How it was paid: the amount beside it is the sum once more. */
+/** Words for how it was paid. The amount next to such a word repeats the sum. */
 const payment = /^(?:bank|kort|bank ?kort|bank ?axept|visa|mastercard|vipps|betalt(?: med)? (?:bank)?kort|card)\b/i
 
-/** The amounts beside the word for how it was paid. */
+/** The amounts next to a word for how it was paid. */
 const paid = (rows: readonly ReceiptRow[]): Ore[] =>
   rows
     .filter(([first]) => first && payment.test(first.text))
@@ -31,8 +34,8 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
     })
 
 /**
- * The sum of a photographed receipt: beside its word, beside how it was paid, or where the largest amount of all is read twice. Null
- * where two of these disagree: a digit is taken for another one more easily than in a PDF.
+ * The sum of a photographed receipt: the amount next to its label, or next to how it was paid, or the largest amount of
+ * all if it is read twice. Null where two of these disagree, because digits are misread more easily than in a PDF.
  */
 function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows.flat().map(({ text }) => text)
@@ -50,10 +53,13 @@ function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   return amounts.filter((ore) => ore === largest).length >= 2 ? (largest as Ore) : null
 }
 
-/** Below this a word of a name may be another one. */
+/** A word of a name below this certainty may be another word. */
 const leastSure = 60
 
-/** A new supplier's name is written into the landlord's list: only where each word of it was clear, and none runs into the next. */
+/**
+ * A new supplier's name is added to the landlord's list. So it is only used where each of its words was clear, and no
+ * two words are joined.
+ */
 function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[]): SuggestedSupplier | null {
   if (!found || !('name' in found)) return found
   const clear = new Set(words.filter(({ sure }) => sure >= leastSure).map(({ text }) => text))
@@ -61,7 +67,7 @@ function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[
   return parts.every((part) => clear.has(part)) && !/\p{Ll}\p{Lu}/u.test(found.name) ? found : null
 }
 
-/** What a photographed receipt says about itself; more has to be certain than in the text of a PDF. */
+/** What a photographed receipt says. It must be more certain than in the text of a PDF. */
 export function suggestFromPhoto(words: readonly SeenWord[], reader: Reader): Suggestion {
   const rows = rowsOfWords(words)
   return {

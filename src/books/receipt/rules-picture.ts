@@ -1,11 +1,11 @@
-/** A picture in shades of grey, row by row, 0 is black. */
+/** A picture in shades of grey, row by row. 0 is black. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** Of colours as a canvas gives them, four bytes a pixel; what is transparent is white paper. */
+/** Converts the colours of a canvas, four bytes a pixel. Transparent pixels become white paper. */
 export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): Picture {
   const data = new Uint8Array(width * height)
   for (let at = 0; at < data.length; at += 1) {
@@ -15,7 +15,7 @@ export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): 
   return { width, height, data }
 }
 
-/** The picture turned clockwise by so many right angles. */
+/** The picture turned clockwise by that many right angles. */
 export function turned({ width, height, data }: Picture, quarters: number): Picture {
   if (quarters === 0) return { width, height, data }
   const isSideways = quarters % 2 === 1
@@ -34,7 +34,7 @@ export function turned({ width, height, data }: Picture, quarters: number): Pict
   return { width: wide, height: high, data: out }
 }
 
-/** Numbers of a coarse grid over a picture, between which is interpolated. */
+/** Numbers of a coarse grid over a picture. Values in between are interpolated. */
 export interface Grid {
   readonly step: number
   readonly columns: number
@@ -42,7 +42,7 @@ export interface Grid {
   readonly values: Float32Array
 }
 
-/** What the grid says at a place of the picture, with the centre of a cell as its place. */
+/** The grid's value at a point of the picture. Each cell's value is that of its centre. */
 export function gridAt({ step, columns, rows, values }: Grid, x: number, y: number): number {
   const across = Math.max(0, Math.min(columns - 1, (x + 0.5) / step - 0.5))
   const down = Math.max(0, Math.min(rows - 1, (y + 0.5) / step - 0.5))
@@ -58,7 +58,7 @@ export function gridAt({ step, columns, rows, values }: Grid, x: number, y: numb
   return above * (1 - dy) + (values[at + below]! * (1 - dx) + values[at + below + right]! * dx) * dy
 }
 
-/** The mean over a cell's neighbours, up to `reach` away in each direction. */
+/** The mean of a cell's neighbours, up to `reach` cells away in each direction. */
 function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   const mean = (from: Float32Array, stride: number, count: number, other: number, otherStride: number) => {
     const out = new Float32Array(from.length)
@@ -76,7 +76,7 @@ function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   return { step, columns, rows, values: mean(mean(values, 1, columns, rows, columns), columns, rows, columns, 1) }
 }
 
-/** Each point with a little of those around it: the grain of a small lens goes, letters stay. */
+/** Each pixel averaged with its neighbours. That removes the grain of a small lens and keeps letters. */
 function smoothed({ width, height, data }: Picture): Picture {
   const line = new Uint8Array(data.length)
   const out = new Uint8Array(data.length)
@@ -88,7 +88,7 @@ function smoothed({ width, height, data }: Picture): Picture {
   return { width, height, data: out }
 }
 
-/** How strong the grain is: the middle of what is smoothed away, over all points. */
+/** The strength of the grain: the median of what smoothing changes, over all pixels. */
 function grainOf(picture: Picture, smooth: Picture): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < picture.data.length; at += 1) counts[Math.abs(picture.data[at]! - smooth.data[at]!)]! += 1
@@ -96,22 +96,22 @@ function grainOf(picture: Picture, smooth: Picture): number {
 }
 
 const step = 16
-/** Least difference of print and paper, as a part of the paper's light: what is weaker is grain. */
+/** Least contrast of print and paper, as a part of the paper's brightness. A weaker contrast is grain. */
 const leastContrast = 0.22
 
-/** A picture with the same light everywhere, and how much darker print was than paper before. */
+/** A picture with the same light everywhere, and the contrast between print and paper before. */
 export interface EvenPicture extends Picture {
   readonly contrast: Grid
 }
 
 /**
- * The same picture as if light and ink were the same everywhere: shadows, dim rooms and pale print go. In each part the lightest
- * becomes white and the darkest black, unless there is nothing but paper.
+ * The same picture as if light and ink were the same everywhere. That removes shadows, dim rooms and pale print. In
+ * each part the lightest becomes white and the darkest black, unless it contains only paper.
  */
 export function evenLight(picture: Picture): EvenPicture {
   const smooth = smoothed(picture)
   const grain = grainOf(picture, smooth)
-  // A sharp picture stays as it is.
+  // A sharp picture is not smoothed.
   const { width, height, data } = grain > 2 ? smoothed(smooth) : grain > 0 ? smooth : picture
   const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)]
   const light = new Float32Array(columns * rows)
@@ -145,7 +145,7 @@ export function evenLight(picture: Picture): EvenPicture {
   return { width, height, data: out, contrast }
 }
 
-/** The level below which so many pixels are. */
+/** The grey level with that many pixels below it. */
 function levelOf(counts: Uint32Array, many: number): number {
   let below = 0
   for (let level = 0; level < 256; level += 1) {

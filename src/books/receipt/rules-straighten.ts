@@ -1,6 +1,6 @@
 import { gridAt, type EvenPicture, type Picture } from './rules-picture'
 
-/** What hangs together in the print: a letter, or a part of one. */
+/** A connected piece of print: a letter, or a part of one. */
 interface Blob {
   readonly left: number
   readonly right: number
@@ -8,11 +8,11 @@ interface Blob {
   readonly bottom: number
 }
 
-/** Height of capitals, in pixels, at which print is read best; smaller print is enlarged to it. */
+/** Height of capitals in pixels at which print is read best. Smaller print is enlarged to it. */
 const readHeight = 37
 const inkBelow = 110
 
-/** The letters of a picture whose light is even. */
+/** The letters of a picture with even light. */
 function blobsOf({ width, height, data }: Picture): Blob[] {
   const seen = new Uint8Array(data.length)
   const stack = new Int32Array(data.length)
@@ -46,14 +46,14 @@ function blobsOf({ width, height, data }: Picture): Blob[] {
   return found
 }
 
-/** How many times as wide as high a letter is; more are several that run into each other. */
+/** Greatest ratio of width to height of a letter. A wider shape is several joined letters. */
 const widest = { letter: 2.5, several: 12 }
 const isLetter = (blob: Blob, times: number): boolean => {
   const [wide, high] = [blob.right - blob.left, blob.bottom - blob.top]
   return high >= 7 && high <= 120 && wide >= 2 && wide <= high * times && high <= wide * 9
 }
 
-/** Letters beside each other on one line, from left to right. */
+/** Chains of letters that are next to each other on one line, from left to right. */
 function chainsOf(blobs: readonly Blob[]): Blob[][] {
   const letters = blobs.filter((blob) => isLetter(blob, widest.letter)).toSorted((a, b) => a.left - b.left)
   const taken = new Set<Blob>()
@@ -66,7 +66,7 @@ function chainsOf(blobs: readonly Blob[]): Blob[][] {
       const letter = letters[next]!
       const size = Math.max(last.bottom - last.top, letter.bottom - letter.top)
       if (letter.left - last.right > size * 1.3) {
-        // Those after it stand farther right still.
+        // The letters after it are even farther right.
         if (letter.left - last.right > 200) break
         continue
       }
@@ -86,7 +86,7 @@ function chainsOf(blobs: readonly Blob[]): Blob[][] {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** How much a chain rises or falls from left to right: the middle one of the slopes of its pairs (Theil and Sen). */
+/** The rise or fall of a chain from left to right: the median of the slopes of its pairs (Theil and Sen). */
 function slopeOf(chain: readonly Blob[]): number {
   const slopes: number[] = []
   for (let a = 0; a < chain.length; a += 1)
@@ -97,7 +97,7 @@ function slopeOf(chain: readonly Blob[]): number {
   return median(slopes)
 }
 
-/** Solves a · x = b by elimination; null where it has no single answer. */
+/** Solves a · x = b by elimination. Null where it has no unique solution. */
 function solved(a: number[][], b: number[]): number[] | null {
   const rows = a.map((row, at) => [...row, b[at]!])
   const size = rows.length
@@ -116,12 +116,12 @@ function solved(a: number[][], b: number[]): number[] | null {
   return rows.map((row, at) => row[size]! / row[at]!)
 }
 
-/** The lean of a line at a place of the picture. */
+/** The slope of a line at a point of the picture. */
 type Lean = (x: number, y: number) => number
 
 /**
- * How the lines of a photograph lean: paper that is turned, or seen from the side, has lines whose lean changes evenly over the
- * picture. Chains that lean otherwise (the grain of a table) count less in each round.
+ * How the lines of a photograph lean. On paper that is turned, or seen from the side, the slope changes evenly over the
+ * picture. Chains with another slope (the grain of a table) count less in each round.
  */
 function leanOf(chains: readonly (readonly Blob[])[], width: number, height: number): Lean {
   const points = chains.map((chain) => {
@@ -137,7 +137,7 @@ function leanOf(chains: readonly (readonly Blob[])[], width: number, height: num
     const at = (terms: readonly number[]) => terms.reduce((total, term, i) => total + term * fit[i]!, 0)
     const weights = points.map(({ terms, slope, weight }) => weight / (1 + ((slope - at(terms)) / 0.025) ** 2))
     const sum = (of: (at: number) => number) => points.reduce((total, _, i) => total + weights[i]! * of(i), 0)
-    // A small weight on no change at all, for papers with few lines.
+    // A small weight on a slope that is the same everywhere, for papers with few lines.
     const matrix = [0, 1, 2].map((row) =>
       [0, 1, 2].map(
         (column) =>
@@ -173,11 +173,13 @@ interface Stretch {
   readonly top: number
   readonly foot: number
   readonly size: number
-  /** One of a line that was found level, of letters that stand apart. */
+  /** Part of a line that was found to be level, with separate letters. */
   readonly isLine: boolean
 }
 
-/** Where the print of a straightened picture is: around its lines. Elsewhere there is a table, or an edge of the paper. */
+/**
+ * Where the print of a straightened picture is: around its lines. Other places are a table, or an edge of the paper.
+ */
 function printOf(stretches: readonly Stretch[], high: number, width: number, height: number): Uint8Array {
   const print = new Uint8Array(width * height)
   const lines = stretches.filter(({ isLine }) => isLine)
@@ -202,8 +204,8 @@ function printOf(stretches: readonly Stretch[], high: number, width: number, hei
 }
 
 /**
- * The print of a picture with even light, its lines level and its letters of a size that is read well; null where there is none. Only
- * the part with lines is in it.
+ * The print of a picture with even light. Its lines are level, and its letters have a size that is read well. Null
+ * where there is none. Only the part with lines is included.
  */
 export function straightened(picture: EvenPicture, largest: number): Picture | null {
   const blobs = blobsOf(picture)
@@ -225,7 +227,7 @@ export function straightened(picture: EvenPicture, largest: number): Picture | n
   if (level.length < 2) return null
   const letters = level.flat()
   const high = median(letters.map(({ top, bottom }) => bottom - top))
-  // Where a line that leaves the middle of the picture at this height comes by.
+  // Follows a line from one column to another, starting at height `y`. Returns its height there.
   const middle = width / 2
   const follow = (from: number, to: number, y: number): number => {
     const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 24))
@@ -266,7 +268,7 @@ export function straightened(picture: EvenPicture, largest: number): Picture | n
     }
   })
   const print = printOf(stretches, high * scale, wide, tall)
-  // The way of each line is followed once for every 16th pixel both ways, and interpolated between.
+  // The path of each line is computed once for every 16th pixel in both directions. Values in between are interpolated.
   const knot = 16
   const [across, down] = [Math.ceil(wide / knot) + 1, Math.ceil(tall / knot) + 1]
   const ways = new Float32Array(across * down)

@@ -1,7 +1,7 @@
 import { fromKroner, maxOre, type Ore } from '../../base/kit/money'
 import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
-/** Names of what is to be paid, the surest first. */
+/** Labels of the amount to be paid, the surest first. */
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   [4, /(?:å|til) betale(?!\s*(?:innen|før|senest))|amount due|total due|balance due|to pay\b|til utbetaling|utbetalt/],
   [
@@ -10,11 +10,11 @@ const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   ],
   [2, /(?:^|[^\p{L}])(?:totalt?|sum|totalsum)(?![\p{L}])/u],
 ]
-/** Under a slip's heading, beside KID and account. */
+/** Labels under the heading of a payment slip, next to KID and account. */
 const slipAmount = /^(?:beløp|kroner|amount)\b/
 const slipNeighbour = /\bkid\b|konto|betalingsfrist|forfall/
 
-/** What bears such a name and is not what is paid. */
+/** Text with such a label that is not the amount to be paid. */
 const others =
   /eks(?:kl)?\b|\bexcl?\b|uten mva|netto|\bnet\b|herav|derav|hvorav|grunnlag|del ?sum|sub-?\s?total|mellomsum|rabatt|discount|forrige|tidligere|etter forfall|ved for sen|minste|minimum|purre|avrunding|poeng|bonus|spart|\bsaved\b|\bkid\b|timer|rate|innbetalt/
 const taxes = /mva|moms|vat\b|\btax\b|avgift/
@@ -31,24 +31,27 @@ const norwegian = /\b(?:nok|kr|kroner)\b/i
 
 interface Amount {
   readonly ore: Ore
-  /** Without decimals and without a word for kroner: may be any number. */
+  /** Without decimals and without a word for kroner. It may be any number. */
   readonly bare: boolean
-  /** Where in the text it begins. */
+  /** Index in the text where it begins. */
   readonly at: number
 }
 
-/** A number in any of the usual spellings; dates, clocks, percents and parts of longer numbers are none. */
+/** A number in any of the usual spellings. Dates, times, percentages and parts of longer numbers don't match. */
 const number =
   /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|([.,][-–—]+))?(?![\d]|[.,/:-]\d| ?%)/gu
 
-/** The amounts in a piece of text: `1 234,50`, `1.234,50`, `1,234.50`, `1234.5` is none, `500,-`, `kr 500`. Negative ones are credit and left out. */
+/**
+ * The amounts in a piece of text: `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`. `1234.5` is no amount.
+ * Negative amounts are credit and left out.
+ */
 export function amountsIn(text: string): Amount[] {
   const found: Amount[] = []
   for (const match of text.matchAll(number)) {
     const [all, whole = '', group, point, cents, dash] = match
     const before = text.slice(0, match.index)
     if (/-\s?(?:kr\.? ?|nok ?)?$/i.test(before) || /^\s?-(?!\d)/.test(text.slice(match.index + all.length))) continue
-    // `1.234.50` and `1,234,50` are no numbers; neither is one that begins with a zero.
+    // `1.234.50` and `1,234,50` are no numbers. A number that begins with a zero isn't one either.
     if ((point !== undefined && point === group) || /^0\d/.test(whole)) continue
     const kroner = Number(`${whole.replace(/\D/g, '')}.${cents ?? '00'}`)
     if (kroner <= 0 || kroner * 100 > maxOre) continue
@@ -63,19 +66,19 @@ export function amountsIn(text: string): Amount[] {
 }
 
 const words = /\p{L}{2,}/u
-/** Nothing but an amount and its currency. */
+/** Only an amount and its currency. */
 const isFigure = (text: string): boolean => !words.test(text.replace(/\b(?:nok|kr|kroner|eur|usd|gbp|sek|dkk)\b/gi, ''))
-/** Amounts of a cell that holds nothing else; there a bare number is one too. */
+/** Amounts of a cell that contains nothing else. There a bare number is an amount too. */
 const figures = (text: string): Amount[] => {
   if (!isFigure(text)) return []
   const all = amountsIn(text)
   return all.length === 1 ? all : all.filter(({ bare }) => !bare)
 }
 
-/** Whether the paper speaks of another currency, and of kroner nowhere. */
+/** Whether the paper names another currency and nowhere kroner. */
 export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
-/** The value that belongs to a label: behind it in its cell, to its right, or under it. */
+/** The value of a label: behind it in its cell, to its right, or under it. */
 function valueOf(
   rows: readonly ReceiptRow[],
   at: number,
@@ -93,7 +96,7 @@ function valueOf(
   const beside = stop < 0 ? right : right.slice(0, stop)
   const last = beside.flatMap(({ text }) => figures(text)).at(-1)
   if (last) return { ore: last.ore, text: [cell, ...beside].map(({ text }) => text).join(' ') }
-  // The heading of a column of lines stands over the first line's amount, not over what is to be paid.
+  // The heading of a column is above the first line's amount, not above the amount to be paid.
   if (strength < 3) return null
   for (const below of rows.slice(at + 1, at + 3)) {
     const under = below.filter((one) => overlaps(cell, one))
@@ -103,7 +106,9 @@ function valueOf(
   return null
 }
 
-/** What is to be paid, in øre; null where the paper doesn't say it for certain, or says it in another currency. */
+/**
+ * The amount to be paid, in øre. Null where the paper doesn't state it for certain, or states it in another currency.
+ */
 export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows
     .flat()
@@ -119,7 +124,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
       if (!value || isForeign || isForeignText(value.text)) continue
-      // Of several that are equally sure the largest: subtotals are smaller than totals.
+      // Of several equally sure amounts it is the largest, because subtotals are smaller than totals.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }
     }

@@ -1,12 +1,12 @@
 import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
-/** A supplier that the landlord has. */
+/** A supplier of the landlord. */
 export interface KnownSupplier {
   readonly id: number
   readonly name: string
 }
 
-/** Who sent the bill: one of the landlord's own, or what the paper says about a new one. */
+/** The sender of the bill: a supplier of the landlord, or what the paper says about a new one. */
 export type SuggestedSupplier =
   | { readonly id: number }
   | {
@@ -26,7 +26,7 @@ const bare = (text: string): string =>
 /** Forms of companies, at the end of a name. */
 const company =
   /(?:^|\s)(?:AS|ASA|ANS|DA|SA|BA|KF|IKS|FKF|HF|NUF|SF|ENK|AB|ApS|A\/S|GmbH|Ltd\.?|Limited|Inc\.?|LLC|Oy|B\.?V\.?)$|^(?:sameiet|borettslaget|boligsameiet)\b|(?:borettslag|sameie|kommune)$/i
-/** Above the address of whoever the bill is for. */
+/** Headings above the address of the recipient. */
 const recipient =
   /^(?:til|kunde|mottaker|fakturamottaker|faktura ?adresse|leverings ?adresse|kjøper|arbeidsgiver|betaler|bill(?:ed)? to|ship to|customer|fakturert til|betalt av)\b/i
 const notName =
@@ -75,7 +75,8 @@ function blocks(rows: readonly ReceiptRow[]): Found[] {
 }
 
 /**
- * Who sent the bill. `own` are the names of the landlord, who stands on it too. Null where nothing on the paper says it for certain.
+ * The sender of the bill. `own` has the names of the landlord, who is also named on it. Null where the paper doesn't
+ * state it for certain.
  */
 export function suggestSupplier(
   rows: readonly ReceiptRow[],

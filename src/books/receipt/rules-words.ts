@@ -1,6 +1,6 @@
 import { rowsOfPieces, type ReceiptRow } from './rules-paper'
 
-/** A word that was recognised in a picture: where, and how sure that is, of 100. */
+/** A word that was recognised in a picture, with its position and its certainty in percent. */
 export interface SeenWord {
   readonly text: string
   readonly line: string
@@ -11,7 +11,7 @@ export interface SeenWord {
   readonly sure: number
 }
 
-/** The words of Tesseract's table: a line each, parted by tabs, the fifth level. */
+/** The words of Tesseract's table: one a line, with cells separated by tabs. Only the fifth level has words. */
 export const wordsOfTable = (table: string): SeenWord[] =>
   table
     .split('\n')
@@ -27,22 +27,22 @@ export const wordsOfTable = (table: string): SeenWord[] =>
       sure: Number(cells[10]),
     }))
 
-/** Below this a word is a smudge, and a number may be another one. */
+/** Least certainty. A word below it is a smudge, and a number below it may be another number. */
 const leastSure = { word: 25, number: 55 }
 
-/** What stands for a number that could be another one: no rule takes it for an amount or a date. */
+/** Replaces a number that is uncertain. No rule reads it as an amount or a date. */
 const unsure = '…'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Small marks that are put wrong where letters are parted by hand: `495, 00`, `30.10,2026`, `1 249.50`. */
+/** Corrects punctuation that is misplaced where letters are widely spaced: `495, 00`, `30.10,2026`, `1 249.50`. */
 const mended = (text: string): string =>
   text
     .replace(/(\d)([,.]) (\d\d)(?!\d)/g, '$1$2$3')
     .replace(/(\d) ([,.])(\d\d)(?!\d)/g, '$1$2$3')
     .replace(/\b(\d\d)[.,] ?(\d\d)[.,] ?(20\d\d)\b/g, '$1.$2.$3')
 
-/** The lines of a receipt as they were recognised, from the top. */
+/** The recognised lines of a receipt, from the top. */
 export function rowsOfWords(words: readonly SeenWord[]): ReceiptRow[] {
   const lines = new Map<string, SeenWord[]>()
   for (const word of words) {

@@ -8,7 +8,7 @@ const params = z.strictObject({ id: IdText })
 
 export const repeatCalls = {
   changeFrom: endpoint('POST bilag/{id}/change-from', {
-    // What is only replaced takes no place among the free vouchers.
+    // A replaced voucher uses up no place among the free vouchers.
     access: 'trial',
     summary:
       'Change a running repeat from a date on: a new voucher goes on with it, and what nobody has touched since is replaced',

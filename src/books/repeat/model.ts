@@ -4,14 +4,14 @@ import { Id } from '../../base/kit/schemas'
 import { Expense } from '../expense/model'
 
 const { id, houseId, description, repeat } = Expense.shape
-// What repeats is complete.
+// A repeating voucher is complete.
 const named = { id, houseId, description, repeat: repeat.exclude(['never']), sum: Money }
 
-/** A repeat that runs, and what the plan is about to do to it. */
+/** A running repeat, and what the plan will do to it. */
 const RunningRepeat = z.strictObject({
   ...named,
   next_on: Expense.shape.next_on.unwrap(),
-  /** Its first date that gets no voucher as the plan stands now; null: none is known. */
+  /** Its first date that gets no voucher under the present plan. Null where none is known. */
   stops_on: Expense.shape.next_on,
 })
 
@@ -25,16 +25,19 @@ const StoppedRepeat = z.strictObject({
   left_out: z.int(),
 })
 
-/** What the plan does to the repeats of an account, in all its houses. Those that nothing but the landlord has stopped are left out. */
+/**
+ * What the plan does to the repeats of an account in all its houses. Repeats that only the landlord has stopped are
+ * left out.
+ */
 export const PlanRepeats = z.strictObject({
   running: z.array(RunningRepeat),
   stopped: z.array(StoppedRepeat),
 })
 
-/** The voucher that repeats of each one that is to go on; left out: all that the plan has stopped. */
+/** Ids of the repeating vouchers to be resumed. Without them, all that the plan has stopped. */
 export const ResumeForm = z.strictObject({ ids: z.array(Id).min(1).max(1000).optional() })
 
-/** The vouchers that repeat, as they stand once they go on, and how many vouchers were made at once. */
+/** The repeating vouchers after they were resumed, and how many vouchers were generated at once. */
 export const Resumed = z.strictObject({ resumed: z.array(Expense), made: z.int() })
 
 export type PlanRepeats = z.output<typeof PlanRepeats>

@@ -4,21 +4,24 @@ import { dueDates, nextFrom, secondDate, type Rhythm, type RepeatSchedule } from
 
 /** A repeat that is changed from a date on. */
 export interface Change {
-  /** The repeat as it was, running and followed by none. */
+  /** The repeat before the change. It is running and not continued by another voucher. */
   readonly schedule: RepeatSchedule
   /** The first date that the repeat has not generated before the change. */
   readonly next_on: Day
   readonly from: Day
   /** The rhythm from then on. */
   readonly repeat: Rhythm
-  /** Dates from `from` on whose generated voucher is replaced. */
+  /** Dates from `from` on with a generated voucher that is replaced. */
   readonly replaced: readonly Day[]
-  /** Dates from `from` on whose generated voucher stays, because somebody has changed it: the only one of its date. */
+  /**
+   * Dates from `from` on with a generated voucher that stays because it was touched. It remains the only one of its
+   * date.
+   */
   readonly staying: readonly Day[]
   readonly today: Day
 }
 
-/** The voucher that goes on with the repeat, and what it generates at once. */
+/** The voucher that continues the repeat, and what it generates at once. */
 export interface Follower {
   readonly date: Day
   readonly repeat_day: number | null
@@ -27,17 +30,20 @@ export interface Follower {
   readonly next_on: Day
 }
 
-/** Whether a repeat can be changed from a date on: it runs, and no other voucher goes on with it. */
+/** Whether a repeat can be changed from a date on: it is running, and no other voucher continues it. */
 export const isChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
-/** Whether a change of the voucher has to say which ones it is for: its repeat can be changed, and has booked it already. */
+/**
+ * Whether a change of the voucher must say which vouchers it is for. Its repeat can be changed, and the voucher's date
+ * has come.
+ */
 export const isBookedRepeat = (
   voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
   today: Day,
 ): boolean => isChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
-/** The first date of the schedule, after its voucher's own, that is not before `from` and has no voucher that stays. */
+/** The first date of the schedule after the voucher's own that is not before `from` and has no voucher that stays. */
 function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextFrom(schedule, from)
   while (staying.has(date)) date = nextFrom(schedule, addDays(date, 1))
@@ -45,9 +51,9 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
 }
 
 /**
- * How a repeat goes on that is changed from a date on (docs/rules.md#repeats). In the same rhythm its dates stay those
- * that it has or is still to make: what was deleted for good or left out by a stop doesn't come back. In another one they
- * are all dates up to today.
+ * How a repeat continues when it is changed from a date on (docs/rules.md#repeats). In the same rhythm it keeps its
+ * existing dates and those that are still to be generated. Dates that were deleted for good, or left out by a stop,
+ * don't come back. In another rhythm it gets all dates up to today.
  */
 export function followerOf({ schedule, next_on, from, repeat, replaced, staying, today }: Change): Follower {
   const stays = new Set(staying)

@@ -7,12 +7,12 @@ const today = day('2026-11-20')
 const weekly = (date: string) => ({ date: day(date), repeat: 'weekly' }) as const
 
 it.each([
-  // 60 vouchers: the one itself and 59 weeks.
+  // 60 vouchers: the voucher itself and 59 weeks.
   ['2025-10-03', null, null],
   ['2025-09-26', null, { count: 61, sum: 30_500_00 }],
   ['2016-11-25', null, { count: 522, sum: 261_000_00 }],
   ['2027-01-01', null, null],
-  // The free vouchers end before.
+  // The free vouchers run out before.
   ['2016-11-25', 20, null],
 ])('a weekly repeat from %s with a quota of %j asks %j', (date, quota, expected) => {
   expect(manyVouchers(weekly(date), ore(500_00), today, quota)).toEqual(expected)

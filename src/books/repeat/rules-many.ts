@@ -2,19 +2,19 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { dueDates, secondDate, type RepeatSchedule } from '../expense/rules-repeat'
 
-/** More vouchers than these are not made without a question: the start date may be wrong. */
+/** More vouchers than this are only generated after a question, because the start date may be wrong. */
 export const mostUnasked = 60
 
-/** What a repeat from a date in the past makes at once, the voucher itself with it. */
+/** What a repeat from a past date generates at once, including the voucher itself. */
 export interface Many {
   readonly count: number
-  /** In øre; of all of them together, which may be more than one voucher's amount. */
+  /** The total in øre. It may exceed the limit of a single voucher. */
   readonly sum: number
 }
 
 /**
- * What to ask before a repeat is written that makes more than 60 vouchers at once (docs/rules.md#repeats); null where there
- * is nothing to ask. `quota`: how many the plan leaves beside the voucher itself; null: any number.
+ * What to ask before saving a repeat that generates more than 60 vouchers at once (docs/rules.md#repeats). Null where
+ * there is nothing to ask. `quota` is how many the plan leaves after the voucher itself, null for any number.
  */
 export function manyVouchers(schedule: RepeatSchedule, sum: Ore | null, today: Day, quota: number | null): Many | null {
   const { dates } = dueDates(schedule, secondDate(schedule), today, quota ?? Number.POSITIVE_INFINITY)

@@ -22,7 +22,7 @@ describe('the date on which the plan stops a repeat', () => {
       '2027-01-05',
       '2026-12-21',
     ])
-    // On the very day nothing is made, the day before it is.
+    // Nothing is generated on the very day. The day before it is.
     expect(stops([repeat(1, '2026-12-05')], '2026-12-05')).toEqual(['2026-12-05'])
     expect(stops([repeat(1, '2026-12-05')], '2026-12-06')).toEqual(['2027-01-05'])
   })

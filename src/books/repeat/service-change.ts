@@ -11,7 +11,7 @@ import { insertExpense, newValues } from '../expense/service-insert'
 import { followWith, generatedFrom, removeUntouched } from '../expense/service-series'
 import { followerOf, isChangeable } from './rules-change'
 
-/** From when on and in which rhythm; refuses with 422 at the field. */
+/** The start and the rhythm of the change. Refuses with 422 at the field. */
 function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: Rhythm } {
   const { date, repeat, archived } = form
   const wrong: FieldErrors = {
@@ -28,11 +28,11 @@ function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; 
 }
 
 /**
- * Changes a repeat from a date on (docs/rules.md#repeats): its vouchers dated before stay, its own dates end there, and a
- * new voucher goes on in its rhythm. What the repeat has generated from that date on is replaced where nobody has touched
- * it; what somebody has touched belongs to the new voucher from then on, so that it stays the only one of its date. Holds
- * the account and then the voucher, as the job that generates does not wait for either: no date is made twice or lost.
- * Refuses with 404, 409 isTrashed, 409 repeatNotRunning, 422 at `date` and `repeat`, and as `createExpense` does, 402 only
+ * Changes a repeat from a date on (docs/rules.md#repeats). Its earlier vouchers stay, its own dates end there, and a
+ * new voucher continues it in the form's rhythm. Generated vouchers from that date on are replaced if they are
+ * untouched. Touched ones then belong to the new voucher, and each stays the only one of its date. It locks the account
+ * and then the voucher. The generating job skips locked ones, so no date is made twice or lost. Refuses with 404, 409
+ * isTrashed, 409 repeatNotRunning, 422 at `date` and `repeat`, and as `createExpense` does. It refuses with 402 only
  * where a further place is needed.
  */
 export async function changeFrom(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
@@ -41,7 +41,7 @@ export async function changeFrom(ctx: OwnedCtx, id: number, form: ExpenseForm): 
   const { next_on } = before
   if (schedule === null || next_on === null || !isChangeable(before)) throw new Refusal('repeatNotRunning')
   const { from, repeat } = checkedStart(form, schedule.date, ctx.today)
-  // The dates from `from` on are another voucher's; what has come due before is made first, as the voucher was.
+  // The dates from `from` on belong to another voucher. Earlier due dates are first generated from the old values.
   await setRepeat(ctx, id, { ...goingOn({ followed_on: from }, next_on), followed_on: from })
   await generateAllDue(ctx, id)
 

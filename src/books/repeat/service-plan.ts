@@ -15,13 +15,13 @@ import { generateOwn, moveOn, repeatKind } from '../expense/service-generate'
 import type { PlanRepeats, Resumed, ResumeForm, StoppedRepeat } from './model'
 import { leftOutDates, resumed, stopsOn } from './rules-plan'
 
-/** The vouchers of the caller's living houses that repeat. */
+/** The repeating vouchers of the caller's houses that are not deleted. */
 const repeating = (ctx: OwnedCtx) =>
   selectExpenses(ctx)
     .where('bilag.repeat', '<>', 'never')
     .where('bilag.archived', '=', false)
     .where(sql<boolean>`not bilag."isTrashed"`)
-    // What repeats is complete.
+    // A repeating voucher is complete.
     .$narrowType<{ date: Day; repeat: Rhythm; sum: Ore }>()
     .orderBy('bilag.id')
 
@@ -42,7 +42,7 @@ const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) =>
   sum: one.sum,
 })
 
-/** What the plan is about to do to the repeats of the account, and what it has done (docs/rules.md#repeats). */
+/** What the plan will do to the repeats of the account, and what it has done (docs/rules.md#repeats). */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
   const [running, stopped, reach] = [
     await runningOf(ctx).execute(),
@@ -67,10 +67,11 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
 }
 
 /**
- * Lets repeats that the plan has stopped go on from the first date that was left out, and makes what has come due since,
- * the earliest first; what is too much for one transaction is left to a job. Those that run, or that the landlord has
- * stopped, stay as they are. Refuses with 402 when nothing new may be created, and with 404 for a voucher that isn't the
- * caller's. Where the plan has room for some dates only, the repeats are stopped again at the first one left out.
+ * Resumes repeats that the plan has stopped, from the first date that was left out. It generates the dates that are due
+ * since, the earliest first. A job does what is too much for one transaction. Repeats that are running, or that the
+ * landlord has stopped, don't change. Refuses with 402 when nothing new may be created, and with 404 for a voucher that
+ * doesn't belong to the caller. Where the plan has places for some dates only, the repeats stop again at the first date
+ * that is left out.
  */
 export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<Resumed> {
   await lockAccount(ctx)
@@ -103,7 +104,10 @@ async function refuseForeign(ctx: OwnedCtx, ids: readonly number[]): Promise<voi
   if (own.length < new Set(ids).size) throw new Refusal('notFound')
 }
 
-/** How many repeats run in each of these accounts; those without any are left out. Crosses accounts, as only a job may. */
+/**
+ * The number of running repeats of each account. Accounts without any are left out. It covers several accounts, as only
+ * a job may.
+ */
 export async function countRunningRepeats(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('bilag')

@@ -13,7 +13,7 @@ const restore = (id: number, more: object = { series: true }) =>
     { ...params(id), body: { type: 'bilag' as const, houseId: at.kari.houseId, ...more } },
     options(),
   )
-/** The parent with its series: who lies in the trash, the voucher itself first and then what it made, in order. */
+/** Whether the parent and then each voucher of its series is in the trash folder, in order. */
 const inTrash = async (id: number) => {
   const { isTrashed, series } = await read(id)
   return [isTrashed, ...series.toReversed().map((one) => one.isTrashed)]
@@ -40,7 +40,7 @@ describe('a series', () => {
     await trash(id)
     await restore(id)
     expect(await inTrash(id)).toEqual([false, false, false, false, true])
-    // What was restored by itself and trashed again belongs to no series.
+    // A voucher that was restored on its own and trashed again belongs to no series.
     await trash(id)
     await restore(first!.id, {})
     await remove(first!.id)
@@ -99,7 +99,7 @@ describe('a series', () => {
       { series: 'invalid' },
     ])
     expect(await refusal(restore(parent.id, { series: true, houseId: ola.houseId }))).toEqual([404, 'notFound'])
-    // One that has repeated goes with what it made, also when it repeats no more.
+    // A voucher that has repeated is moved with its series, even if it no longer repeats.
     const ended = await create()
     await stop(ended.id)
     await trash(ended.id)

@@ -5,10 +5,10 @@ import { findExpense, generateAllDue, lockExpense } from '../expense/service'
 import { hasSeries, trashWithSeries } from '../expense/service-series'
 
 /**
- * Moves a repeating voucher and all that its repeat has made to the trash folder, as one: what lies there already stays as
- * it was, and `restore` with `series` brings back the others together. The repeat stops; a date that has come and is not made yet
- * is made first, so that none is lost when the series comes back. Refuses with 404, 409 isTrashed,
- * and 409 notRepeated what neither repeats nor has repeated.
+ * Moves a repeating voucher and its whole series to the trash folder together. Vouchers that are there already stay as
+ * they are. `restore` with `series` brings the others back together. The repeat stops. Dates that are due are generated
+ * first, so that none is missing when the series comes back. Refuses with 404, 409 isTrashed, and with 409 notRepeated
+ * for a voucher that neither repeats nor has repeated.
  */
 export async function trashSeries(ctx: OwnedCtx, id: number): Promise<void> {
   const parent = await lockExpense(ctx, id)

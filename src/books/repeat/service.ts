@@ -6,9 +6,9 @@ import { restarted, scheduleOf, stopped } from '../expense/rules-repeat'
 import { findExpense, generateAllDue, generateRepeatNow, lockExpense, setRepeat } from '../expense/service'
 
 /**
- * Lets a stopped repeat go on from today; dates between are not filled in. Does nothing to a running one. Refuses with
- * 404, with 402 when nothing new may be created, with 409 isTrashed, with 409 notRepeated what doesn't repeat,
- * and with 409 repeatFollowed where another voucher has gone on with it.
+ * Starts a stopped repeat again from today. Dates in between are not filled in. It does nothing to a running one.
+ * Refuses with 404, with 402 when nothing new may be created, and with 409 isTrashed. Refuses with 409 notRepeated for
+ * a voucher that doesn't repeat, and with 409 repeatFollowed where another voucher continues it.
  */
 export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -25,8 +25,8 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
 }
 
 /**
- * Ends all dates after today; one that has come and is not made yet is made first. Does nothing to a stopped repeat.
- * Refuses with 404, 409 isTrashed, 409 notRepeated.
+ * Stops a repeat, so that no date after today gets a voucher. Due dates are generated first. It does nothing to a
+ * stopped repeat. Refuses with 404, 409 isTrashed, 409 notRepeated.
  */
 export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   if (!scheduleOf(await lockExpense(ctx, id))) throw new Refusal('notRepeated')

@@ -10,8 +10,8 @@ import { generateRepeatBatch } from '../expense/service-generate'
 type Landlord = Awaited<ReturnType<TestApp['landlord']>>
 
 /**
- * The app of a file of tests about repeats, its clock at `now`, with a new landlord before each test; and the calls on
- * repeating vouchers, monthly since `date` unless they say otherwise.
+ * The app for a test file about repeats, with its clock at `now` and a new landlord before each test. Its calls create
+ * repeating vouchers, monthly since `date` by default.
  */
 export function repeatTests({ now, date }: { readonly now: string; readonly date: string }) {
   let app: TestApp
@@ -42,10 +42,10 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
     ...more,
   })
   const read = (id: number) => app.call(expenseCalls.read, params(id), options())
-  /** Moves to that day, noon in Oslo, before any worker has done what is due. */
+  /** Moves to that day, noon in Oslo, before any worker has run the due jobs. */
   const early = async (today: string) => {
     app.setNow(`${today}T11:00:00.000Z`)
-    // Sessions live for thirty days; this one has to live longer.
+    // Sessions last for thirty days. This one has to last longer.
     await app.db
       .updateTable('session')
       .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e10) })
@@ -77,13 +77,13 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
     remove: (id: number) => app.call(expenseCalls.remove, params(id), options()),
     start: (id: number, token = kari.token) => app.call(repeatCalls.startRepeat, params(id), { token }),
     stop: (id: number, token = kari.token) => app.call(repeatCalls.stopRepeat, params(id), { token }),
-    /** The dates that its repeat has made, in order. */
+    /** The dates that its repeat has generated, in order. */
     dates: async (id: number) => (await read(id)).series.map((one) => one.date as string).toReversed(),
-    /** Places that are taken of the free vouchers. */
+    /** Places that are used up among the free vouchers. */
     used: async () => (await app.call(accountCalls.profile, {}, options())).free!.used,
     subscribe: () =>
       app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute(),
-    /** Moves to that day and does what is due. */
+    /** Moves to that day and runs the due jobs. */
     on: async (today: string) => {
       await early(today)
       await generateAll()

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What the end of the plan does to repeats and rent, and the way on. */
+/** The words about the effect of the plan's end on repeats and rent, and about what to do. */
 export const repeatPlanWords = words('repeatPlan', {
   title: { en: 'Repeats and rent', nb: 'Gjentakelser og leie' },
   trial: { en: 'the trial is over by then', nb: 'prøveperioden da er over' },
@@ -103,7 +103,7 @@ export const repeatPlanWords = words('repeatPlan', {
   manyNo: { en: 'Not now', nb: 'Ikke nå' },
 })
 
-/** Why a plan makes no voucher: a key of the words above. */
+/** Why a plan generates no voucher. It is a key of the words above. */
 export type PlanCause =
   | 'trial'
   | 'trialOver'
@@ -111,5 +111,5 @@ export type PlanCause =
   | 'subscriptionOver'
   | 'places'
   | 'placesUsed'
-  /** It had stopped a repeat and allows vouchers again. */
+  /** It had stopped a repeat, and allows vouchers again. */
   | 'earlier'

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What a repeat and the vouchers that it makes say of themselves. */
+/** The words about a repeat and its generated vouchers. */
 export const repeatWords = words('repeats', {
   automaticNote: {
     en: 'This voucher was made by a repeat. Only the description and the files can be changed; the rest follows the voucher that repeats.',

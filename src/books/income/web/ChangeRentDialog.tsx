@@ -19,7 +19,7 @@ export interface ChangeRentProps {
   readonly onClose: () => void
 }
 
-/** The rent of one month of a contract, changed for that month alone. */
+/** Changes the rent of a contract for a single month. */
 export function ChangeRentDialog({ income, invalidates, onClose }: ChangeRentProps) {
   const t = useWords(incomeWords)
   const form = useForm({

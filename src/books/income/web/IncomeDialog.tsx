@@ -36,12 +36,12 @@ export interface IncomeFieldsProps<B> {
   readonly houses: readonly House[]
 }
 
-/** All fields of an income without a contract: what, when and how much, from whom, and how it is taxed. */
+/** All fields of an income without a contract: what, when and how much, from whom, and its tax. */
 function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)
   const { separatedTaxable, short_term, houseId, start_date } = form.settled
-  // A day that isn't written yet is none: then today's use counts.
+  // An incomplete day counts as none. Then today's use of the house counts.
   const start = DayText.safeParse(start_date).data ?? today()
   const isShort = followsFlatRule({ short_term }, homeUseOn(houses, Number(houseId), start))
   return (
@@ -89,10 +89,10 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   )
 }
 
-/** Errors of dates that the schema takes and the rule refuses: far away, or a birth date that has not come. */
+/** Errors of dates that the schema accepts and the rule refuses: far away, or a birth date in the future. */
 function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
-  // What is no date yet is the schema's to refuse.
+  // The schema refuses text that is no date yet.
   const dayOr = (text: string) => (isDay(text) ? text : now)
   return (
     incomeErrors(
@@ -103,17 +103,17 @@ function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
 }
 
 export interface IncomeDialogProps {
-  /** The income to change; null records a new one. */
+  /** The income to change. Null records a new one. */
   readonly income: Tagged<IncomeDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly profile: Profile
-  /** Lists that show vouchers and are old after a save. */
+  /** Lists that show vouchers. They are out of date after saving. */
   readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
-/** Income without a contract as a form: records or changes it. */
+/** The form that records or changes income without a contract. */
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
   const form = useForm({

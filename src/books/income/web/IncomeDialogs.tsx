@@ -34,13 +34,13 @@ const address = z.object({
   editIncome: id(),
   /** The income whose rent is changed for its month. */
   rent: id(),
-  /** The income that is asked about before it goes to the trash folder. */
+  /** The income that is to be moved to the trash folder after a question. */
   trashIncome: id(),
 })
 
 export type IncomeDialogsProps = Pick<TrashWay, 'invalidates' | 'undo'>
 
-/** The dialogs of income vouchers, each opened by its parameter in the address: Back closes it. */
+/** The dialogs of income vouchers. Each is opened by its parameter in the address, so Back closes it. */
 export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()
@@ -119,7 +119,7 @@ function NewIncome({ invalidates }: { invalidates: readonly Row[] }) {
 
 function EditIncome({ id, invalidates }: { id: number; invalidates: readonly Row[] }) {
   const { houses } = useHouse()
-  // It was there before the page was drawn.
+  // The profile was loaded before the page was drawn.
   const profile = useEndpointQuery(accountCalls.profile).data
   return (
     <OneIncome id={id} keys={['editIncome']} isForm>
@@ -141,14 +141,14 @@ function EditIncome({ id, invalidates }: { id: number; invalidates: readonly Row
 
 interface OneProps {
   readonly id: number
-  /** What of the address is this dialog's. */
+  /** The parameters of the address that belong to this dialog. */
   readonly keys: readonly string[]
   readonly children: (income: Tagged<IncomeDetail>, onClose: () => void) => ReactNode
-  /** A form keeps what it was opened with; what is only shown is shown as it is by now. */
+  /** A form keeps the values that it was opened with. Other dialogs show the present values. */
   readonly isForm?: boolean
 }
 
-/** Fetches the income that a dialog is about. */
+/** Fetches the income of a dialog. */
 function OneIncome({ id, keys, children, isForm = false }: OneProps) {
   const t = useWords(incomeWords)
   const { close } = useDialogParams()

@@ -16,7 +16,7 @@ import { isSeparate, isTaxed, lineOfIncome } from '../rules'
 import { tenantName } from '../rules-tenant'
 import { incomeWords } from '../words'
 
-/** Everything that is known of an income, to be read. */
+/** Everything that is known of an income, read-only. */
 export function IncomeFacts({ income }: { income: Income }) {
   const t = useWords(incomeWords)
   const ui = useWords(uiWords)
@@ -49,7 +49,7 @@ export function IncomeFacts({ income }: { income: Income }) {
               },
               end_date: null,
               separatedTaxable: { term: t('taxation'), value: t(isTaxed(income) ? 'taxed' : 'notTaxed') },
-              // A contract's is never one.
+              // Contract income is never a short let.
               ...(!isSeparate(income) && { short_term: null }),
               tenant_first_name: {
                 term: t('tenant'),

@@ -6,14 +6,14 @@ import { sizeOfPicture } from '../../../base/kit/picture-size'
 import { straightened } from '../rules-straighten'
 import { wordsOfTable, type SeenWord } from '../rules-words'
 
-/** What more points than this say costs memory and time, and no letter is read better. */
+/** Longest side in pixels. More pixels cost memory and time, and letters are not read better. */
 const longest = { opened: 2200, read: 2400 }
-/** Unpacked, a picture takes four bytes a point: phones take 12 to 50 million. */
+/** Most pixels. An unpacked picture needs four bytes a pixel, and phones take 12 to 50 million pixels. */
 const mostPoints = 64e6
-/** Fewer clear words than this are no receipt, or one that lies on its side. */
+/** Fewer clear words than this mean no receipt, or one on its side. */
 const leastWords = 5
 
-/** The picture as it stands upright, made smaller where it is large; null where this browser can't show it. */
+/** The picture in upright position, reduced where it is large. Null where this browser can't show it. */
 async function opened(photo: Blob): Promise<Picture | null> {
   const size = sizeOfPicture(new Uint8Array(await photo.slice(0, 256 * 1024).arrayBuffer()))
   if (size && size.width * size.height > mostPoints) return null
@@ -41,7 +41,7 @@ async function started() {
   const module = await Tesseract({ wasmBinary, TesseractProgress: () => undefined })
   module.FS.writeFile('./nor.traineddata', new Uint8Array(data))
   const api = new module.TessBaseAPI()
-  // 1: the newer of its two ways to read, by a neural network; 6: one block of lines, as receipts are.
+  // 1 is the newer of its two methods, a neural network. 6 is one block of lines, as in receipts.
   if (api.Init(null, 'nor', 1) !== 0) throw new Error('the language data cannot be read')
   api.SetVariable('tessedit_pageseg_mode', '6')
   api.SetVariable('user_defined_dpi', '200')
@@ -59,7 +59,7 @@ async function started() {
 
 const isClear = ({ text, sure }: SeenWord) => sure >= 60 && /[\p{L}\p{N}]{2}/u.test(text)
 
-/** The words of a photograph; null where there are none. One that lies on its side or upside down is turned. */
+/** The words of a photograph. Null where there are none. One on its side or upside down is turned. */
 async function wordsOf(photo: Blob): Promise<SeenWord[] | null> {
   const picture = await opened(photo)
   if (!picture) return null

@@ -4,14 +4,14 @@ import { pieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggestFromPhoto } from '../rules-photo'
 import type { SeenWord } from '../rules-words'
 
-/** How long a photograph may take, in ms: a strange one must not keep the machine busy. */
+/** Longest time for a photograph, in ms. An unusual one must not keep the machine busy. */
 const longestPhoto = 60_000
 
 type Answer = { readonly words: SeenWord[] | null } | { readonly error: string }
 
 /**
- * The words of a photographed receipt, read on this machine in a worker of its own, which is loaded for it and ended with it; null where
- * nothing can be read, not in time, or not any more.
+ * The words of a photographed receipt. They are read on this machine in a worker that is started and ended for it. Null
+ * where nothing can be read, or not in time, or where it was aborted.
  */
 async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly SeenWord[] | null> {
   if (signal.aborted) return null
@@ -29,7 +29,7 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly See
         ({ data }: MessageEvent<Answer>) => ('error' in data ? reject(new Error(data.error)) : resolve(data.words)),
         given,
       )
-      // A worker has no origin to name: the rule means windows.
+      // The rule is meant for windows. A worker takes no target origin.
       worker.postMessage(photo, [])
     })
   } finally {
@@ -38,10 +38,10 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly See
   }
 }
 
-/** More pages than this are conditions and enclosures. */
+/** Further pages are conditions and enclosures. */
 const most = 10
 
-/** What came of reading: suggestions, or why there can be none. */
+/** The result of reading: suggestions, or why there are none. */
 export type ReceiptReading = Suggestion | 'photo' | 'scan' | 'locked' | null
 
 const isPdf = (file: File) => /pdf$/i.test(file.type) || /\.pdf$/i.test(file.name)
@@ -67,8 +67,8 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * Reads a receipt here in the browser; nothing of it is sent anywhere. Null for a file that cannot be read: it is no reason
- * to trouble anybody who only wants to keep it. A PDF that is locked with a password says so, and so does a photograph of
+ * Reads a receipt in the browser. Nothing of it is sent anywhere. Null for a file that can't be read, since that
+ * doesn't matter to a landlord who only wants to store it. A PDF with a password is reported. So is a photograph in
  * which nothing is read, since its reading takes a while.
  */
 export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {

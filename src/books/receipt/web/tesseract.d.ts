@@ -1,9 +1,9 @@
-/** Tesseract as its package has it: a program for WebAssembly, and what it is asked with. */
+/** The types of Tesseract's package: a WebAssembly program and its calls. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface Api {
     Init(path: null, languages: string, engine: number): number
     SetVariable(name: string, value: string): boolean
-    /** Takes `/input` of its own file system; 1 where that is no picture. */
+    /** Reads `/input` of its own file system. Returns 1 where that is no picture. */
     SetImageFile(orientation: number, angle: number): number
     Recognize(monitor: null): number
     GetTSVText(page: number): string

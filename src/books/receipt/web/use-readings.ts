@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 export const isPicture = (file: File): boolean => !/pdf$/i.test(file.type) && !/\.pdf$/i.test(file.name)
 
-/** Until when files are read: as long as the form is there, and photographs only until somebody writes. */
+/** How long files are read: while the form exists, and photographs only until the landlord starts typing. */
 export function useReadings() {
   const alive = useRef(new AbortController())
-  // Photographs take seconds, and whoever writes has no use for them.
+  // Photographs take seconds, and are of no use once the landlord is typing.
   const photos = useRef(new AbortController())
   useEffect(() => {
     const control = new AbortController()

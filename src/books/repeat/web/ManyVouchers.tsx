@@ -13,7 +13,9 @@ export interface ManyVouchersProps {
   readonly error: string | undefined
 }
 
-/** Asks before a start date makes so many vouchers that it may be a mistake, naming how many and what they come to. */
+/**
+ * Asks before a start date generates so many vouchers that it may be a mistake. It names their number and their total.
+ */
 export function ManyVouchers({ id, many, agreed, onChange, error }: ManyVouchersProps) {
   const t = useWords(repeatWords)
   const { count } = many

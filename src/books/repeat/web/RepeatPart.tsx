@@ -29,10 +29,10 @@ import { causeOf, mayAdd } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import './repeat.css'
 
-/** How many are listed before the button that shows the rest. */
+/** Most vouchers in the list before the button that shows the rest. */
 const few = 6
 
-/** What a repeat has made, the latest first; what lies in the trash folder leads there. */
+/** The vouchers of a repeat, the latest first. Those in the trash folder link to it. */
 function SeriesList({ series, total }: { series: ExpenseDetail['series']; total: number }) {
   const t = useWords(repeatWords)
   const { pathname, searchStr } = useLocation()
@@ -76,11 +76,14 @@ function SeriesList({ series, total }: { series: ExpenseDetail['series']; total:
 export interface RepeatPartProps {
   readonly expense: ExpenseDetail
   readonly invalidates: readonly Row[]
-  /** The plan has something against going on. */
+  /** Called when the plan doesn't allow it. */
   readonly onLimit: (limit: PlanLimit) => void
 }
 
-/** How a voucher repeats: what comes next, start and stop, and what it has made; on a made one, where it comes from. */
+/**
+ * How a voucher repeats: the next date, start and stop, and the generated vouchers. A generated voucher shows where it
+ * comes from.
+ */
 export function RepeatPart({ expense, invalidates, onLimit }: RepeatPartProps) {
   if (expense.isAutoGenerate) return <MadeBy expense={expense} />
   const schedule = scheduleOf(expense)
@@ -103,7 +106,7 @@ function RepeatHeading() {
   )
 }
 
-/** Why a voucher's fields are locked, and the way to the one that repeats. */
+/** Why a voucher's fields are locked, with a link to the repeating voucher. */
 export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagId'> }) {
   const t = useWords(repeatWords)
   const { pathname, searchStr } = useLocation()
@@ -129,7 +132,7 @@ export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagI
 function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { pathname, searchStr } = useLocation()
   const t = useWords(repeatWords)
-  // Whoever looks at it learns of it, also after a reload or on another device.
+  // Showing the voucher notes its repeat, also after a reload or on another device.
   useEffect(() => noteRepeat(expense, today()), [expense])
   const schedule = scheduleOf(expense)
   if (schedule === null) return null
@@ -151,7 +154,7 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
     </Notice>
   )
   const { isRepeatStopped, stopped_by } = expense
-  // Nothing is left to be made, and nothing to be started.
+  // Nothing is left to be generated or started.
   if (isRepeatStopped && next === null) return followed
   return (
     <>
@@ -178,7 +181,7 @@ function FirstLeftOut({ expense: { stopped_on } }: Pick<RepeatPartProps, 'expens
   return stopped_on === null ? null : t(stopped_on > today() ? 'nextWouldBe' : 'firstLeftOut', { day: dmy(stopped_on) })
 }
 
-/** When the next voucher is made, or that the plan ends before. */
+/** When the next voucher is generated, or that the plan ends before. */
 function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
   const t = useWords(repeatWords)
   const rhythmOf = useWords(expenseWords)
@@ -214,7 +217,10 @@ interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalida
   readonly next: Day | null
 }
 
-/** Why the plan has stopped it, what was left out, and the press that makes it up; starting from today stands below. */
+/**
+ * Why the plan has stopped the repeat, what was left out, and the button that makes up for it. The button to start from
+ * today is below.
+ */
 function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const t = useWords(repeatWords)
   const plan = useWords(repeatPlanWords)
@@ -242,7 +248,7 @@ function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   )
 }
 
-/** The button that stops a repeat, or lets it go on from today. */
+/** The button that stops a repeat, or starts it again from today. */
 function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const t = useWords(repeatWords)
   const plan = useWords(repeatPlanWords)
@@ -253,13 +259,13 @@ function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { id, isRepeatStopped, stopped_by } = expense
   const input = { params: { id: String(id) } }
 
-  /** Sends, tells what has happened, and offers the way back once. */
+  /** Sends the change, shows the result, and offers to undo it once. */
   const change = async (to: 'start' | 'stop', isUndo = false) => {
     setFailed(null)
     try {
       await (to === 'start' ? start : stop).mutateAsync(input)
       const text = t(to === 'stop' ? 'repeatStopped' : 'repeatStarted')
-      // A stop would not bring back what the plan's stop has left out.
+      // A stop would not restore the dates that the plan's stop has left out.
       const isFinal = isUndo || (to === 'start' && stopped_by !== '')
       toast.success(text, isFinal ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
     } catch (error) {

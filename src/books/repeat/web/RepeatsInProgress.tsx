@@ -12,15 +12,18 @@ import { useExpenseName } from '../../expense/web/use-expense-name'
 import { repeatWords } from '../words'
 import { endRepeat, readRepeats, subscribeRepeats } from './repeats-in-progress'
 
-/** How often a repeat is asked how far it is, in ms. A job writes a hundred vouchers in less. */
+/** How often the progress of a repeat is requested, in ms. A job writes a hundred vouchers in less. */
 const pause = 1500
 
 export interface RepeatsInProgressProps {
-  /** Lists that show vouchers: they fill while the repeats are being written. */
+  /** Lists that show vouchers. They are refreshed while the vouchers are being written. */
   readonly invalidates: readonly Row[]
 }
 
-/** Says of which repeats vouchers are still being written, and lets the lists fill by themselves until all are there. */
+/**
+ * Names the repeats with vouchers that are still being written, and refreshes the lists automatically until all are
+ * there.
+ */
 export function RepeatsInProgress({ invalidates }: RepeatsInProgressProps) {
   const ids = useSyncExternalStore(subscribeRepeats, readRepeats)
   return (
@@ -42,7 +45,7 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
   )
   const next = data?.next_on
   const made = data?.seriesTotal
-  // What lies in the cache may be from before the save.
+  // The cached data may be from before saving.
   const isOver =
     isFetchedAfterMount && (data ? !isInProgress(data, today()) : error instanceof CallError && error.status === 404)
   const fill = useEffectEvent(() => refresh(invalidates))
@@ -51,7 +54,7 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
   }, [made])
   useEffect(() => {
     if (!isOver) return
-    // The last batch may have found its dates made already.
+    // The last batch may have found all its dates generated already.
     fill()
     endRepeat(id)
   }, [isOver, id])

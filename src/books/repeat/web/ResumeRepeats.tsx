@@ -20,13 +20,13 @@ import { repeatPlanWords } from '../words-plan'
 import { noteRepeat } from './repeats-in-progress'
 
 export interface ResumeRepeatsProps {
-  /** Those that go on; there is at least one. */
+  /** The repeats to resume. There is at least one. */
   readonly stopped: readonly Pick<StoppedRepeat, 'id' | 'left_out' | 'sum'>[]
-  /** Lists that show vouchers and are old afterwards. */
+  /** Lists that show vouchers. They are out of date afterwards. */
   readonly invalidates: readonly Row[]
 }
 
-/** One press by which repeats that the plan has stopped go on, with the dates that were left out. */
+/** One button that resumes repeats that the plan has stopped, with the dates that were left out. */
 export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
   const t = useWords(repeatPlanWords)
   const [isAsking, setAsking] = useState(false)

@@ -13,7 +13,10 @@ export function mayAdd(plan: Plan): boolean {
   return limit === null || !stops(limit)
 }
 
-/** Why the plan makes no voucher of a repeat on that date: it is over by then or is so today, or its places are used up before. */
+/**
+ * Why the plan generates no voucher of a repeat on that date. It has ended by then or already today, or its places are
+ * used up before.
+ */
 export function causeOf(plan: Plan, stops_on: Day): PlanCause {
   const end = planEnd({ ...plan, usedBilags: plan.free?.used ?? 0 })
   if (end === null || stops_on < end)
@@ -23,7 +26,7 @@ export function causeOf(plan: Plan, stops_on: Day): PlanCause {
   return plan.subscriptionEndsOn === null ? 'trialOver' : 'subscriptionOver'
 }
 
-/** Why the plan has stopped a repeat: what keeps it stopped today, where something does. */
+/** Why the plan has stopped a repeat. It is what still keeps it stopped today, if anything does. */
 export function stoppedBecause(
   plan: Plan,
   { stopped_by, stopped_on }: Pick<StoppedRepeat, 'stopped_by' | 'stopped_on'>,

@@ -9,32 +9,35 @@ import { repeatedFields } from '../../expense/rules'
 import { isBookedRepeat } from '../rules-change'
 import { manyVouchers, type Many } from '../rules-many'
 
-/** Which vouchers a change of a repeat is for: this one, or those from a date on; empty: not answered yet. */
+/** The vouchers that a change of a repeat is for: this one, or those from a date on. Empty while unanswered. */
 export type Concerns = '' | 'this' | 'later'
 
 export interface Questions {
   readonly concerns: Concerns
   readonly setConcerns: (concerns: Concerns) => void
-  /** What a draft keeps of it. */
+  /** The part that a draft stores. */
   readonly chosen: Chosen
   /** Starts over. */
   readonly reset: () => void
-  /** What would be made at once, where it is so much that it is asked first. */
+  /** What would be generated at once, where it is so much that the landlord is asked first. */
   readonly many: (values: ExpenseValues) => Many | null
   readonly isAgreed: (many: Many) => boolean
   readonly agree: (many: Many, yes: boolean) => void
-  /** Errors of what is asked and not answered. */
+  /** Errors for unanswered questions. */
   readonly check: (values: ExpenseValues) => FieldErrors
 }
 
 const concernsOf = ({ concerns }: Chosen): Concerns | undefined =>
   concerns === 'this' || concerns === 'later' ? concerns : undefined
 
-/** What the form of an expense asks beside its fields before it is saved; `restored` is what a draft kept of the answers. */
+/**
+ * The questions of the expense form next to its fields, before it is saved. `restored` has the answers that a draft has
+ * stored.
+ */
 export function useQuestions(expense: ExpenseDetail | null, quota: number | null, restored: Chosen = {}): Questions {
   const start = expense?.isAutoGenerate ? 'this' : ''
   const [concerns, setConcerns] = useState<Concerns>(concernsOf(restored) ?? start)
-  // Of that many only: another start date is another question.
+  // The agreement is for that number only. Another start date is another question.
   const [agreed, setAgreed] = useState(0)
   const many = ({ repeat, date, sum }: ExpenseValues): Many | null => {
     const isNew = expense === null || (!expense.isRepeated && expense.seriesTotal === 0 && !expense.isAutoGenerate)
