@@ -48,8 +48,8 @@ const fields = [
 ] as const
 
 /**
- * A log of JSON lines. Fields that are not listed above are left out, whoever passes them. `tracing` gives the current
- * trace to lines that name none.
+ * A log of JSON lines. Fields that are not listed above are always left out. `tracing` gives the current trace to lines
+ * that name none.
  */
 export const jsonLog =
   (write: (line: string) => void, tracing: () => Pick<Tracing, 'ids'> | null = () => null): Log =>

@@ -80,7 +80,7 @@ export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTot
 /**
  * The amounts of all vouchers outside the trash folder. An archived voucher counts with the sum filled out so far (the
  * rules' formula uses each voucher's sum). Household items and personal use count with their deductions in the years
- * whose end is in the period. Sums are whole, whoever owns the house. `own` is the landlord's part by the share of each
+ * whose end is in the period. Sums include the co-owners' parts. `own` is the landlord's part by the share of each
  * house and year, or all of it without shares.
  */
 export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn = () => wholeShare): Lines {

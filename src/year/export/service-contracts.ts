@@ -42,7 +42,7 @@ async function exportPapers(
   const written: string[] = []
   const add = async (name: PaperName, paper: NamedPdf | null, from = '') => {
     const file = word(name, { from })
-    // A stored paper that has changed since is not given out.
+    // A stored paper that has changed since is not exported.
     if (paper === null) return folder.miss(file, 'damaged')
     const path = folder.path(file)
     await book.file(path, paper.bytes)

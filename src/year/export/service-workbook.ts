@@ -70,7 +70,7 @@ export function zip(
   return { size: total < 0 ? null : total, bytes }
 }
 
-/** The temporary files of one export. Nothing of the export is kept in memory. */
+/** The temporary files of one export. The export itself is never kept in memory. */
 export function exportFiles(directory: string, ids: Ids) {
   const tempFiles: TempFile[] = []
   const sources = new Map<string, () => AsyncIterable<Uint8Array>>()

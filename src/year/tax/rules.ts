@@ -192,7 +192,7 @@ export function houseTaxOf(
   const short = shortLetsOf(vouchers, year, share)
   const countedBilags = new Set(counted.bilags)
   const isCounted = (one: HouseVouchers['bilags'][number]) => countedBilags.has(one)
-  /** When the house is left out, nothing of it is entered. */
+  /** No line is entered when the house is left out. */
   const entered = (line: TaxLine | null): TaxLine => (state === 'entered' ? (line ?? 'none') : 'none')
   // In one pass, because a house may have thousands of vouchers.
   const byType = new Map<CostType, bigint>()

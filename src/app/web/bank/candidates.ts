@@ -20,8 +20,8 @@ interface Payment {
 }
 
 /**
- * The only voucher with the payment's sum and a day close to it. It is ticked from the start. Empty when there are
- * several.
+ * The only voucher with the payment's sum and a day close to it. It is ticked from the start. Empty unless there is
+ * exactly one.
  */
 export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
   const exact = rows.filter((row) => row.type === type && row.sum === sum)
@@ -31,7 +31,7 @@ export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Pa
 
 /**
  * The vouchers that a payment may belong to, the most likely first. Those with the same sum come first, and both groups
- * are sorted by the nearest day. `search` filters them by their text.
+ * are sorted by the nearest day. `isFound` says which of them the search finds.
  */
 export function candidatesFor(
   rows: readonly DashboardRow[],

@@ -28,8 +28,8 @@ interface MonthsPanelProps {
 const noCosts: Coming = { income: ore(0), costs: ore(0) }
 
 /**
- * The months of the year in which the period ends, or the years of a longer period. A click sets the period to one of
- * them.
+ * The months of the year in which the period ends. A period of several years shows all its months, or its years if
+ * there are too many months. A click sets the period to one of them.
  */
 export default function MonthsPanel({ houseId, period, today, onPeriod }: MonthsPanelProps) {
   const t = useWords(dashboardWords)

@@ -22,7 +22,7 @@ export type SendingOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
-/** The form values of a click. The hook itself keeps how it is sent and to whom the entries belong. */
+/** The form values of a click. The hook itself keeps how it is sent and which house the entries belong to. */
 type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
 /** What waits until the landlord has said to which house the entries belong. */

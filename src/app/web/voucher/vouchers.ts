@@ -16,8 +16,8 @@ import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
 /**
- * Queries that are out of date after a voucher was written: all kinds of vouchers, the plan's effect on repeats, the
- * to-do list and rent accounts.
+ * Queries that are out of date after a voucher was written. They read vouchers of all kinds, the plan's effect on
+ * repeats, the to-do list and rent accounts.
  */
 export const lists = [
   dashboardCalls.allTypes,
