@@ -6,12 +6,12 @@ import { TypedPassword } from '../../base/kit/schemas'
 import { refining } from '../../base/kit/field-errors'
 import { AccountLanguage, Agreement, profileRecord } from './model'
 
-// Apart from the rest of the model: the numbering plans of the world's phones and account numbers come with it, and a
+// Separate from the rest of the model: this imports the numbering plans of the world's phones and account numbers. A
 // browser needs them only where a profile is edited.
 
 /**
- * The landlord profile as its owner edits it. The language left out stays as it is. Whoever changes where the rent is paid
- * proves who he is: `password` is needed to change or remove a stored account number.
+ * The landlord profile as its owner edits it. A language that is left out stays as it is. Changing or removing a stored
+ * account number needs `password`, as proof of who changes where the rent is paid.
  */
 export const ProfileForm = z
   .strictObject({

@@ -7,7 +7,7 @@ import { record, type FormValues } from '../../base/kit/record'
 import { Email, oneOf, TypedPassword, Unreadable } from '../../base/kit/schemas'
 
 const Role = oneOf(['landlord', 'admin'])
-/** The language of an account's mails, set by the switch of languages. */
+/** The language of a user account's e-mails, set by the language switch. */
 export const AccountLanguage = oneOf(['en', 'nb'])
 
 /** A tick that must be set. */
@@ -29,7 +29,7 @@ export const profileRecord = record({
   birthday: encrypted(optionalBirthday()),
 })
 
-/** What an account knows of itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
+/** What a user account knows about itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
   id: z.int(),
   email: z.string(),
@@ -40,7 +40,10 @@ export const Profile = z.strictObject({
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
-  /** The day on which a subscription that is called off ends, or an earlier one has ended; null while it goes on, and without any. */
+  /**
+   * The day on which a cancelled subscription ends, or an earlier one has ended. Null while it goes on, and when there
+   * never was one.
+   */
   subscriptionEndsOn: z
     .string()
     .transform((d) => d as Day)
@@ -49,11 +52,14 @@ export const Profile = z.strictObject({
     .string()
     .transform((d) => d as Day)
     .nullable(),
-  /** The login with an electronic id that lives in this session. `party_name`: as ID-porten or Altinn tells it; empty where neither does. */
+  /**
+   * The login with an electronic id that is active in this session. `party_name`: from ID-porten or Altinn. Empty when
+   * neither has it.
+   */
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
-  /** When that login was made: the tax authority's pages ask for one that is young. */
+  /** When that login was made: the tax authority's pages need a recent one. */
   difiSince: InstantText.nullable(),
-  /** Whether an electronic id is linked to the account. */
+  /** Whether an electronic id is linked to the user account. */
   hasExternalId: z.boolean(),
   /** Whether a login asks for a second step. */
   secondFactor: z.boolean(),

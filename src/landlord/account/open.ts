@@ -8,16 +8,16 @@ import { accountRoutes } from './routes'
 import { accountService, type AccountDeps } from './service'
 import { accountMails } from './service-mail'
 
-/** Accounts, and their second step, whose changes the account proves and mails. */
+/** User accounts, and their second step. A change of the second step is proved by password and announced by e-mail. */
 export function openAccount(
   deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'> & { readonly passwordCost?: PasswordCost | undefined },
 ) {
-  // Passwords are hashed a few at a time in a process, whoever asks.
+  // A process hashes only a few passwords at a time, whoever asks.
   const shared = { ...deps, mails: accountMails(deps), passwords: passwordService(deps.passwordCost) }
   const account = accountService(shared)
   return {
     account,
-    /** What logging in and registering do with it. */
+    /** The parts that login and registration use. */
     entering: { ...shared, profile: account.profile, noteDevice: noteDevice(shared) },
     routes: [...accountRoutes(account), ...secondFactorRoutes(secondFactorService(deps), account)],
     jobs: accountJobKinds(account),

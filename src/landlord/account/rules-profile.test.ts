@@ -24,7 +24,7 @@ it.each([
 )
 
 it.each([
-  // 80 and 40 more in the month, none, and a D-number.
+  // A month plus 80 and plus 40, no id, and a D-number.
   ['29817491020', true, null],
   ['29817491020', false, { ssn: 'ssn' }],
   ['01410190000', false, { ssn: 'ssn' }],

@@ -1,10 +1,13 @@
 import { startOfYear, yearOf, type Day } from '../../base/kit/day'
 import type { retentionWords } from './words-retention'
 
-/** Vouchers are kept so many years after the end of their year (bokføringsloven § 13). */
+/** Vouchers are kept for this many years after the end of their year (bokføringsloven § 13). */
 export const retentionYears = 5
 
-/** What is kept of a deleted account and until when; `words-retention.ts` says each to its owner. Everything else goes at once. */
+/**
+ * What is kept of a deleted user account and until when. `words-retention.ts` says each to its owner. Everything else
+ * is erased at once.
+ */
 export const retained: readonly {
   readonly what: keyof (typeof retentionWords)['texts']
   readonly values: Readonly<Record<string, number>>
@@ -16,5 +19,5 @@ export const retained: readonly {
   { what: 'answers', values: { hours: 24 } },
 ]
 
-/** The first day of which figures are still kept on `today`: 1 January five years back. */
+/** The first day whose amounts are still kept on `today`: 1 January five years earlier. */
 export const retainedFrom = (today: Day): Day => startOfYear(yearOf(today) - retentionYears)

@@ -12,7 +12,7 @@ import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { act, findAccount, supportService, type CommandActing } from './service-support'
 
-/** What later modules do for a new account (the default supplier), in the same transaction. */
+/** What later modules do for a new user account (the default supplier), in the same transaction. */
 export type OnRegistered = (ctx: OwnedCtx) => Promise<void>
 
 export interface NewAccount {
@@ -21,13 +21,16 @@ export interface NewAccount {
   readonly language: Language
   readonly isAgreePolicy: boolean
   readonly isOldAppUser: boolean
-  /** Whether the installation has no plans: then the account needs no subscription. */
+  /** Whether the installation has no plans. Then the user account needs no subscription. */
   readonly without_plan: boolean
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** Writes a new account and returns its id. Refuses with `emailExists`; the index decides, so of parallel tries one wins. */
+/**
+ * Writes a new user account and returns its id. Refuses with `emailExists`. A unique index decides, so only one of
+ * several parallel tries wins.
+ */
 export async function createAccount(db: Db, now: Instant, account: NewAccount): Promise<number> {
   const created = await db
     .insertInto('account')
@@ -39,7 +42,7 @@ export async function createAccount(db: Db, now: Instant, account: NewAccount): 
   return created.id
 }
 
-/** What the old app hands over of an account; the rest is asked for when its owner moves in. */
+/** What the old app passes on about an account. The owner is asked for the rest when moving in. */
 export interface OldAccount {
   readonly email: string
   readonly firstName?: string
@@ -47,7 +50,10 @@ export interface OldAccount {
   readonly language?: Language
 }
 
-/** What support and operation do on the command line (`npm run admin`); nothing of it can be reached over HTTP. Each leaves its audit row. */
+/**
+ * What support and operation do on the command line (`npm run admin`). None of it can be reached over HTTP. Each
+ * command writes an audit row.
+ */
 export function adminService({
   mails,
   queueMail,
@@ -73,12 +79,15 @@ export function adminService({
   }
 
   return {
-    /** Makes the account an administrator; it logs in anew. Refuses with `notFound`. */
+    /** Makes the account an administrator, who must log in again. Refuses with `notFound`. */
     grantAdmin: (email: string): Promise<void> => setRole(email, 'admin', 'admin grant'),
-    /** Takes the role away and ends the account's sessions. Refuses with `notFound`. */
+    /** Removes the role and ends the account's sessions. Refuses with `notFound`. */
     revokeAdmin: (email: string): Promise<void> => setRole(email, 'landlord', 'admin revoke'),
 
-    /** A link that logs the account in once: returned, good for 60 seconds or so many minutes. Refuses with `notFound`. */
+    /**
+     * Returns a link that logs the account in once. It is valid for 60 seconds, or for `minutes`. Refuses with
+     * `notFound`.
+     */
     async issueLoginLink(email: string, minutes?: number): Promise<string> {
       const { url } = await act(acting, 'admin login-link', async (ctx) => {
         const { id } = await findAccount(ctx, email)
@@ -88,7 +97,7 @@ export function adminService({
       return url
     },
 
-    /** The same mailed to the account, good for 10 minutes. Refuses with `notFound`. */
+    /** Mails such a link to the account, valid for 10 minutes. Refuses with `notFound`. */
     async mailLoginLink(email: string): Promise<void> {
       await act(acting, 'admin mail-login-link', async (ctx) => {
         const account = await findAccount(ctx, email)
@@ -101,8 +110,8 @@ export function adminService({
     ...supportService({ mails, queueMail, deleteNow, ...acting }),
 
     /**
-     * Takes over an account of the old app: it has no password until its owner chooses one by the reset mail. Returns
-     * its id. Throws for an address or name that is none; refuses with `emailExists`.
+     * Imports an account of the old app. It has no password until its owner chooses one by the reset e-mail. Returns
+     * its id. Throws for an invalid address or name. Refuses with `emailExists`.
      */
     async importOldAccount({ email, firstName, lastName, language = 'nb' }: OldAccount): Promise<number> {
       const checked = {

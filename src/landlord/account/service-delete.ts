@@ -31,7 +31,7 @@ export interface DeleteDeps {
   readonly erase: readonly Erase[]
 }
 
-/** What an account's row says of its owner when nothing is left. */
+/** The values of a user account's row when nothing about its owner is left. */
 const nothing = {
   passwordHash: '',
   formerHash: '',
@@ -52,17 +52,17 @@ const nothing = {
   storedBytes: 0,
 } as const satisfies Updateable<Account>
 
-/** What the mail is queued under that tells the owner of the deletion: the one message about the account that still goes out. */
+/** The job key of the e-mail about the deletion. It is the only message about the account that is still sent. */
 export const farewellKey = (account: number): string => `account.deleted-${account}`
 
 export const eraseAgainKind = 'account.eraseAgain'
-/** Longer than any call takes: what was under way while the account was deleted is over then. */
+/** Longer than any call takes: a call that was running during the deletion is over then. */
 const againAfter = 10 * 60_000
 
 const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) =>
   queueJob(db, now, eraseAgainKind, { account }, { key: `${eraseAgainKind}-${account}-${runAt}`, runAt })
 
-/** Whose account is deleted. */
+/** The user account that is deleted. */
 type Deleted = Recipient & { readonly id: number; readonly subscriptionActive: boolean; readonly without_plan: boolean }
 
 export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps) {
@@ -81,7 +81,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
       deletedIn: yearOf(osloDay(deletedAt)),
       retainedFrom: retainedFrom(today),
     }
-    // In the order of the modules: houses first, because whoever writes a voucher locks its house.
+    // In the order of the modules. Houses come first, because writing a voucher locks its house.
     for (const part of erase) await part(erasure)
     await eraseFiles(db, now, account)
     await endAllSessions(db, account)
@@ -94,7 +94,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await eraseAddresses(db, account)
   }
 
-  /** Deletes an account that is locked. Refuses with `subscriptionIsActive`. */
+  /** Deletes a user account that is locked. Refuses with `subscriptionIsActive`. */
   async function deleteNow(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: Deleted): Promise<void> {
     const { db, now } = ctx
     const { id, email, firstName, language } = account
@@ -102,7 +102,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await queueMail(db, now, mails.deleted(account), farewellKey(id))
     await db
       .updateTable('account')
-      // No address: nobody can log in with it or be given it.
+      // Not an e-mail address: nobody can log in with it or register it.
       .set({ ...nothing, email: `deleted-${id}`, deleted_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
@@ -113,18 +113,20 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
 
   return {
     /**
-     * Deletes the caller's account for good: erases what need not be kept (rules-retention.ts), frees the address, ends
-     * sessions and codes, and mails what is kept. Refuses with `subscriptionIsActive` and `invalidCredentials`.
+     * Deletes the caller's user account for good. It erases everything that need not be kept (rules-retention.ts),
+     * frees the address, and ends sessions and codes. An e-mail says what is kept. Refuses with `subscriptionIsActive`
+     * and `invalidCredentials`.
      */
     deleteAccount: async (ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> =>
       deleteNow(ctx, await proveOwner(ctx, passwords, password)),
 
-    /** The same for support, whom its owner has asked. Refuses with `subscriptionIsActive`. */
+    /** The same for support, when the owner has asked for it. Refuses with `subscriptionIsActive`. */
     deleteNow,
 
     /**
-     * The job after it, ten minutes later and then every January: erases what a call that was under way has written
-     * meanwhile and the address of the call itself, then figures whose time is over, and at last the account's row.
+     * The job that follows, ten minutes later and then every January. First it erases what a call that was running has
+     * written, and the address of the deletion call itself. Then it erases amounts whose time is over, and finally the
+     * user account's row.
      */
     async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
       const { db, now } = ctx

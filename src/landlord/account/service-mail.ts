@@ -18,8 +18,8 @@ const writeNotice = letterIn(settingsMailWords)
 type NoticeKey = keyof typeof settingsMailWords.texts
 
 /**
- * The mails of an account. `publicUrl` is where browsers reach us; links never come from a request's headers. `supportEmail`
- * is where people write who need help.
+ * The e-mails of a user account. `publicUrl` is where browsers reach us: links never come from a request's headers.
+ * `supportEmail` is where people write who need help.
  */
 export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }) {
   const byUrl = (code: string) => `${publicUrl}/login/by-url?token=${code}`
@@ -33,7 +33,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
       })
   }
-  /** Of a change that the landlord has made, or somebody else: the button leads to another password. */
+  /** About a change that the landlord or somebody else has made. The button leads to a new password. */
   const notice =
     (subject: NoticeKey, text: NoticeKey, note: NoticeKey) =>
     (to: Recipient, values: Readonly<Record<string, string>> = {}): Mail =>
@@ -76,7 +76,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { address: maskAddress(newEmail), support: supportEmail },
       }),
 
-    /** A login from a device that was never used. */
+    /** A login from a new device. */
     newDevice(to: Recipient, agent: string, at: Instant): Mail {
       const { key, values } = deviceText(agent)
       return newDevice(to, { device: translate(deviceWords, key, to.language, values), day: formatDay(osloDay(at)) })
@@ -87,13 +87,13 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
     secondFactorOn: notice('stepOnSubject', 'stepOnText', 'deviceNote'),
     secondFactorOff: notice('stepOffSubject', 'stepOffText', 'deviceNote'),
     newRecoveryCodes: notice('codesSubject', 'codesText', 'deviceNote'),
-    /** Somebody can log in with an electronic id from now on. */
+    /** From now on somebody can log in with an electronic id. */
     externalIdLinked: notice('linkedSubject', 'linkedText', 'linkedNote'),
     /** Nobody can log in with an electronic id any more. */
     externalIdUnlinked: notice('unlinkedSubject', 'unlinkedText', 'deviceNote'),
-    /** By whoever knew the one before. */
+    /** Changed by somebody who knew the earlier password. */
     passwordChanged: notice('passwordSubject', 'passwordText', 'passwordNote'),
-    /** By the mailed link. */
+    /** Changed by the mailed link. */
     passwordReset: notice('passwordSubject', 'passwordResetText', 'passwordNote'),
 
     deleted: (to: Recipient): Mail =>

@@ -124,7 +124,7 @@ describe('a stored account number', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  // A session that has just begun by password would have ten minutes in which the address can be changed without it.
+  // In the first ten minutes after a login by password the address can be changed without it.
   it.each([other, '', undefined])('is changed to %j with the password only, however fresh the login', async (next) => {
     const { token, email } = await app.landlord({ finished: false })
     await save(token, {})

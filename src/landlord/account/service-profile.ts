@@ -17,16 +17,19 @@ import type { AccountMails } from './service-mail'
 
 covers<Omit<ProfileForm, 'password'>, DB['account']>()
 
-/** What the plan of an account amounts to today; the rules of the subscription, handed in. */
+/** What the plan of a user account allows today: the rules of the subscription, passed in. */
 export type PlanOf = (
   facts: Pick<Selectable<Account>, 'firstBilagDate' | 'usedBilags' | 'subscriptionActive'>,
   today: Day,
 ) => Pick<Profile, 'trial' | 'free'>
 
-/** The day on which the subscription ends or an earlier one has ended; null for neither. A later module's. */
+/** The day on which the subscription ends or an earlier one has ended. Null for neither. From a later module. */
 export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
 
-/** Whether an electronic id is linked to the account, and the login with it that lives in the session of the context. */
+/**
+ * Whether an electronic id is linked to the user account, and the login with it that is active in the context's
+ * session.
+ */
 export type ExternalOf = (ctx: OwnedCtx) => Promise<{
   readonly isLinked: boolean
   readonly living: (NonNullable<Profile['difiData']> & { readonly since: Instant }) | null
@@ -37,7 +40,7 @@ export interface ProfileDeps {
   readonly planOf: PlanOf
   readonly subscriptionEndsOn: SubscriptionEndsOn
   readonly externalOf: ExternalOf
-  /** Whether national ids of made-up persons are taken. */
+  /** Whether national ids of made-up persons are accepted. */
   readonly testPersons: boolean
   readonly passwords: PasswordService
   readonly mails: AccountMails
@@ -64,12 +67,12 @@ type Row = Pick<Selectable<Account>, (typeof columns)[number]>
 /** The encrypted columns of accounts. */
 export const encryptedProfile = encryptedRecord('account', profileRecord.encrypted)
 
-/** The columns of a profile of which nothing is left: what is encrypted otherwise is null. */
+/** The columns of an erased profile. Encrypted ones are null. */
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
 function opened(row: Row, encryption: Encryption) {
   const { values, unreadable } = encryptedProfile.open(row, encryption)
-  // What was never given is as an empty form has it; null stands for what can't be read.
+  // A value that was never set is as in an empty form. Null means a value that can't be read.
   const given = encryptedProfile.columns.filter((name) => row[name] !== null)
   const stored = Object.fromEntries(given.map((name) => [name, values[name]]))
   const { ssn, iban, birthday } = { ...profileRecord.erased(), ...stored }
@@ -98,7 +101,7 @@ async function toProfile(ctx: OwnedCtx, whole: Row, deps: ProfileDeps): Promise<
   }
 }
 
-/** The encrypted columns as they are stored; undefined when the account is gone. */
+/** The stored encrypted columns. Undefined when the user account is gone. */
 async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
   const row = await ctx.db
     .selectFrom('account')
@@ -108,18 +111,18 @@ async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
   return row && encryptedProfile.open(row, encryption)
 }
 
-/** Whether another account number is stored than the form gives. */
+/** Whether the stored account number differs from the form's. */
 async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<ProfileForm, 'iban'>): Promise<boolean> {
   const stored = await storedValues(ctx, encryption)
   if (!stored) return false
-  // One that can't be read is replaced by whatever is given; left empty it stays.
+  // An unreadable account number is replaced by any typed one. Left empty, it stays.
   if (stored.unreadable.includes('iban')) return !!form.iban
   return !!stored.values.iban && stored.values.iban !== form.iban
 }
 
 /**
- * Locks the account after the password was found right, where one is needed: for changing or removing a stored account
- * number. Tells the owner of it.
+ * Locks the user account after checking the password, if one is needed: for changing or removing a stored account
+ * number. Informs the owner.
  */
 async function proveForIban(
   ctx: OwnedCtx,
@@ -130,7 +133,7 @@ async function proveForIban(
   const isProven = password !== undefined && (await replacesIban(ctx, encryption, form))
   if (isProven) await proveOwner(ctx, passwords, password)
   const account = await lockAccountById(ctx.db, ctx.owner)
-  // Once more under the lock: another save may have stored one meanwhile.
+  // Checked again under the lock: another save may have stored a number in the meantime.
   if (!account || !(await replacesIban(ctx, encryption, form))) return
   if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
   await queueMail(ctx.db, ctx.now, mails[form.iban ? 'accountNumberChanged' : 'accountNumberRemoved'](account))
@@ -139,7 +142,7 @@ async function proveForIban(
 /** The landlord's own profile. */
 export function profileService(deps: ProfileDeps) {
   return {
-    /** Refuses with `unauthorized` when the account is gone. */
+    /** Refuses with `unauthorized` when the user account is gone. */
     async read(ctx: OwnedCtx): Promise<Profile> {
       const row = await ctx.db.selectFrom('account').select(columns).where('id', '=', ctx.owner).executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')
@@ -147,9 +150,9 @@ export function profileService(deps: ProfileDeps) {
     },
 
     /**
-     * Refuses with `invalid` a country that is none, a birth date in the future or too long ago, no national id; with
-     * `passwordRequired` and `invalidCredentials` whoever changes or removes a stored account number without the password.
-     * What is left empty while it can't be read stays as it is stored.
+     * Refuses with `invalid` an unknown country, a birth date in the future or too long ago, and an invalid national
+     * id. Refuses with `passwordRequired` and `invalidCredentials` a change of a stored account number without the
+     * right password. A field that is left empty while its stored value can't be read keeps that value.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
       const errors = profileErrors(form, ctx.today, deps.testPersons)
@@ -166,13 +169,13 @@ export function profileService(deps: ProfileDeps) {
         .set({
           ...plain,
           ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null, unreadable }, deps.encryption),
-          // Agreement is given or left as it is, never taken back by a save.
+          // A save can give the agreement or leave it as it is, never withdraw it.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
           language: form.language ?? sql`language`,
           updated_at: ctx.now,
         })
         .where('id', '=', ctx.owner)
-        // The call may have waited for a deletion that was under way: then there is nobody left to save.
+        // The call may have waited for a deletion. Then there is nothing left to save.
         .where('deleted_at', 'is', null)
         .returning(columns)
         .executeTakeFirst()
@@ -180,7 +183,7 @@ export function profileService(deps: ProfileDeps) {
       return await toProfile(ctx, row, deps)
     },
 
-    /** The language of the account's mails. */
+    /** Sets the language of the user account's e-mails. */
     async saveLanguage(ctx: OwnedCtx, language: Language): Promise<void> {
       await ctx.db
         .updateTable('account')

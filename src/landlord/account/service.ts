@@ -6,10 +6,10 @@ import { deleteService, type DeleteDeps } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { profileService, type ProfileDeps } from './service-profile'
 
-/** What the caller is mailed of how the account is logged in to. */
+/** Changes of the ways to log in that the caller gets an e-mail about. */
 type Notice = 'externalIdLinked' | 'externalIdUnlinked' | 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes'
 
-/** Mails the caller that something has changed in how the account is logged in to. */
+/** Informs the caller by e-mail that something about the login has changed. */
 const notifyOwner =
   ({ mails, queueMail }: { readonly mails: AccountMails; readonly queueMail: QueueMail }) =>
   async (ctx: OwnedCtx, notice: Notice): Promise<void> => {
@@ -19,7 +19,7 @@ const notifyOwner =
 
 export type AccountDeps = DeleteDeps & ProfileDeps
 
-/** What belongs to an account as a whole. */
+/** What belongs to a user account as a whole. */
 export const accountService = (deps: AccountDeps) => ({
   ...deleteService(deps),
   profile: profileService(deps),

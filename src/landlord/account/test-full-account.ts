@@ -15,11 +15,11 @@ import { houseCalls } from '../house/calls'
 import { profileCalls } from './calls-profile'
 import { changeCalls } from '../login/calls-change'
 
-/** Written into every field that takes a text; found again anywhere, it was not erased. */
+/** Written into every text field. If it is found anywhere afterwards, it was not erased. */
 export const canary = 'Kanarifugl'
 export const iban = 'NO9386011117947'
 
-/** An account with something in every table. */
+/** A user account with something in every table. */
 export async function fullAccount(app: TestApp) {
   const { token, email, id, houseId } = await app.landlord()
   await app.call(
@@ -114,7 +114,7 @@ export async function fullAccount(app: TestApp) {
     { body: { email: `${canary}@husbok.test`, password: testPassword } },
     { token, key: `${canary}-key-${id}` },
   )
-  // Names the address in a counter of calls, and leaves an attempt in the log.
+  // Stores the address in a counter of calls, and an attempt in the log.
   await app.login(email, 'Wrong-1234').catch(() => undefined)
   await app.modules.work.logAttempt(app.db, {
     success: true,
@@ -128,7 +128,7 @@ export async function fullAccount(app: TestApp) {
   return { token, email, id, houseId: house.id, retained }
 }
 
-/** Beside that a lease with its papers, order and deposit, and a return: something in every column that is encrypted. */
+/** In addition, a lease with its papers, order and deposit, and a tax return: a value in every encrypted column. */
 export async function fullerAccount(app: TestApp) {
   const full = await fullAccount(app)
   const { token, id: account_id, houseId } = full
@@ -229,7 +229,7 @@ export async function fullerAccount(app: TestApp) {
   return full
 }
 
-/** An account at a bank with one movement on it. */
+/** A bank account with one transaction. */
 async function addBankRow(app: TestApp, { token, id: account_id }: { token: string; id: number }) {
   const account = await app.call(
     bankAccountCalls.create,

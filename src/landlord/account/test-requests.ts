@@ -8,7 +8,7 @@ import { recoveryCode, setUp } from '../second-factor/test-requests'
 import { codeLife } from '../password/rules-code'
 import { issueCode } from '../password/service-code'
 
-/** What a right first step answers. */
+/** The answer to a correct first step. */
 async function secondStep({ fixture, person }: About): Promise<string> {
   await setUp(fixture, person, true)
   const { app } = fixture
@@ -62,7 +62,7 @@ export const requests: ModuleRequests = {
   },
   states: { 'DELETE auth/sessions/{id} params.id': 'session' },
   prepared: {
-    // Beside the one that makes the call.
+    // In addition to the session that makes the call.
     session: {
       made: 'supplier',
       prepare: async (fixture, person) => {

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What the mails about an account's settings say. */
+/** The e-mails about a user account's settings. */
 export const settingsMailWords = words('settingsMail', {
   notMe: { en: 'It was not me', nb: 'Det var ikke meg' },
 

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What the mails of an account say. */
+/** The e-mails of a user account. */
 export const accountMailWords = words('accountMail', {
   resetSubject: { en: 'Choose a new password for Husbok', nb: 'Velg nytt passord for Husbok' },
   resetText: {

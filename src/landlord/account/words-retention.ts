@@ -1,6 +1,8 @@
 import { words } from '../../base/kit/words'
 
-/** What is kept of a deleted account, as its owner reads it: in the dialog before, and in the mail afterwards. */
+/**
+ * What is kept of a deleted user account, in words for its owner: in the dialog before, and in the e-mail afterwards.
+ */
 export const retentionWords = words('kept', {
   vouchers: {
     en: 'Dates and amounts of vouchers, without names, texts and files: {{years}} years after the end of their year',

@@ -1,6 +1,9 @@
 import { words } from '../../base/kit/words'
 
-/** The screens of an account's settings and the contact page; apart from the words of the login, which everybody loads. */
+/**
+ * The screens of a user account's settings and the contact page. Separate from the words of the login, which everybody
+ * loads.
+ */
 export const settingsWords = words('settings', {
   title: { en: 'Account settings', nb: 'Kontoinnstillinger' },
   logIn: { en: 'How you log in', nb: 'Slik logger du inn' },

@@ -19,7 +19,7 @@ import styles from './settings.module.css'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))
 
-/** E-mail, password, other logins, the way to one's own data, and the end of the account. */
+/** E-mail, password, other logins, the export of one's data, and the deletion of the user account. */
 export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
   const t = useWords(settingsWords)
   const query = useEndpointQuery(accountCalls.profile)
@@ -33,7 +33,7 @@ export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
   )
 }
 
-/** As the limit is counted: 1 MB is 1,048,576 bytes. */
+/** Counted like the limit: 1 MB is 1,048,576 bytes. */
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 /** How much of the space for files is used. */

@@ -13,7 +13,7 @@ interface Outside {
   readonly url: string
 }
 
-/** How to reach the people behind the product, and where they are on the net. */
+/** How to contact the people behind the product, and their pages on the web. */
 export default function ContactUsPage() {
   const t = useWords(settingsWords)
   const email = supportEmail()
@@ -52,7 +52,7 @@ export default function ContactUsPage() {
   )
 }
 
-/** Links that leave the app; nothing at all where the operator has none. */
+/** Links that leave the app. Empty when the operator has none. */
 function OutsidePanel({ title, text, links }: { title: string; text?: string; links: readonly Outside[] }) {
   const t = useWords(settingsWords)
   const known = links.filter(({ url }) => url !== '')

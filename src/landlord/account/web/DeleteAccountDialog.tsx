@@ -18,7 +18,10 @@ import { forgetSession } from './session'
 
 const erased = ['erasedProfile', 'erasedBooks', 'erasedFiles', 'erasedSessions'] as const
 
-/** The last question before an account goes: the export first, what is erased, what is kept and until when, the password. */
+/**
+ * The last question before a user account is deleted: a hint to export first, what is erased, what is kept and until
+ * when, the password.
+ */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(settingsWords)
   const retention = useWords(retentionWords)
@@ -51,7 +54,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
         danger
         submitText={t('deleteForGood')}
         onSubmit={async (body) => {
-          // All of it goes, whatever it has come to hold.
+          // Everything is deleted, including what was added in the meantime.
           const { etag } = await call(accountCalls.profile, {})
           return await remove.mutateAsync({ body, ifMatch: etag })
         }}

@@ -24,7 +24,7 @@ import { replacesIban, type StoredProfileValues } from './profile-form'
 
 interface ProfileCountryProps extends FieldProps<string>, FieldText {
   readonly label: string
-  /** Stands as a text with a way to change it: nearly everybody lives in Norway. */
+  /** Shown as a text with a button to change it: nearly everybody lives in Norway. */
   readonly asText: boolean
 }
 
@@ -52,21 +52,22 @@ function ProfileCountry({ asText, ...field }: ProfileCountryProps) {
 function CountryChoice(field: Omit<ProfileCountryProps, 'asText'>) {
   const t = useWords(profileWords)
   const countries = useCountries()
-  // The chosen country must be in the list while the names are on their way.
+  // The chosen country must be in the list while the names are loading.
   const listed = countries.length > 0 ? countries : [{ code: field.value, name: t('countryLoading') }]
   return <CountryField {...field} countries={listed} />
 }
 
 interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
-  /** Whether the terms are still to be agreed to. */
+  /** Whether the terms are not agreed to yet. */
   readonly needsAgreement: boolean
   /**
-   * Left out: of the whole profile. `account`: of a new account, which folds what only a lease needs. `lease`: of whoever
-   * writes a lease without an account; it needs a phone number, and asks where the rent is paid beside the rent.
+   * Left out: the whole profile. `account`: a new user account, with the fields that only a lease needs collapsed.
+   * `lease`: a lease written without a user account. It needs a phone number, and asks for the rent's account next to
+   * the rent.
    */
   readonly part?: 'account' | 'lease' | undefined
-  /** Stands below the account number. */
+  /** Shown below the account number. */
   readonly belowIban?: ReactNode
 }
 
@@ -77,7 +78,7 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
   const line = recordLines(profileRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'), form.values.country)
   const fillBirthday = useFilled(form.field('birthday'), birthdayOf(form.values.ssn) ?? '')
-  // The national id says when somebody was born.
+  // The date of birth follows from the national id.
   const changeSsn = (typed: string) => {
     form.field('ssn').onChange(typed)
     const day = birthdayOf(typed)
@@ -130,7 +131,7 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
       {part === 'account' && (
         <FoldedSection
           title={translate('forLeases')}
-          // The country code stands there from the start, and the birth date follows from the national id.
+          // The country code is filled in from the start, and the birth date follows from the national id.
           fields={[
             { value: '', error: form.field('phone_code').error ?? form.field('birthday').error },
             form.field('phone'),
@@ -159,7 +160,7 @@ interface StoredProfileFieldsProps {
   readonly part?: 'account'
 }
 
-/** The same for a profile that is stored: another account number than the stored one asks for the password. */
+/** The same for a stored profile. Another account number than the stored one needs the password. */
 export function StoredProfileFields({ form, profile, part }: StoredProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)

@@ -1,22 +1,25 @@
 import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
 
-/** Choices of this device, not of the account: they outlive a logout. */
+/** Choices of this device, not of the user account: they stay after a logout. */
 const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal|recovery-codes-unsaved)/
 
 const habits = 'expense-habits.'
-/** Where lies what supplier and cost type go with a description, of this account alone. */
+/** The storage key of this user account's habits: which supplier and cost type go with a description. */
 export const habitsKey = (account: number): string => `${habits}${account}`
 
 export interface Forgetting {
-  /** Keeps what the account has typed and not saved, and its habits, for its next login here: nobody has logged out. */
+  /**
+   * `kept`: keeps what was typed and not saved, and the habits, for the next login here, because nobody has logged out.
+   */
   readonly drafts?: 'kept' | 'removed'
-  /** Whose they are; left out: whose profile these pages have read. */
+  /** The user account they belong to. Left out: the one whose profile these pages have read. */
   readonly account?: number
 }
 
 /**
- * Whether an entry of the browser's storage outlives that a session is forgotten: choices of the device, and what lies
- * there of other accounts (docs/rules.md#sessions). Where nobody knows whose session it was, anybody's may be its own.
+ * Whether an entry of the browser's storage stays when a session is forgotten. Choices of the device stay, and so do
+ * other user accounts' entries (docs/rules.md#sessions). When the account is unknown, any entry may belong to the
+ * session.
  */
 export function staysOf(key: string, { drafts = 'removed', account }: Forgetting): boolean {
   if (ofDevice.test(key)) return true

@@ -1,6 +1,6 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** The profile, and the way to write to us. */
+/** The profile, and the page for contacting us. */
 export const accountPages = [
   page({
     path: '/profile/landlord',
