@@ -5,9 +5,12 @@ import { externalLoginRoutes } from './routes'
 import { externalLoginService, type ExternalLoginDeps } from './service'
 
 interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
-  /** Null where no provider of electronic ids is configured. */
+  /** Null when no provider of electronic ids is configured. */
   readonly settings: ExternalIdSettings | null
-  /** What a login is to be good for besides saying who it is. ID-porten refuses a client that asks for more than it has been granted. */
+  /**
+   * What a login is used for besides saying who somebody is. ID-porten refuses a client that asks for more than it has
+   * been granted.
+   */
   readonly scopes: readonly string[]
 }
 

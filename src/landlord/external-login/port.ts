@@ -1,57 +1,57 @@
 import type { Language } from '../../base/kit/words'
 
-/** What the provider is reached by. */
+/** The settings for reaching the provider. */
 export interface ExternalIdSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** What is remembered of a question until its answer comes. */
+/** What is stored of a question until its answer comes. */
 export interface AuthorizationRequest {
   /** Bound to the browser. */
   readonly state: string
-  /** Must stand in the answer's id token. */
+  /** Must be in the answer's id token. */
   readonly nonce: string
-  /** Proves that whoever exchanges the code is who asked (PKCE): 43 characters. */
+  /** Proves that the same client exchanges the code that has asked for it (PKCE): 43 characters. */
   readonly verifier: string
 }
 
 /** What the provider has sent the browser back with. */
 export interface Callback {
   readonly code: string
-  /** Names the provider; left out where it doesn't. */
+  /** Names the provider. Left out when the provider doesn't send it. */
   readonly iss?: string | undefined
 }
 
 /** Who has logged in, checked. */
 export interface ExternalPerson {
   readonly issuer: string
-  /** The provider's name for the person; another one than other services get. */
+  /** The provider's name for the person, different from the one that other services get. */
   readonly subject: string
   readonly nationalId: string
-  /** Empty where the provider tells none. */
+  /** Empty when the provider sends none. */
   readonly name: string
-  /** Of the session at the provider; null where it doesn't say. */
+  /** The session at the provider. Null when it doesn't send one. */
   readonly sid: string | null
-  /** How long the access token lives, in seconds. */
+  /** How long the access token is valid, in seconds. */
   readonly expiresIn: number
   readonly accessToken: string
   readonly idToken: string
 }
 
-/** The answer was given, and is none that somebody may be let in with. */
+/** The provider has answered, and its answer doesn't allow a login. */
 export class LoginRejected extends Error {
-  /** `why` goes into the send log: nothing secret, nothing of the person. */
+  /** `why` is written to the send log: no secret, and nothing about the person. */
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
     this.name = 'LoginRejected'
   }
 }
 
-/** A provider of electronic ids. Throws ProviderFailure where it can't be asked. */
+/** A provider of electronic ids. Throws ProviderFailure when it can't be reached. */
 export interface ExternalIdProvider {
-  /** Where the browser goes to be asked. */
+  /** Where the browser goes for the login. */
   begin(question: AuthorizationRequest, language: Language): Promise<string>
   /** Exchanges the code and checks everything about the answer. Throws LoginRejected. */
   finish(callback: Callback, question: AuthorizationRequest): Promise<ExternalPerson>

@@ -8,13 +8,13 @@ import type { ExternalOf } from '../account/service-profile'
 import type { Belonging } from '../login/service'
 import type { ExternalPerson } from './port'
 
-/** For how long a login is proof enough for what is done in a person's name, in ms (docs/rules.md#handing-in). */
+/** How long a login is enough proof for acting in a person's name, in ms (docs/rules.md#handing-in). */
 const freshMs = 5 * 60_000
 
-/** What is kept of a login while it lives. */
+/** What is stored of a login while it is active. */
 export interface LoginSecrets {
   readonly nationalId: string
-  /** Left out in a login of before names were kept. */
+  /** Missing in a login from before names were stored. */
   readonly name?: string
   readonly accessToken: string
   readonly idToken: string
@@ -22,7 +22,9 @@ export interface LoginSecrets {
 
 const secretsContext = (account: number) => `external_login.encrypted_login.${account}`
 
-/** What is kept of a login of the account; null for one that can't be read, which is none: the person gives proof once more. */
+/**
+ * The stored login, decrypted. Null when it can't be read. It then counts as no login, and the person logs in again.
+ */
 function openSecrets(encryption: Encryption, stored: string, account: number): LoginSecrets | null {
   try {
     return JSON.parse(encryption.decrypt(stored, secretsContext(account))) as LoginSecrets
@@ -35,8 +37,8 @@ function openSecrets(encryption: Encryption, stored: string, account: number): L
 function loginProof({ encryption }: { readonly encryption: Encryption }) {
   return {
     /**
-     * Whether an electronic id is linked to the account; and until when the session is logged in with it, as seconds since
-     * 1970, since when, and whose it is, null when it isn't.
+     * Whether an electronic id is linked to the user account. Also until when the session is logged in with it (seconds
+     * since 1970), since when, and as whom. Null when it isn't.
      */
     async externalOf(ctx: OwnedCtx): ReturnType<ExternalOf> {
       const found = await ctx.db
@@ -60,8 +62,8 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
     },
 
     /**
-     * Whose login this session has, and its token, for what is done at an authority in that person's name. Refuses with 403
-     * externalLoginRequired without one, and with 403 externalLoginTooOld from five minutes after it.
+     * The person of this session's login, and its token, for acting at an authority in that person's name. Refuses with
+     * 403 externalLoginRequired without a login, and with 403 externalLoginTooOld from five minutes after it.
      */
     async fresh(ctx: OwnedCtx): Promise<Pick<LoginSecrets, 'nationalId' | 'accessToken'>> {
       const found = await ctx.db
@@ -78,8 +80,8 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
     },
 
     /**
-     * The same of any session of the account in which the person of that national id is logged in, for looking at what was
-     * done in its name; null while none is.
+     * The same from any session of the user account in which the person with that national id is logged in. For looking
+     * at what was done in that person's name. Null when there is none.
      */
     async anyOf(
       { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
@@ -102,13 +104,13 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
   }
 }
 
-/** Between the way to the provider and the way back, and between the two steps of a login, in ms. */
+/** The time for the way to the provider and back, and between the two steps of a login, in ms. */
 export const patience = 10 * 60_000
 
-/** The provider's word for its session is known to it alone; the hash is what its logout is found by. */
+/** Only the provider knows its word for its session. We store a hash, by which its logout is found. */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
-/** A second step is done: the login that waited for it belongs to the new session. */
+/** After the second step, the login that waited for it belongs to the new session. */
 export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> {
   await ctx.db
     .updateTable('external_login')
@@ -118,13 +120,13 @@ export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> 
     .execute()
 }
 
-/** Ends the account's logins, and takes its electronic id off. */
+/** Ends the user account's logins, and removes its electronic id. */
 export async function unlink(db: Db, account: number): Promise<void> {
   await db.deleteFrom('external_login').where('account_id', '=', account).execute()
   await db.deleteFrom('external_identity').where('account_id', '=', account).execute()
 }
 
-/** Removes logins and questions that are over. */
+/** Removes logins and questions that have expired. */
 export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('external_login').where('ends_at', '<=', now).execute()
   await db
@@ -135,12 +137,15 @@ export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('external_login_attempt').where('ends_at', '<=', now).execute()
 }
 
-/** Ends the login of that session at the provider, in whosever browser: the provider knows no more of it. */
+/** Ends the login of that session at the provider, in any browser: the provider's logout knows only its own session. */
 export async function endBySid(db: Db, at: { readonly issuer: string; readonly sid: string }): Promise<void> {
   await db.deleteFrom('external_login').where('sidHash', '=', sidHashOf(at)).execute()
 }
 
-/** The logins that live: with their national ids and tokens, encrypted, as long as their sessions and not longer than the tokens. */
+/**
+ * The active logins, with their national ids and tokens, encrypted. They last as long as their sessions, and not longer
+ * than the tokens.
+ */
 export function livingLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
     ...loginProof({ encryption }),
@@ -166,7 +171,7 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .execute()
     },
 
-    /** Ends the login of the session that makes this call. Returns its id token; null when there was none to read. */
+    /** Ends the login of the session that makes this call. Returns its id token. Null when there was none to read. */
     async end(ctx: OwnedCtx): Promise<string | null> {
       const ended = await ctx.db
         .deleteFrom('external_login')

@@ -18,7 +18,7 @@ async function setUp() {
     url,
     fault: (fault: object) => control('POST', 'faults', { provider: 'idporten', path: '/token', ...fault }),
     clearFaults: () => control('DELETE', 'faults'),
-    /** A new browser in which the first test person logs in; with a token, to be linked. */
+    /** A new browser in which the first test person logs in. With a token: to be linked. */
     async visit(token?: string) {
       const [go, visitor] = [testBrowser(url), testVisitor(app)]
       const page = await go(await visitor.begin(token))
@@ -37,7 +37,7 @@ type World = Awaited<ReturnType<typeof setUp>>
 
 let world: World
 let kari: Awaited<ReturnType<typeof linked>>
-/** Begun first and looked at last, because it takes its time. */
+/** Started first and checked last, because it takes long. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -59,7 +59,7 @@ const linked = async (of: World) => {
   return { ...landlord, token: String(came.body['accessToken']) }
 }
 
-/** Three browsers at once whose answers hang, drip and are slow; books are kept meanwhile. */
+/** Three browsers at once with answers that hang, drip and are slow. Meanwhile somebody keeps books. */
 async function stall() {
   const own = await setUp()
   const ola = await linked(own)
@@ -85,7 +85,7 @@ it('the sandbox lets somebody in who is linked, and out again there and here', a
   expect(answer.headers.get('refresh')).toBe('2; url=http://husbok.test/logout/difi')
   const profile = async (of: string) => await world.app.call(accountCalls.profile, {}, { token: of })
   expect((await profile(second)).difiData).toBeNull()
-  // What another browser has begun lives on.
+  // Logins of other browsers stay active.
   expect((await profile(kari.token)).difiData).not.toBeNull()
 })
 

@@ -49,7 +49,7 @@ describe('an electronic id', () => {
     const subjects = async () => (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(await subjects()).toContain('An electronic ID was linked to your account')
     const mails = (await subjects()).length
-    // And from then on it logs in, elsewhere too; linking it once more changes nothing.
+    // From then on it logs in, elsewhere too. Linking it again changes nothing.
     expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
     expect((await profile(await visitor().enter(hers(), token))).id).toBe(kari.id)
     expect((await subjects()).length).toBe(mails)
@@ -81,7 +81,7 @@ describe('an electronic id', () => {
     const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(subjects).toContain('The electronic ID was removed from your account')
     await expect(unlink(testPassword)).rejects.toMatchObject({ status: 404 })
-    // Another one can be linked then.
+    // After that another one can be linked.
     sub = `${sub} again`
     expect(await profile(await visitor().enter(hers(), other))).toMatchObject({ hasExternalId: true })
   })
@@ -97,10 +97,10 @@ describe('an electronic id', () => {
     expect((await visitor().visit(somebodyElse)).body).toMatchObject({ message: 'externalLoginUnknown' })
     const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(subjects).not.toContain('An electronic ID was linked to your account')
-    // It is ended at ID-porten too, which would give the same person again.
+    // It is ended at ID-porten too, which would otherwise return the same person again.
     expect((await app.call(externalLoginCalls.logout, {}, { token })).url).toContain('id_token_hint=')
     expect(await profile(token)).toMatchObject({ difiData: null, hasExternalId: false })
-    // The landlord's own is linked then; beside it anybody else's is a login and nothing more.
+    // The landlord's own id is linked now. A login with anybody else's id is only a login.
     const own = `${sub} of her own`
     token = await visitor().enter({ claims: { sub: own } }, token)
     expect(await profile(token)).toMatchObject({ difiData: { ssn: '29124815345' }, hasExternalId: true })
@@ -131,7 +131,7 @@ describe('an electronic id', () => {
     expect(await visitor().visit(hers(), ola.token)).toMatchObject(taken)
     expect(await visitor().visit({ claims: { sub: `${sub} other` } }, token)).toMatchObject(taken)
     expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
-    // Neither has lost the session over it.
+    // Both keep their session.
     for (const each of [ola.token, token]) expect(await profile(each)).toBeTruthy()
   })
 
@@ -169,14 +169,14 @@ describe('a login that lives', () => {
     const difiData = {
       expire: Date.parse('2026-11-20T10:10:00.000Z') / 1000,
       ssn: '29124815345',
-      // This provider tells none.
+      // This provider sends no name.
       party_name: '',
     }
     expect('user' in came && came.user.difiData).toEqual(difiData)
     const { accessToken: token } = came as { accessToken: string }
     expect(await profile(token)).toMatchObject({ difiData, difiSince: '2026-11-20T10:00:00.000Z' })
     expect(await profile((await app.login(kari.email)).accessToken)).toMatchObject({ difiData: null, difiSince: null })
-    // Not in the clear: a copy of the database says neither who it was nor lets anybody act for them.
+    // Encrypted: a copy of the database neither shows who it was nor lets anybody act for them.
     const rows = JSON.stringify(await stored())
     for (const secret of ['29124815345', 'access', 'eyJ']) expect(rows).not.toContain(secret)
   })
@@ -250,7 +250,7 @@ describe('a login that lives', () => {
     expect((await profile(token)).difiData).not.toBeNull()
     const answer = await frontChannel({ iss: op.settings.issuer, sid })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    // In a frame of the provider's page, which shows nothing.
+    // Shown in a frame of the provider's page, without content.
     expect(answer.headers['x-frame-options']).toBeUndefined()
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'")
     expect((await profile(token)).difiData).toBeNull()

@@ -14,13 +14,15 @@ import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
 import { patience, unlink, type LivingLogins } from './service-living'
 
-/** What is remembered of an attempt. `account` is whose session began it, to be linked; null for a login. */
+/**
+ * What is stored of an attempt. `account` is the user account whose session started it, to be linked. Null for a login.
+ */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
   readonly account: OwnerId | null
 }
 
 const contextOf = (stateHash: string) => `external_login_attempt.encrypted_question.${stateHash}`
-/** Remembers what was asked, bound to the browser that asks. */
+/** Stores the question, bound to the browser that asks. */
 async function rememberAttempt(
   ctx: Ctx,
   encryption: Encryption,
@@ -40,8 +42,8 @@ async function rememberAttempt(
 }
 
 /**
- * Uses the attempt up that this browser has begun under that state. Of parallel uses one succeeds; refuses with
- * `externalLoginFailed`.
+ * Uses up the attempt that this browser has started under that state. Only one of several parallel uses succeeds.
+ * Refuses with `externalLoginFailed`.
  */
 async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Promise<Remembered> {
   const stateHash = hashOf(state)
@@ -58,7 +60,7 @@ async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Prom
 
 const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer} ${subject}`)
 
-/** The account that the person is linked to; null for none. */
+/** The user account that the person is linked to. Null for none. */
 const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Promise<number | null> => {
   const found = await ctx.db
     .selectFrom('external_identity')
@@ -69,8 +71,8 @@ const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Prom
 }
 
 /**
- * Links the person to the account that is logged in, unless it is; says whether it was not. Refuses with
- * `externalLoginTaken`.
+ * Links the person to the user account that is logged in, if it isn't linked. Returns whether the link is new. Refuses
+ * with `externalLoginTaken`.
  */
 async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolean> {
   const linked = await ctx.db
@@ -79,7 +81,7 @@ async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  // Somebody else's, or the account has another one.
+  // Linked to another user account, or the account has another id.
   if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
   return linked !== undefined
 }
@@ -91,7 +93,7 @@ export interface ExternalLoginDeps {
   readonly living: LivingLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
-  /** The name that a later module's authority knows the person by; empty where it can't be asked. Never throws. */
+  /** The person's name from a later module's authority. Empty when it can't be asked. Never throws. */
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
@@ -100,8 +102,8 @@ const failed = () => new Refusal('externalLoginFailed')
 /** Login with an electronic id (docs/rules.md#login-with-an-electronic-id). */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
-   * Goes on in the session under a new token, logged in with the electronic id. It is linked to the account where it is that
-   * of the profile's own person: anybody else's would open the books to them from then on.
+   * Continues the session under a new token, logged in with the electronic id. The id is linked to the user account
+   * only if it belongs to the person in the profile. Anybody else's would open the books to them from then on.
    */
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
     await lockAccountById(ctx.db, ctx.owner)
@@ -113,19 +115,25 @@ export function externalLoginService({ provider, encryption, living, account, lo
     return { accessToken: token, user: await account.profile.read(owned) }
   }
 
-  /** Logs in to the account that the person is linked to: by the subject alone, whatever else the provider says. */
+  /**
+   * Logs in to the user account that the person is linked to. Only the subject decides, whatever else the provider
+   * says.
+   */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
     const found = await linkedAccount(ctx, person)
-    // Whoever deletes the account or its link meanwhile is waited for.
+    // Waits for a parallel deletion of the user account or its link.
     if (found === null || !(await lockAccountById(ctx.db, found)) || (await linkedAccount(ctx, person)) !== found)
       throw new Refusal('externalLoginUnknown')
-    // Whoever else may be logged in here.
+    // The call is about this user account, even if another one is logged in here.
     ctx.concerns?.(found)
     return await login.enterExternally(ctx, found, (to) => living.store(ctx, found, person, to))
   }
 
   return {
-    /** Begins a login, or the linking of an electronic id to the account that is logged in. Empty where no provider is set up. */
+    /**
+     * Starts a login, or the linking of an electronic id to the user account that is logged in. Empty when no provider
+     * is set up.
+     */
     async providers(ctx: Ctx): Promise<ProviderList> {
       if (!provider) return []
       const request = { state: ctx.ids.code(256), nonce: ctx.ids.code(256), verifier: ctx.ids.code(256) }
@@ -135,14 +143,15 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * The way back. Refuses with `externalLoginFailed` whatever is not the answer to a question of this browser, given
-     * once, with `externalLoginUnknown` a person who is linked to no account, with `externalLoginTaken` the profile's own
-     * person who can't be linked to the account that is logged in.
+     * The way back from the provider. Refuses with `externalLoginFailed` everything that is not the first answer to a
+     * question of this browser. Refuses with `externalLoginUnknown` a person who is linked to no user account. Refuses
+     * with `externalLoginTaken` the person in the profile if they can't be linked to the user account that is logged
+     * in.
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
       if (!provider) throw new Refusal('providerUnavailable')
       const { account: asker, ...request } = await useAttempt(ctx, encryption, state)
-      // Cancelled, or refused there; or begun with a session that has ended or been changed for another one.
+      // Cancelled or refused at the provider, or started in a session that has ended or was replaced by another.
       if (code === '' || error !== undefined || (asker !== null && asker !== ctx.owner)) throw failed()
       const found = await provider.finish({ code, iss }, { ...request, state }).catch((reason: unknown) => {
         throw reason instanceof LoginRejected ? failed() : reason
@@ -157,8 +166,9 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Takes the electronic id off the account: its logins end in every session, and it opens the account no more. Refuses with
-     * `invalidCredentials` a wrong password, with 404 where none is linked, nor logged in with here.
+     * Removes the electronic id from the user account: its logins end in every session, and it no longer opens the
+     * account. Refuses with `invalidCredentials` for a wrong password. Refuses with 404 when none is linked and this
+     * session isn't logged in with one.
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
       await account.proveByPassword(ctx, password)
@@ -168,7 +178,10 @@ export function externalLoginService({ provider, encryption, living, account, lo
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 
-    /** Ends the electronic id's login of this session; the session itself goes on. A provider that can't be asked is left alone. */
+    /**
+     * Ends the electronic id's login of this session. The session itself goes on. Does nothing at a provider that can't
+     * be reached.
+     */
     async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
       const idToken = await living.end(ctx)
       if (!provider || idToken === null) return { url: null }

@@ -2,16 +2,16 @@ import { createHash, createHmac, createSign, generateKeyPairSync, type KeyObject
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the provider says of a login instead of the truth. */
+/** What the provider says about a login instead of the truth. */
 export interface Told {
-  /** Over the right ones; null leaves a claim out. */
+  /** Replace the correct claims. Null leaves a claim out. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: 'RS256' | 'HS256' | 'none'
-  /** Signed by somebody else. */
+  /** Signed with another key. */
   readonly forged?: true
-  /** Takes the code more than once. */
+  /** Accepts the code more than once. */
   readonly careless?: true
-  /** Instead of an answer: this status. */
+  /** Answers with this status instead. */
   readonly status?: number
 }
 
@@ -46,7 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
-/** An OpenID provider that says whatever a test wants, right or wrong; it keeps nothing but which codes were used. */
+/** An OpenID provider that says whatever a test wants, correct or wrong. It only stores which codes were used. */
 export async function testOp() {
   const settings = { issuer: '', clientId: 'husbok', clientSecret: 'a-secret-of-the-client' }
   const used = new Set<string>()

@@ -4,7 +4,7 @@ import type { ProviderList } from './model'
 import type { TestOp, Told } from './test-op'
 
 type Query = Readonly<Record<string, string>>
-/** What a call answered: its body as it is. */
+/** The body that a call answered, unchanged. */
 interface Answered {
   readonly status: number
   readonly body: { readonly message?: string; readonly requestId?: string } & Partial<Record<string, unknown>>
@@ -29,17 +29,17 @@ export function testVisitor(app: TestApp, op?: TestOp) {
       return (body as ProviderList)[0]!.authUrl
     },
     callback,
-    /** There and back; the call's answer, whatever it is. */
+    /** There and back. Returns the call's answer, whatever it is. */
     async visit(claimed: Told = {}, token?: string): Promise<Answered> {
       return await callback(op!.answer(await this.begin(token), claimed), token)
     },
-    /** The same, where a login or its first step is to come of it. */
+    /** The same for a login: returns the session or its first step. */
     async logIn(claimed: Told = {}, token?: string): Promise<FirstStep> {
       const { status, body } = await this.visit(claimed, token)
       if (status !== 200) throw new Error(`the login was refused: ${status} ${body.message ?? ''}`)
       return body as unknown as FirstStep
     },
-    /** The session that comes of it. */
+    /** The same, returning the new session. */
     async enter(claimed: Told = {}, token?: string): Promise<string> {
       const came = await this.logIn(claimed, token)
       if ('secondFactor' in came) throw new Error('a second step is asked for')

@@ -7,12 +7,13 @@ import { addTime, type Instant } from '../../../base/kit/day'
 import { neededLevel } from '../model'
 import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
 
-/** How long the provider's description of itself is believed, in ms. */
+/** How long the provider's description of itself is used, in ms. */
 const believed = 24 * 60 * 60_000
 
 /**
- * ID-porten, by OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl`: where the
- * app's pages are, without a slash at the end. `scopes`: what the access token shall be good for besides saying who it is.
+ * ID-porten, by OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl`: the
+ * address of the app's pages, without a slash at the end. `scopes`: what the access token can be used for besides
+ * saying who somebody is.
  */
 export function idporten(
   settings: ExternalIdSettings,
@@ -83,7 +84,7 @@ interface Client {
   readonly config: Library.Configuration
 }
 
-/** The library, loaded when it is first needed, with the provider's addresses, which are asked for once a day. */
+/** The library, loaded when it is first needed, with the provider's addresses, which are loaded once a day. */
 function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock: ProviderDeps['clock']) {
   const ask = providerFetch({ origins: [issuer] })
   const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
@@ -91,7 +92,7 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
     const { pathname } = new URL(url)
     if (answer.status === 429 || answer.status >= 500)
       throw new ProviderFailure('overloaded', `${answer.status} from ${pathname}`)
-    // The client's own credentials are wrong, or forbidden: nothing that whoever logs in could mend.
+    // The client's own credentials are wrong, or forbidden: the person who logs in can't correct that.
     if (answer.status === 401 || answer.status === 403)
       throw new ProviderFailure('refused', `${answer.status} from ${pathname}`)
     return answer
@@ -141,14 +142,14 @@ function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGra
 
 const unreadable = new Set(['OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
-/** What the library throws, as what it means: the provider is in trouble, or this login is none. */
+/** Translates the library's errors: the provider is in trouble, or this login is invalid. */
 function failureOf(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderFailure || cause instanceof LoginRejected) return cause
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (unreadable.has(code)) return new ProviderFailure('unreadable', code, { cause: error })
-  // The provider's own word for why (`invalid_grant`), else the library's.
+  // The provider's own word for the reason (`invalid_grant`), otherwise the library's.
   const reason = 'error' in error && typeof error.error === 'string' ? error.error : error.message
   return code.startsWith('OAUTH_') ? new LoginRejected(reason, { cause: error }) : error
 }
