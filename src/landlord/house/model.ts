@@ -7,10 +7,10 @@ import { records } from '../../base/kit/field-records'
 import { whole } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
-/** At most this many houses in an account (docs/rules.md#houses). */
+/** At most this many houses in a user account (docs/rules.md#houses). */
 export const maxHouses = 4
 
-/** Beside the landlord (docs/rules.md#co-owners). */
+/** In addition to the landlord (docs/rules.md#co-owners). */
 export const maxCoOwners = 3
 /** Who owns a house together with the landlord, and how much of it in percent. */
 export const coOwnerRecord = record({
@@ -19,7 +19,7 @@ export const coOwnerRecord = record({
 })
 export type CoOwner = Stored<typeof coOwnerRecord.fields>
 
-/** Proof that the house belongs to the caller and is not deleted. Minted only by ./service.ts. */
+/** Proof that the house belongs to the caller and is not deleted. Only ./service.ts creates it. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
 /** The numbers of a property in its municipality: farm, holding, lease and section. */
@@ -33,19 +33,19 @@ const landNumbers = record({
 const houseNumbers = record({
   municipality_number: field.optionalDigits(4, 'municipality'),
   ...landNumbers.fields,
-  /** Of a dwelling in a housing cooperative. */
+  /** For a dwelling in a housing cooperative. */
   organisation_number: field.optionalDigits(9, 'organisation'),
   share_number: registerNumber(),
 })
 export const landNumberNames = landNumbers.names
 export const houseNumberNames = houseNumbers.names
-/** What the authority finds a dwelling by: its land, or its share in a cooperative. */
+/** The numbers by which the authority finds a dwelling: those of its land, or of its share in a cooperative. */
 export const houseIdentities = {
   land: ['municipality_number', 'property_number', 'holding_number'],
   share: ['organisation_number', 'share_number'],
 } as const satisfies Record<string, readonly (typeof houseNumberNames)[number][]>
 
-/** Where a house stands. */
+/** The address of a house. */
 export const placeRecord = record({
   address: placeName({ min: 2, max: 100 }),
   postcode: field.postcode(),
@@ -53,23 +53,23 @@ export const placeRecord = record({
 })
 export type HousePlace = FormValues<typeof placeRecord.fields>
 
-/** What the landlord does with a house beside letting it: nothing, lives there, or uses it as a cabin. */
+/** What the landlord does with a house besides letting it: nothing, lives there, or uses it as a cabin. */
 export const homeUses = ['let_only', 'own_home', 'own_cabin'] as const
 export type HomeUse = (typeof homeUses)[number]
 
-/** What may be another one in another income year (docs/rules.md#facts-of-a-year). */
+/** The facts that may differ between income years (docs/rules.md#facts-of-a-year). */
 const yearFactsRecord = record({
   holiday_home: described(askedLater(field.tick(false)), 'True means the same as home_use own_cabin'),
   home_use: described(
     askedLater(orDefault(startingWith(field.choice(homeUses), 'let_only'), 'let_only')),
     'How the landlord uses the house beside letting it. Left out: let_only',
   ),
-  /** What they leave of 100 percent is the landlord's own. */
+  /** The landlord's own share is what these leave of 100 percent. */
   co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
 export type YearFactsForm = Stored<typeof yearFactsRecord.fields>
 
-/** The house: how the landlord calls it, where it lies, and the numbers by which the land register names it. */
+/** The house: the landlord's name for it, its address, and its numbers in the land register. */
 export const houseRecord = record({
   name: properName({ max: 50 }),
   ...placeRecord.fields,
@@ -77,18 +77,21 @@ export const houseRecord = record({
   ...yearFactsRecord.fields,
 })
 
-/** The landlord's own share in percent: what the co-owners leave of 100, at most two decimals, exactly. */
+/** The landlord's own share in percent: what the co-owners leave of 100. Exact, with at most two decimals. */
 export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 
-/** What has a share of its own of less than all; what hasn't says so itself. */
+/** The entries with a share below 100 percent. Wrong shares have errors of their own. */
 export const sharesIn = (coOwners: unknown) =>
   (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
     (one): one is Pick<CoOwner, 'share'> =>
       typeof one === 'object' && one !== null && 'share' in one && typeof one.share === 'number' && one.share < 100,
   )
 
-/** At the last co-owner it is said that nothing is left for the landlord, together with what else is wrong in the form. */
+/**
+ * Adds an error to the last co-owner when nothing is left for the landlord. It is reported together with the form's
+ * other errors.
+ */
 const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<CoOwner, 'share'>[] }>>(form: F): F =>
   Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
     (checked, index) =>
@@ -103,7 +106,7 @@ const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<Co
 /** The earliest income year for which facts of a house can be changed. */
 const firstFactsYear = 1900
 
-/** The income year from which what a change says of owners and use holds; left out: this year. */
+/** The income year from which the changed owners and use apply. Left out: this year. */
 const fromYearRecord = record({
   from_year: described(
     optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))),
@@ -114,11 +117,11 @@ const fromYearRecord = record({
 export const HouseForm = withOwnShare(z.strictObject(houseRecord.body))
 export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body, ...fromYearRecord.body }))
 
-/** What holds from an income year on; 0: from the beginning. */
+/** The facts from an income year on. 0: from the beginning. */
 const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer })
 export const yearFactNames = yearFactsRecord.names
 
-/** A house. Owners and use are those of this year; `years` has those of every year, the earliest first. */
+/** A house. Owners and use are those of this year. `years` has those of every year, the earliest first. */
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,
@@ -132,7 +135,7 @@ export const House = z.strictObject({
 /** For how many days a deleted house can be restored (docs/rules.md#houses). */
 export const restorableDays = 30
 
-/** What lies in a house, in its trash folder too. */
+/** What a house contains, including its trash folder. */
 export const HouseContents = z.strictObject({
   expenses: z.int(),
   incomes: z.int(),
@@ -160,38 +163,41 @@ export type YearFacts = z.output<typeof YearFacts>
 export type House = z.output<typeof House>
 export type HouseNumbers = Stored<typeof houseNumbers.fields>
 export type LandNumbers = Stored<typeof landNumbers.fields>
-/** What a house is in every year, without what other modules know of it. */
+/** The facts of a house that are the same every year, without what other modules know about it. */
 export type HouseFacts = Omit<House, 'depreciationYears' | 'years' | keyof YearFactsForm>
 export type HouseValues = FormValues<typeof houseRecord.fields>
 
 type Address = HousePlace & { readonly country: string }
 type NamedPlace = HousePlace & { readonly name: string }
 
-/** The landlord's own address as the place of a house; null where no house can stand there: abroad, or while it is not whole. */
+/**
+ * The landlord's own address as the address of a house. Null when no house can be there: abroad, or while the address
+ * is incomplete.
+ */
 export function homeOf({ country, ...profile }: Address): HousePlace | null {
   const home = placeRecord.pick(profile)
   return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
 }
 
-/** What a house is called until it has a name: its address, without what a name may not hold. */
+/** The name of a house until it gets one: its address, without the characters that a name may not have. */
 export const nameAt = ({ address }: Pick<HousePlace, 'address'>): string =>
   address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
 
 export const standsAt = (house: HousePlace, place: HousePlace): boolean =>
   placeRecord.differing(house, place).length === 0
 
-/** The house at another place; a name that was only its address follows. */
+/** The house at another address. A name that was only its address follows. */
 export const movedTo = <H extends NamedPlace>(house: H, place: HousePlace): H => ({
   ...house,
   ...place,
   name: house.name === '' || house.name === nameAt(house) ? nameAt(place) : house.name,
 })
 
-/** A house that stands nowhere yet begins where the landlord lives. */
+/** A house without an address starts at the landlord's own address. */
 export const begunAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
   home && standsAt(house, placeRecord.empty) ? movedTo(house, home) : house
 
-/** The house of a landlord whose own address is another by now: where it stood there, it still does. */
+/** The house after the landlord's own address has changed. A house that was at that address moves with it. */
 export function followed<H extends NamedPlace>(house: H, before: Address, now: Address): H {
   const [from, to] = [homeOf(before), homeOf(now)]
   return from && to && standsAt(house, from) ? movedTo(house, to) : house

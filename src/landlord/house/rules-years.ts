@@ -2,10 +2,10 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 
-/** The year under which the facts stand that hold before any other year: there is no earlier one. */
+/** The year of the facts that apply before all others: no year is earlier. */
 export const fromTheStart = 0
 
-/** What the landlord says of the use: a holiday home of one's own is an own cabin, whatever else is said. */
+/** The use that the landlord states. A holiday home is always an own cabin. */
 const useOf = ({ holiday_home, home_use }: Pick<YearFactsForm, 'holiday_home' | 'home_use'>): HomeUse =>
   holiday_home ? 'own_cabin' : home_use
 
@@ -15,11 +15,14 @@ export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
   return { from_year, co_owners: form.co_owners, holiday_home: home_use === 'own_cabin', home_use }
 }
 
-/** What holds in an income year (docs/rules.md#facts-of-a-year). `years` as a house has them, the earliest first. */
+/**
+ * The facts that apply in an income year (docs/rules.md#facts-of-a-year). `years` as a house has them, the earliest
+ * first.
+ */
 export const factsIn = (years: readonly YearFacts[], year: number): YearFacts =>
   years.findLast(({ from_year }) => from_year <= year) ?? years[0]!
 
-/** The facts with the years in which they hold, the latest first; null: without a beginning, or without an end. */
+/** The facts with the years in which they apply, the latest first. Null: without a beginning, or without an end. */
 export const spansOf = (years: readonly YearFacts[]) =>
   years
     .map((facts, index) => {
@@ -32,12 +35,12 @@ export const spansOf = (years: readonly YearFacts[]) =>
     })
     .toReversed()
 
-/** What a house is used for in the year of a day; one that isn't there is only let. */
+/** The use of a house in the year of a day. A house that isn't in the list is only let. */
 export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseId: number, day: Day): HomeUse => {
   const house = houses.find(({ id }) => id === houseId)
   return house ? factsIn(house.years, yearOf(day)).home_use : 'let_only'
 }
 
-/** Whether a year says the same as another one, whenever each begins. */
+/** Whether two entries have the same facts, whatever year each starts in. */
 export const saysTheSame = (a: YearFacts, b: YearFacts): boolean =>
   isSame({ ...a, from_year: fromTheStart }, { ...b, from_year: fromTheStart })

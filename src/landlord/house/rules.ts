@@ -9,6 +9,9 @@ export const restorableUntil = (deletedAt: Instant): Instant => addTime(deletedA
 /** A house deleted before this instant can't be restored any more. */
 export const restorableFrom = (now: Instant): Instant => addTime(now, -restorableDays * msPerDay)
 
-/** How many places of the plan the records in a house take: one each, also in the trash folder. Contracts take none. */
+/**
+ * How many vouchers of the plan the records in a house count as: one each, also in the trash folder. Contracts count as
+ * none.
+ */
 export const placesOf = ({ expenses, incomes, items, personal }: HouseContents): number =>
   expenses + incomes + items + personal

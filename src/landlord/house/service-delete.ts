@@ -8,13 +8,13 @@ import { placesOf, restorableFrom, restorableUntil } from './rules'
 import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
 
 export interface DeletionDeps {
-  /** What later modules have against deleting a house (an unfinished contract); each throws its refusal. */
+  /** Checks of later modules before a house is deleted (an unfinished contract). Each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
-  /** What later modules have recorded in a house of the account, deleted or not. */
+  /** What later modules have stored in a house of the user account, deleted or not. */
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 
-/** What lies in a house; 404 when it isn't there. */
+/** What a house contains. 404 when it isn't there. */
 export const contentsOf = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
   contents(ctx, await ownHouse(ctx, id))
 
@@ -41,10 +41,10 @@ export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDep
 }
 
 /**
- * Hides a house with everything in it and gives the places of its vouchers back. Refuses with 404, with what `mayDelete`
- * says, and with 409 lastHouse: of two parallel deletions of the last two houses the second finds the counter at one. The
- * account is touched before the house, as every action that creates something does, so that none waits for the other in a
- * circle.
+ * Hides a house with everything in it and frees its vouchers' places in the plan. Refuses with 404, with what
+ * `mayDelete` says, and with 409 lastHouse. When the last two houses are deleted in parallel, the second deletion finds
+ * the counter at one. The user account is locked before the house, as in every action that creates something, so that
+ * no two actions wait for each other.
  */
 export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, contents }: DeletionDeps): Promise<void> {
   const counted = await ctx.db
@@ -68,8 +68,9 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
 }
 
 /**
- * Brings a deleted house back with everything in it; its repeats go on where they rested. Refuses with 404 (not deleted, or
- * more than 30 days ago), 409 houseLimit beside four others, 402 freeLimit when its vouchers no longer fit the plan.
+ * Restores a deleted house with everything in it. Its repeating vouchers continue where they stopped. Refuses with 404
+ * (not deleted, or more than 30 days ago), 409 houseLimit when there are four others, and 402 freeLimit when its
+ * vouchers no longer fit the plan.
  */
 export async function restoreHouse(
   ctx: OwnedCtx,

@@ -2,7 +2,10 @@ import type { Erasure } from '../../base/module/shape'
 import { houseRecord } from './model'
 import { toRow } from './service'
 
-/** Hides the houses of a deleted account and erases what says where they are and who owns them. Their rows stay while vouchers name them. */
+/**
+ * Hides the houses of a deleted user account and erases where they are and who owns them. Their rows stay while
+ * vouchers refer to them.
+ */
 export async function eraseHouses({ db, now, account }: Erasure): Promise<void> {
   await db.deleteFrom('house_year').where('account_id', '=', account).execute()
   await db

@@ -34,14 +34,14 @@ describe('owners and use of a house', () => {
   it('hold for all years until another year has its own, and from then on until the next one', async () => {
     const it = await house({ home_use: 'own_home' })
     expect((await it.read()).years).toEqual([facts(0, 'own_home')])
-    // The clock of the tests stands in 2026.
+    // The clock of the tests is in 2026.
     await it.change({ home_use: 'own_home', co_owners: [ola] })
     await it.change({ home_use: 'own_cabin', from_year: 2023 })
     await it.change({ co_owners: [ola], from_year: 2024 })
     const years = [facts(0, 'own_home'), facts(2023, 'own_cabin'), facts(2024, 'let_only', [ola])]
     const now = facts(2026, 'own_home', [ola])
     expect(await it.read()).toMatchObject({ home_use: 'own_home', co_owners: [ola], years: [...years, now] })
-    // The same year again says something else of it, and of no other one.
+    // Naming the same year again changes its facts, and no other year's.
     const changed = await it.change({ from_year: 2024 })
     expect(changed.years).toEqual([...years.slice(0, 2), facts(2024), now])
     expect(changed).toMatchObject({ home_use: 'own_home', co_owners: [ola] })
@@ -54,7 +54,7 @@ describe('owners and use of a house', () => {
       name: 'Ny',
       years: [facts(0, 'let_only', [ola])],
     })
-    // Who names a year means it, also where nothing is otherwise in it.
+    // A named year is stored even if its facts are the same.
     const { years } = await it.change({ co_owners: [ola], from_year: 2025 })
     expect(years).toEqual([facts(0, 'let_only', [ola]), facts(2025, 'let_only', [ola])])
   })

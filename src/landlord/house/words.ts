@@ -12,7 +12,7 @@ export const houseNumberLabels = {
   organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
 } satisfies Record<keyof HouseNumbers, Text>
 
-/** Labels of the form's fields; a field without one doesn't compile. */
+/** Labels of the form's fields. A field without one doesn't compile. */
 const labels = {
   name: { en: 'Name of the house', nb: 'Navn på huset' },
   address: { en: 'Address', nb: 'Adresse' },

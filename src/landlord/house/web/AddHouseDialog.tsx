@@ -20,10 +20,11 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a house and chooses it. With four houses already it says that no more fit. */
+/** Adds a house and chooses it. With four houses already it says that no more can be added. */
 export default function AddHouseDialog({ onClose }: DialogProps) {
   const { houses } = useHouse()
-  // As it was when the dialog was opened: a house that is added elsewhere meanwhile takes nothing away that was typed.
+  // As it was when the dialog was opened: a house that is added elsewhere in the meantime doesn't remove what was
+  // typed.
   const [full] = useState(houses.length >= maxHouses)
   return full ? <TooManyHousesDialog onClose={onClose} /> : <AddHouse onClose={onClose} />
 }
@@ -59,7 +60,7 @@ function AddHouse({ onClose }: DialogProps) {
   )
 }
 
-/** Four houses are the most an account can have. */
+/** Says that a user account can have at most four houses. */
 function TooManyHousesDialog({ onClose }: DialogProps) {
   const t = useWords(houseWords)
   return (

@@ -14,14 +14,14 @@ import { HouseContentsList } from './HouseContentsList'
 import { useHouse } from './use-house'
 import { staleAfterDeletion, useRestoreHouse } from './use-restore-house'
 
-/** Deletes the chosen house after a question; of the only house it says that it stays. */
+/** Deletes the chosen house after a question. For the only house, it says that the house stays. */
 export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(houseWords)
   const { house: chosen, houses, setHouse } = useHouse()
   const { restore } = useRestoreHouse()
   const says = useFieldSays(houseRecord, t)
   const errorText = useErrorText()
-  // The list is read again before the answer is in: the question must not change to the next house meanwhile.
+  // The list is loaded again before the answer arrives. The question must not change to the next house meanwhile.
   const [going, setGoing] = useState<House | null>(null)
   const house = going ?? chosen
   const isAsking = opened && house !== null && (houses.length > 1 || going !== null)
@@ -52,7 +52,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
       <LoadingDialog title={t('deleteTitle', { name: house.name })} error={error} retry={refetch} onClose={close} />
     )
   }
-  // The tag is that of what is shown: the list may be older.
+  // The tag of what is shown, because the list may be older.
   const shown = record.data ?? house
   const { id, name } = shown
   const undo = async () => {

@@ -8,16 +8,16 @@ import { HouseFields } from './HouseFields'
 
 interface FirstHouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field' | 'values' | 'setMany'>
-  /** Where the landlord lives, if a house can stand there. */
+  /** The landlord's own address, if a house can be there. */
   readonly home: HousePlace | null
 }
 
-/** The first house: most landlords let a part of where they live; only another place is asked for. */
+/** The first house. Most landlords let a part of their own home, so only another address is asked for. */
 export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
   const t = useWords(houseWords)
   const id = useId()
   const [where, setWhere] = useState(() => (home && standsAt(form.values, home) ? 'home' : 'elsewhere'))
-  // What was typed there comes back with the choice.
+  // What was typed there comes back when that choice is made again.
   const elsewhere = useRef(placeRecord.empty)
   const choose = (next: string) => {
     if (next === where || !home) return

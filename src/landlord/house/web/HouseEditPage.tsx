@@ -28,7 +28,9 @@ export default function HouseEditPage() {
   return <HouseGate title={t('infoTitle')}>{(house) => <ChosenHouse chosen={house.id} />}</HouseGate>
 }
 
-/** Another house that the landlord chooses has a form of its own; one that was deleted elsewhere keeps what is typed. */
+/**
+ * Choosing another house opens a form of its own. When the house was deleted elsewhere, the form keeps what was typed.
+ */
 function ChosenHouse({ chosen }: { chosen: number }) {
   const { houses } = useHouse()
   const [id, setId] = useState(chosen)
@@ -51,7 +53,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
   const { history } = useRouter()
   const thisYear = yearOf(today())
   const toForm = (stored: House): HouseEditValues => ({ ...houseRecord.toForm(stored), from_year: String(thisYear) })
-  /** A year is named only where something else is said of it: what the house is called has none. */
+  /** A year is sent only if its facts were changed. The name of the house has no year. */
   const toBody = ({ from_year, ...values }: HouseEditValues) => {
     const body = { ...houseRecord.toBody(values), holiday_home: values.home_use === 'own_cabin' }
     const stored = houseRecord.toForm({ ...house, ...factsIn(house.years, Number(from_year)) })

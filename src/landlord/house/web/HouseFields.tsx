@@ -8,12 +8,12 @@ import { hasKey, useWords } from '../../../base/ui/words/use-words'
 import { houseNumberNames, houseRecord, nameAt, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
-/** The numbers after the municipality, two and two: of farm and holding, lease and section, cooperative and share. */
+/** The numbers after the municipality, in pairs: farm and holding, lease and section, cooperative and share. */
 const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNames.slice(at, at + 2)] : []))
 
 interface HouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field'>
-  /** Left out: all of them, for adding and editing. `place`: where it stands, and `rest`: what can wait, folded. */
+  /** Left out: all fields, for adding and editing. `place`: the address. `rest`: what can wait, collapsed. */
   readonly part?: 'place' | 'rest'
 }
 
@@ -24,7 +24,7 @@ export function HouseFields({ form, part }: HouseFieldsProps) {
   const line = recordLines(houseRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'))
   const fillName = useFilled(form.field('name'))
-  // Most houses are called by their address.
+  // Most houses have their address as name.
   const changeAddress = (typed: string) => {
     form.field('address').onChange(typed)
     fillName(nameAt({ address: typed }))
@@ -55,7 +55,7 @@ export function HouseFields({ form, part }: HouseFieldsProps) {
   if (part === 'place') return place
   if (part === 'rest')
     return (
-      // A name is there from the start.
+      // A name is filled in from the start.
       <FoldedSection title={t('more')} fields={[{ value: '', error: form.field('name').error }, ...numberFields]}>
         {name}
         <p className="ui-fine">{t('landRegisterHelp')}</p>

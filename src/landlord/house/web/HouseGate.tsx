@@ -17,11 +17,14 @@ import { useHouse } from './use-house'
 const slotInBar = () => document.getElementById(houseSlot)
 const nothingTold = () => () => undefined
 
-/** Which house a page shows, in the top bar where the sidebar that says so is out of sight; nothing while there is one house only. */
+/**
+ * Which house a page shows, in the top bar when the sidebar with that choice is hidden. Empty while there is only one
+ * house.
+ */
 function HouseChoice() {
   const small = useMediaQuery(`(max-width: ${widths.sidebar - 0.02}px)`, undefined, { getInitialValueInEffect: false })
   const { house, ...chosen } = useHouse()
-  // The bar comes into the document with the page: it is looked for once more when both are there.
+  // The bar is added to the document together with the page, so it is looked up again when both are there.
   const slot = useSyncExternalStore(nothingTold, slotInBar)
   if (!small || !house || chosen.houses.length < 2 || slot === null) return null
   return createPortal(<HouseField id="page-house" house={house} {...chosen} />, slot)
@@ -35,7 +38,7 @@ export interface HouseGateProps {
   readonly children: (house: House) => ReactNode
 }
 
-/** Pages about one house: waits for it, says why it is not there, and lets the first one be added. */
+/** For pages about one house: waits for it, says why it is missing, and offers to add the first one. */
 export function HouseGate({ title, children }: HouseGateProps) {
   const t = useWords(houseWords)
   const { house, isAll, loading, error, retry } = useHouse()

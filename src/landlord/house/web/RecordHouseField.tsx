@@ -10,7 +10,7 @@ export interface RecordHouseFieldProps extends FieldProps<string>, FieldText {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
 }
 
-/** The house that a record belongs to. Nothing stands there until one is chosen; a chosen one is only changed for another. */
+/** The house that a record belongs to. Empty until one is chosen. A chosen one can only be replaced by another. */
 export function RecordHouseField({ houses, ...field }: RecordHouseFieldProps) {
   return (
     <SelectField

@@ -11,20 +11,22 @@ import { houseWords } from '../words'
 import { coOwnerWords } from '../words-co-owner'
 import { CoOwnerFields } from './CoOwnerFields'
 
-/** The form of a house with the income year from which its owners and use hold. */
+/** The form of a house with the income year from which its owners and use apply. */
 export type HouseEditValues = HouseValues & { readonly from_year: string }
 
 interface YearFactsFieldsProps {
   readonly form: FormState<HouseEditValues>
-  /** As they are stored. */
+  /** The stored facts of each year. */
   readonly years: readonly YearFacts[]
   readonly thisYear: number
 }
 
-/** How far back the form offers years: older returns are not sent from here. */
+/** How many earlier years the form offers: older tax returns are not submitted from here. */
 const yearsBack = 5
 
-/** Who owns the house and what it is used for, from which year on. Another year shows what holds then. */
+/**
+ * Who owns the house, what it is used for, and from which year on. Choosing another year shows the facts of that year.
+ */
 export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps) {
   const t = useWords(houseWords)
   const offered = Array.from({ length: yearsBack + 2 }, (_, back) => thisYear + 1 - back)
@@ -55,7 +57,7 @@ export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps)
 
 const emptyHouse = houseRecord.erased()
 
-/** What is stored of each year: use and own share, and the co-owners by name. */
+/** The stored facts of each year: use and own share, and the co-owners by name. */
 export function YearFactsList({ years }: { readonly years: readonly YearFacts[] }) {
   const t = useWords(houseWords)
   const owner = useWords(coOwnerWords)

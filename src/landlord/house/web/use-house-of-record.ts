@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHouse } from './use-house'
 
 /**
- * On the page of a record that belongs to one house: the chosen house becomes the record's, so that the menu says where
- * one is. Whoever then chooses another house leaves the record for the list that it stands in.
+ * On the page of a record that belongs to one house, the chosen house becomes the record's, so that the menu shows it.
+ * When another house is then chosen, the page leaves the record for its list.
  */
 export function useHouseOfRecord(
   { id, houseId }: { readonly id: number; readonly houseId: number },
@@ -16,16 +16,16 @@ export function useHouseOfRecord(
   const chosen = isAll ? 0 : (house?.id ?? 0)
   /** The record whose house has been chosen. */
   const followed = useRef<number | null>(null)
-  // The address is the next page's already while that one is loading.
+  // While the next page is loading, the address is already that page's.
   const isHere = useEffectEvent(() => {
     const { pathname } = history.location
-    // In the trash folder its kind stands before the number.
+    // In the trash folder the number follows the record's kind.
     return pathname.startsWith(`${listHref}/`) && pathname.split(/[/-]/).at(-1) === String(id)
   })
   const choose = useEffectEvent(() => followHouse(houseId))
   const leave = useEffectEvent(() => history.push(`${listHref}?house=${chosen}`))
   useEffect(() => {
-    // In a house that was deleted, no house is its own.
+    // A record in a deleted house has no house to choose.
     if (!isKnown || !isHere()) return
     if (chosen === houseId) followed.current = id
     else if (followed.current === id) leave()

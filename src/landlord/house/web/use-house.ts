@@ -10,9 +10,9 @@ const address = z.object({ house: z.literal('all').or(z.coerce.number().int().mi
 const stored = 'house'
 
 interface Choice {
-  /** The house that was shown last; 0: none. */
+  /** The house that was shown last. 0: none. */
   readonly id: number
-  /** Whether all houses were chosen since a house was. */
+  /** Whether all houses were chosen after the last house was. */
   readonly all: boolean
 }
 
@@ -25,7 +25,7 @@ function remembered(): Choice {
   }
 }
 
-/** What isn't said stays as it was. */
+/** A part that is left out stays as it was. */
 function remember(choice: Partial<Choice>): void {
   const { id, all } = { ...remembered(), ...choice }
   try {
@@ -37,28 +37,33 @@ function remember(choice: Partial<Choice>): void {
 
 const home = /^\/home(\/dashboard)?\/?$/
 const contracts = /^\/home\/contract\/?$/
-/** Pages that know no single house. */
+/** Pages that always show all houses. */
 const ofAllHouses = /^\/home\/(bank|arrears)\/?$/
 
 export interface ChosenHouse {
   readonly houses: readonly House[]
-  /** The house that the screens show; null while loading, and for an account that has none yet. */
+  /** The house that the screens show. Null while loading, and for a user account without a house. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
-  /** Shows the house of a record, which is nobody's choice: a list of all houses is one of all still. */
+  /** Shows the house of a record. This doesn't count as a choice: lists of all houses still show all. */
   readonly followHouse: (id: number) => void
-  /** Whether all houses are shown together, which only some pages can: the lists of all vouchers and of the contracts, the bank, unpaid rent. */
+  /**
+   * Whether all houses are shown together. Only some pages can do that: the lists of all vouchers and of the contracts,
+   * the bank, unpaid rent.
+   */
   readonly isAll: boolean
-  /** The house that a new record begins with; null where all are shown together: then it has to be chosen. */
+  /** The house of a new record. Null when all houses are shown together: then it must be chosen. */
   readonly startHouseId: number | null
-  /** Shows all houses where the page can, and else leads to their vouchers. */
+  /** Shows all houses if the page can do that. Otherwise it leads to the vouchers of all houses. */
   readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** The chosen house: named by `house` in the address, else the one chosen last on this device, else the first. */
+/**
+ * The chosen house: named by `house` in the address, otherwise the one chosen last on this device, otherwise the first.
+ */
 export function useHouse(): ChosenHouse {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)
@@ -71,7 +76,8 @@ export function useHouse(): ChosenHouse {
   const isHome = useLocation({ select: ({ pathname }) => home.test(pathname) })
   const isContracts = useLocation({ select: ({ pathname }) => contracts.test(pathname) })
   const isOfAll = useLocation({ select: ({ pathname }) => ofAllHouses.test(pathname) })
-  // The page of all vouchers shows all houses unless one is asked for, the list of contracts while all are chosen.
+  // The page of all vouchers shows all houses unless the address names one. The list of contracts shows all while all
+  // are chosen.
   const isMeant = isOfAll || asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
   const isAll = houses.length > 1 && isMeant
   const isChoice = isHome || isContracts

@@ -6,10 +6,10 @@ import { houseCalls } from '../calls'
 import type { House } from '../model'
 import { houseWords } from '../words'
 
-/** What shows houses or counts their vouchers: stale when one is deleted or comes back. */
+/** The calls that show houses or count their vouchers. They are outdated when a house is deleted or restored. */
 export const staleAfterDeletion = [houseCalls.list, houseCalls.read, houseCalls.deleted, accountCalls.profile]
 
-/** Brings a deleted house back and says so; answers why it stayed where it was, or null. */
+/** Restores a deleted house and shows a message. Returns why it could not be restored, or null. */
 export function useRestoreHouse() {
   const t = useWords(houseWords)
   const { mutateAsync, isPending, error } = useEndpointMutation(houseCalls.restore, { invalidates: staleAfterDeletion })
