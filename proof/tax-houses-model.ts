@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { draftOf, rentalOf, type DraftProperty } from '../src/year/tax-document/test-draft'
-import type { Rental } from '../src/year/tax-document/model'
+import { draftOf, rentalOf, type DraftProperty } from '../src/year/tax-return/test-draft'
+import type { Rental } from '../src/year/tax-return/model-document'
 
 /** A property. The last one is not in the authority's draft, but in the register. */
 const properties: readonly (DraftProperty & { readonly registerId: string; readonly isInDraft: boolean })[] = [

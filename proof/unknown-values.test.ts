@@ -6,7 +6,7 @@ import type { ProviderDeps } from '../src/base/provider/provider'
 import { signicatDeposit } from '../src/lease/deposit-account/provider/signicat-deposit'
 import { signicatSigning } from '../src/lease/signing/provider/signicat'
 import { stripeBilling } from '../src/landlord/subscription/provider/stripe'
-import { altinn3 } from '../src/year/tax-submission/provider/altinn'
+import { altinn3 } from '../src/year/tax-return/provider/altinn'
 
 // The product must not treat an unknown value as the nearest known one. Each closed list of an external service is answered
 // once with a value of the list, and once with another value.

@@ -92,7 +92,7 @@ const returns: readonly Planted[] = [
     check: lives(1),
     edits: [
       {
-        in: 'year/tax-document entryPlaceOf',
+        in: 'year/tax-return entryPlaceOf',
         replace: 'owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id',
         with: 'owners.get(id)?.how === how',
       },
@@ -115,7 +115,7 @@ const returns: readonly Planted[] = [
   one(
     'the draft’s own household items are lost',
     lives(13),
-    'year/tax-document writeDepreciation',
+    'year/tax-return writeDepreciation',
     'wasWritten, ) put( flatRates,',
     'true)\nput(flatRates,',
   ),

@@ -1,34 +1,34 @@
 import { one, type Planted } from './edit'
 
-const states = 'src/year/tax-submission/service-states'
+const states = 'src/year/tax-return/service-states'
 
 /** Defects that submit a tax return twice, or report it as submitted when it isn't. */
 export const taxReturnDefects: readonly Planted[] = [
   one(
     'a house takes over the entry of another one',
     ['tax-houses'],
-    'year/tax-document entryPlaceOf',
+    'year/tax-return entryPlaceOf',
     'owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id',
     'owners.get(id)?.how === how',
   ),
   one(
     'a property is added under a share number that the draft has otherwise',
-    ['src/year/tax-document/service-identity', 'a share under which the register has the property'],
-    'year/tax-document standsAlready',
+    ['src/year/tax-return/service-identity', 'a share under which the register has the property'],
+    'year/tax-return standsAlready',
     'if (facts.registerId === registerId) return true',
     'if (facts.registerId === null) return true',
   ),
   one(
     'a share of a cooperative is taken for a longer one',
-    ['src/year/tax-document/service-identity', 'finds longer ones'],
-    'year/tax-document chooseFound',
+    ['src/year/tax-return/service-identity', 'finds longer ones'],
+    'year/tax-return chooseFound',
     'return hit.share === shareNumberOf(house)',
     `return hit.share.startsWith(shareNumberOf(house) ?? '-')`,
   ),
   one(
     'a cooperative’s dwelling is looked up by its street',
-    ['src/year/tax-document/service-identity', 'is searched by'],
-    'year/tax-document searchOf',
+    ['src/year/tax-return/service-identity', 'is searched by'],
+    'year/tax-return searchOf',
     'if (house.share_number !== null) return shareNumberOf(house)',
     'if (house.share_number === 0) return shareNumberOf(house)',
   ),
@@ -41,22 +41,22 @@ export const taxReturnDefects: readonly Planted[] = [
   ),
   one(
     'a municipality has today’s number in the return of each year',
-    ['src/year/tax-document/service-identity', 'Skien of 2023'],
-    'year/tax-document placeIn',
+    ['src/year/tax-return/service-identity', 'Skien of 2023'],
+    'year/tax-return placeIn',
     'const possible = numbersIn(year, registered)',
     'const possible = [registered]',
   ),
   one(
     'a house is filled in with a municipality’s number of before',
-    ['src/year/tax-document/service-identity', 'fills in'],
-    'year/tax-document lackingNumbers',
+    ['src/year/tax-return/service-identity', 'fills in'],
+    'year/tax-return lackingNumbers',
     'facts.municipality_number && numberNow(facts.municipality_number)',
     'facts.municipality_number',
   ),
   one(
     'houses that are all left out are judged with the whole return',
     ['src/year/tax-return/service-strict', 'before anything else is judged'],
-    'year/tax-submission submissionService',
+    'year/tax-return submissionService',
     'if (isAllLeftOut(chosen) && ',
     'if (form.again && isAllLeftOut(chosen) && ',
   ),
@@ -77,14 +77,14 @@ export const taxReturnDefects: readonly Planted[] = [
   one(
     'the last step of a tax return is not written down before it is taken',
     [states, 'is known before its last step'],
-    'year/tax-submission confirmService',
+    'year/tax-return confirmService',
     `await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })`,
     'await store.change(ctx, held)',
   ),
   one(
     'what became of the last step of a tax return is not read',
     [states, 'whatever becomes'],
-    'year/tax-submission confirmService',
+    'year/tax-return confirmService',
     `if (instance === 'unknown') return 'unknown'
     if (instance?.step === 'handedIn') {`,
     'if (declined === null || true) {',
@@ -92,35 +92,35 @@ export const taxReturnDefects: readonly Planted[] = [
   one(
     'what a killed program has held of a tax return is held for ever',
     ['tax-return', 'killed'],
-    'year/tax-submission submissionStore',
+    'year/tax-return submissionStore',
     `is('claimed_until', 'is', null), is('claimed_until', '<=', now)`,
     `is('claimed_until', 'is', null)`,
   ),
   one(
     'a tax return whose last step was not answered is begun anew',
     [states, 'can not be looked up'],
-    'year/tax-submission settleService',
+    'year/tax-return settleService',
     `if (row.state === 'open') {`,
     'if (row.id > 0) {',
   ),
   one(
     'a tax return is handed in a third time by a press whose answer was lost',
     [states, 'on purpose'],
-    'year/tax-submission isRepeated',
+    'year/tax-return isRepeated',
     'return standing.id === repeats',
     'return repeats > 0',
   ),
   one(
     'a tax return is built on a draft that lacks what was sent before it',
-    ['src/year/tax-submission/service-unanswered', 'is waited for'],
-    'year/tax-submission selectUnanswered',
+    ['src/year/tax-return/service-unanswered', 'is waited for'],
+    'year/tax-return selectUnanswered',
     `.where('state', '=', 'submitted')`,
     `.where('state', '=', 'open')`,
   ),
   one(
     'a last step that Altinn is still carrying out is said to have failed',
     [states, 'still carrying out'],
-    'year/tax-submission confirmService',
+    'year/tax-return confirmService',
     '(!isDeclined || mayBeUnderWay)',
     '!isDeclined',
   ),

@@ -46,7 +46,6 @@ import { exportModule } from '../../year/export/module'
 import { taxModule } from '../../year/tax/module'
 import { taxFormModule } from '../../year/tax-form/module'
 import { taxReturnModule } from '../../year/tax-return/module'
-import { taxSubmissionModule } from '../../year/tax-submission/module'
 import { todoModule } from '../../year/todo/module'
 import { systemCalls } from './calls'
 import { signingModule } from '../../lease/signing/module'
@@ -98,7 +97,6 @@ export const modules: readonly Module[] = [
   costsModule,
   taxModule,
   taxReturnModule,
-  taxSubmissionModule,
   taxFormModule,
   todoModule,
   exportModule,

@@ -3,7 +3,7 @@ import type { ExternalIdSettings } from '../../landlord/external-login/port'
 import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
 import type { SigningSettings } from '../../lease/signing/open'
-import type { SkatteetatenSettings } from '../../year/tax-submission/open'
+import type { SkatteetatenSettings } from '../../year/tax-return/open'
 import type { ProviderVariables } from './provider-variables'
 import { isConfigured } from './s3-variables'
 

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
+import { TaxYear } from '../tax/model'
 import { ReturnForm, ReturnView } from './model'
+import { ReturnSent, Submission, YearState } from './model-submission'
 
 /** What the authority, Altinn and the login with them can come to. */
-export const returnRefuses = [
+const returnRefuses = [
   'subscriptionRequired',
   'externalLoginRequired',
   'externalLoginTooOld',
@@ -29,5 +32,28 @@ export const returnCalls = {
     answer: ReturnView,
     limits: ['taxReturn'],
     refuses: returnRefuses,
+  }),
+  send: endpoint('POST altinn/send-new-form', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'Hand the tax return of a year in with the rent of these houses. The same figures are handed in twice only where `again` says so, the whole return only after a preview of the same figures; `message` is the state of the submission',
+    body: ReturnForm,
+    answer: ReturnSent,
+    limits: ['taxReturn'],
+    refuses: [...returnRefuses, 'previewFirst'],
+  }),
+  submissions: endpoint('GET altinn/submissions', {
+    access: 'owner',
+    summary:
+      'What was handed in of a year with its receipts, the newest first, and what has changed in the books since',
+    query: z.strictObject({ year: TaxYear }),
+    answer: z.array(Submission),
+  }),
+  years: endpoint('GET altinn/years', {
+    access: 'owner',
+    summary:
+      'What has become of each income year of which something was sent, or that has something in the books, the newest year first',
+    answer: z.array(YearState),
   }),
 }

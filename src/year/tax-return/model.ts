@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { taxLines } from '../../books/tax-line/model'
 import { houseNumberNames } from '../../landlord/house/model'
-import { submissionTypes } from '../tax-document/model'
+import { submissionTypes } from './model-document'
 
 /** Which houses are sent, of which year (left out: the year before this one), and how. */
 export const ReturnForm = z.strictObject({

@@ -2,8 +2,8 @@ import type { Ids } from '../../base/call/context'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
-import type { FoundProperty } from '../tax-document/model'
 import type { Hint } from './model'
+import type { FoundProperty } from './model-document'
 
 /** Who is logged in with an electronic id, and what proves it to the authority. Neither may stand in a log or an address of ours. */
 export interface Taxpayer {
@@ -57,4 +57,47 @@ export class ReturnRefused extends ProviderFailure {
   ) {
     super('refused', `not valid: ${codes.join(', ')}`)
   }
+}
+
+/** Where an instance stands: what is handed in waits for the authority, which then ends it. */
+export type InstanceStep = 'filling' | 'confirming' | 'handedIn'
+
+export interface InstanceFile {
+  readonly id: string
+  readonly dataType: string
+  readonly scan: 'pending' | 'clean' | 'infected'
+}
+
+/** A return on its way to the authority. */
+export interface Instance {
+  /** `<party>/<instance>` */
+  readonly id: string
+  readonly step: InstanceStep
+  readonly files: readonly InstanceFile[]
+  /** The authority's word on it; null until it has answered. */
+  readonly answer: { readonly label: string; readonly description: string } | null
+}
+
+export interface NewFile {
+  readonly dataType: 'skattemelding-vedlegg' | 'skattemeldingOgNaeringsspesifikasjon'
+  readonly name: string
+  readonly contentType: 'application/pdf' | 'text/xml'
+  readonly bytes: Uint8Array
+}
+
+/** Altinn, through which a return is handed in, for one person, in one conversation. Everything throws ProviderFailure. */
+export interface Altinn {
+  /** The person's name there; empty where it says none. */
+  name(): Promise<string>
+  create(year: number): Promise<Instance>
+  /** Null when there is no such instance (any more). */
+  read(id: string): Promise<Instance | null>
+  /** The id of the file. */
+  add(id: string, file: NewFile): Promise<string>
+  /** One step further. From filling to confirming, and from there it is handed in. */
+  next(id: string): Promise<InstanceStep>
+  /** A file as text. */
+  file(id: string, file: string): Promise<string>
+  /** Removes what was not handed in. */
+  discard(id: string): Promise<void>
 }

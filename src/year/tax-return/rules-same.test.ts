@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rental } from '../tax-document/model'
+import type { Rental } from './model-document'
 import { sameText } from './rules-same'
 import { testFigures } from './test-figures'
 

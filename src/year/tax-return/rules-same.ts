@@ -1,5 +1,5 @@
 import type { HouseTax } from '../tax/model'
-import type { Rental, SubmissionType } from '../tax-document/model'
+import type { Rental, SubmissionType } from './model-document'
 
 /**
  * What of one house is sent, as a text that is the same for the same: figures voucher by voucher, who owns and rents it,

@@ -6,7 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { LivingLogins } from '../../landlord/external-login/service-living'
-import type { memoryOf } from '../tax-document/rules-memory'
+import type { memoryOf } from './rules-memory'
 import { ReturnRefused, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
 import { classOf } from './rules-result'
 

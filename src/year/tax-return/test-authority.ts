@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { draftOf, storgata } from '../tax-document/test-draft'
+import { draftOf, storgata } from './test-draft'
 
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
 const encoded = (text: string) => Buffer.from(text).toString('base64')

@@ -1,20 +1,19 @@
+import { testProfile } from '../../app/server/test-app'
 import { addTime } from '../../base/kit/day'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
-import { testProfile } from '../../app/server/test-app'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
+import { persons } from '../../sandbox/idporten/persons'
 import type { Calculated } from '../../sandbox/skatteetaten/calculation'
 import { calculateAll } from '../../sandbox/skatteetaten/derived'
 import type { ReadLetting } from '../../sandbox/skatteetaten/letting'
 import { readReturn } from '../../sandbox/skatteetaten/return'
 import { openXml } from '../../sandbox/skatteetaten/xml'
-import { persons } from '../../sandbox/idporten/persons'
 import { taxCalls } from '../tax/calls'
 import { returnCalls } from './calls'
-import { submissionCalls } from '../tax-submission/calls'
 import type { ReturnForm } from './model'
 import { cost, houseOf, rent, returnWorld } from './test-return'
 
@@ -100,7 +99,7 @@ export async function taxCase(world: World, year: number, person = 0) {
   })
   /** Hands it in, as it is answered. */
   const press = (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
-    world.app.call(submissionCalls.send, form(houseIds, more), as())
+    world.app.call(returnCalls.send, form(houseIds, more), as())
   await landlord.logIn()
 
   return {
@@ -153,7 +152,7 @@ export async function taxCase(world: World, year: number, person = 0) {
       await goOn()
       return answer
     },
-    receipts: () => world.app.call(submissionCalls.submissions, { query: { year: String(year) } }, as()),
+    receipts: () => world.app.call(returnCalls.submissions, { query: { year: String(year) } }, as()),
     /** The rental entries of the authority's draft, by gross rent from the highest. */
     async entries(): Promise<ReadEntry[]> {
       const root = (await openXml()).parse(await document())!

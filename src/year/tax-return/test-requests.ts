@@ -7,7 +7,9 @@ import { authorityHouse } from './test-authority'
 export const requests: ModuleRequests = {
   states: {
     'POST altinn/getSkatteetatenView body.houseIds': 'house of a taxpayer',
+    'POST altinn/send-new-form body.houseIds': 'house of a taxpayer',
   },
+  noRecord: { repeats: 'the submission that is sent again is only compared with the account’s own that stands' },
   prepared: {
     'house of a taxpayer': {
       made: 'house',

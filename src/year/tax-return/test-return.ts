@@ -9,7 +9,6 @@ import { persons } from '../../sandbox/idporten/persons'
 import { testBrowser } from '../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { returnCalls } from './calls'
-import { submissionCalls } from '../tax-submission/calls'
 
 /** Of the providers' time in a world that begins at a time of its own: a scan is over when it is looked for again. */
 const speed = 2.5
@@ -81,8 +80,8 @@ export async function returnWorld(at?: string) {
       view: (more: object = {}) =>
         app.call(returnCalls.view, { body: { houseIds: houses, ...more } }, { token: kari.token }),
       send: (more: object = {}) =>
-        app.call(submissionCalls.send, { body: { houseIds: houses, ...more } }, { token: kari.token }),
-      receipts: () => app.call(submissionCalls.submissions, { query: {} }, { token: kari.token }),
+        app.call(returnCalls.send, { body: { houseIds: houses, ...more } }, { token: kari.token }),
+      receipts: () => app.call(returnCalls.submissions, { query: {} }, { token: kari.token }),
     }
     for (const house of houses) await kari.earn(house, 120_000.5)
     return kari

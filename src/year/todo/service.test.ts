@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { expenseCalls } from '../../books/expense/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import { sendingWorld } from '../tax-submission/test-sending'
+import { sendingWorld } from '../tax-return/test-sending'
 import { todoCalls } from './calls'
 
 let app: TestApp

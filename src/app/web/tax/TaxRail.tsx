@@ -7,7 +7,7 @@ import { canSendTax, taxAuthorityPages } from '../../../landlord/account/web/sit
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
-import type { Submission } from '../../../year/tax-submission/model'
+import type { Submission } from '../../../year/tax-return/model-submission'
 import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
 import { RailSums } from './RailSums'

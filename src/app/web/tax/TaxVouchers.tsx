@@ -6,14 +6,14 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
+import { returnCalls } from '../../../year/tax-return/calls'
+import { taxCalls } from '../../../year/tax/calls'
 import type { HouseTax } from '../../../year/tax/model'
 import { booksOf, type BookVoucher } from '../../../year/tax/rules-books'
+import type { VoucherKind } from '../../../year/tax/web/tax-address'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists } from '../voucher/vouchers'
-import type { VoucherKind } from '../../../year/tax/web/tax-address'
-import { submissionCalls } from '../../../year/tax-submission/calls'
-import { taxCalls } from '../../../year/tax/calls'
 import { voucherParams } from './voucher-href'
 
 const TaxVouchersDialog = lazy(() => import('./TaxVouchersDialog'))
@@ -42,7 +42,7 @@ function listed(tax: HouseTax) {
 }
 
 /** Queries that are out of date after a voucher was written. */
-const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, submissionCalls.submissions]
+const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, returnCalls.submissions]
 
 /** The vouchers behind a card, and each of them. Back leads from a voucher to its list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {

@@ -20,8 +20,8 @@ import { TaxTable } from '../../../year/tax/web/TaxTable'
 import { housesInAddress, housesToAddress, type taxAddress } from '../../../year/tax/web/tax-address'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { HouseHints } from '../../../year/tax-return/web/HouseHints'
-import type { Submission } from '../../../year/tax-submission/model'
-import type { VoucherChange } from '../../../year/tax-submission/web/ChangeTable'
+import type { Submission } from '../../../year/tax-return/model-submission'
+import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
 import { sentHouses, usualHouses } from './usual-houses'
 import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
@@ -35,7 +35,7 @@ import { voucherParams } from './voucher-href'
 
 // Loaded separately, because a year that wasn't sent has no receipts.
 const ReceiptPanel = lazy(async () => ({
-  default: (await import('../../../year/tax-submission/web/ReceiptPanel')).ReceiptPanel,
+  default: (await import('../../../year/tax-return/web/ReceiptPanel')).ReceiptPanel,
 }))
 
 type Sight = z.output<ReturnType<typeof taxAddress>>

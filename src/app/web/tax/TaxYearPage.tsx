@@ -1,25 +1,25 @@
-import '../../../year/tax/web/tax-page.css'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { ErrorState } from '../../../base/ui/page/error-state'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Loading } from '../../../base/ui/page/loading'
 import { PageHeader } from '../../../base/ui/page/page'
 import { patchUrl, useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { House } from '../../../landlord/house/model'
-import { submissionCalls } from '../../../year/tax-submission/calls'
-import { taxAddress, taxYears } from '../../../year/tax/web/tax-address'
-import { taxPageWords } from './words'
-import { RouteLink } from '../../../base/ui/page/link'
-import type { YearState } from '../../../year/tax-submission/model'
-import { ErrorState } from '../../../base/ui/page/error-state'
-import { Loading } from '../../../base/ui/page/loading'
 import { accountCalls } from '../../../landlord/account/calls'
+import type { House } from '../../../landlord/house/model'
+import { returnCalls } from '../../../year/tax-return/calls'
+import type { YearState } from '../../../year/tax-return/model-submission'
 import { taxCalls } from '../../../year/tax/calls'
+import { taxAddress, taxYears } from '../../../year/tax/web/tax-address'
+import '../../../year/tax/web/tax-page.css'
 import { readEvery } from './read-every'
 import { taxStepOf } from './step-of'
 import { TaxYearBody, type TaxYearProps } from './TaxYearBody'
 import { useAuthority } from './use-authority'
 import { useLoginState } from './use-login-age'
+import { taxPageWords } from './words'
 
 const nobody = { difiData: null, difiSince: null }
 
@@ -34,7 +34,7 @@ function TaxYearGate(props: TaxYearProps) {
   const checks = useEndpointQuery(taxCalls.checkList, { query }, fresh)
   const authority = useAuthority(t('previewWait'))
   const [awaited, setAwaited] = useState(0)
-  const submissions = useEndpointQuery(submissionCalls.submissions, { query }, { ...fresh, refetchInterval: awaited })
+  const submissions = useEndpointQuery(returnCalls.submissions, { query }, { ...fresh, refetchInterval: awaited })
   const login = useLoginState(profile.data ?? nobody)
   const [wasLoggedIn, setLoggedIn] = useState(false)
   if (login !== 'none' && !wasLoggedIn) setLoggedIn(true)
@@ -118,7 +118,7 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const { pathname, searchStr } = useLocation()
   const [sight, set] = useSearchParams(useMemo(() => taxAddress(last), [last]))
   const { year } = sight
-  const states = useEndpointQuery(submissionCalls.years, {}, { staleTime: 0 })
+  const states = useEndpointQuery(returnCalls.years, {}, { staleTime: 0 })
   const before = useRef(beside)
   useEffect(() => {
     if (before.current === beside) return

@@ -1,5 +1,5 @@
-import type { Submission } from '../../../year/tax-submission/model'
-import { isApproved } from '../../../year/tax-submission/rules-sending'
+import type { Submission } from '../../../year/tax-return/model-submission'
+import { isApproved } from '../../../year/tax-return/rules-sending'
 import type { LoginState } from './login-age'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../../../year/tax-submission/model'
+import type { Submission } from '../../../year/tax-return/model-submission'
 import { returnStanding } from './return-standing'
 
 const sent = (state: Submission['state'], more: Partial<Submission> = {}) =>

@@ -1,5 +1,5 @@
-import type { Submission } from '../../../year/tax-submission/model'
-import { isDelivered } from '../../../year/tax-submission/rules-sending'
+import type { Submission } from '../../../year/tax-return/model-submission'
+import { isDelivered } from '../../../year/tax-return/rules-sending'
 
 export interface ReturnStanding {
   readonly submission: Submission

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../../../year/tax-submission/model'
+import type { Submission } from '../../../year/tax-return/model-submission'
 import { taxStepOf } from './step-of'
 
 const course = { login: 'none', isOther: false, wasLoggedIn: false, isPreviewed: false, newest: undefined } as const

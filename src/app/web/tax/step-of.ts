@@ -1,4 +1,4 @@
-import type { Submission } from '../../../year/tax-submission/model'
+import type { Submission } from '../../../year/tax-return/model-submission'
 import type { LoginState } from './login-age'
 
 export const taxSteps = ['check', 'login', 'preview', 'send', 'receipt'] as const

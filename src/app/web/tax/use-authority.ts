@@ -4,14 +4,13 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { refresh, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
-import { taxCalls } from '../../../year/tax/calls'
-import type { SubmissionType } from '../../../year/tax-document/model'
 import { returnCalls } from '../../../year/tax-return/calls'
-import { submissionCalls } from '../../../year/tax-submission/calls'
 import type { DisputedEntry, Hint, ReturnForm } from '../../../year/tax-return/model'
-import { lists } from '../voucher/vouchers'
+import type { SubmissionType } from '../../../year/tax-return/model-document'
 import { disputedIn, hintsIn } from '../../../year/tax-return/web/failure-details'
 import { openPreviewTab } from '../../../year/tax-return/web/preview-tab'
+import { taxCalls } from '../../../year/tax/calls'
+import { lists } from '../voucher/vouchers'
 
 /** The outcome of the last click. */
 export type SendingOutcome =
@@ -56,7 +55,7 @@ export function useAuthority(waitText: string) {
   const [outcome, setOutcome] = useState<SendingOutcome>({ kind: 'none' })
   // The preview fills in numbers that a house lacks.
   const view = useEndpointMutation(returnCalls.view, { invalidates: [houseCalls.list, taxCalls.checkList] })
-  const send = useEndpointMutation(submissionCalls.send)
+  const send = useEndpointMutation(returnCalls.send)
 
   const failed = (error: unknown, form: Pressed, press: Waiting['press']) => {
     const reason = error instanceof CallError ? error.message : ''
@@ -94,7 +93,7 @@ export function useAuthority(waitText: string) {
       if (isRefused(error)) failed(error, form, 'send')
       else setOutcome({ kind: 'unknown' })
     } finally {
-      refresh([submissionCalls.submissions, submissionCalls.years])
+      refresh([returnCalls.submissions, returnCalls.years])
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ore } from '../../../base/kit/money'
 import type { HouseTax } from '../../../year/tax/model'
-import type { Submission } from '../../../year/tax-submission/model'
+import type { Submission } from '../../../year/tax-return/model-submission'
 import { sameAgain, sentHouses, usualHouses } from './usual-houses'
 
 const figures = (states: Record<number, HouseTax['state']>) =>

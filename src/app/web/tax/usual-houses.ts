@@ -1,6 +1,6 @@
 import type { HouseTax } from '../../../year/tax/model'
 import { hasEntry } from '../../../year/tax/rules-state'
-import type { Submission } from '../../../year/tax-submission/model'
+import type { Submission } from '../../../year/tax-return/model-submission'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 

@@ -5,7 +5,7 @@ import { readJson } from '../../../base/provider/read-json'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { loadXml } from '../../../base/xml/library'
-import { landNumbersOf, type FoundProperty } from '../../tax-document/model'
+import { landNumbersOf, type FoundProperty } from '../model-document'
 import { newUuid, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from '../port'
 
 /** The authority's interface, and its pages. */

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Ids, OwnedCtx } from '../../base/call/context'
+import { osloDay } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { jobKind, type JobKinds } from '../../base/outbox/batches'
+import { schedule, type Schedule } from '../../base/outbox/rules'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { LivingLogins } from '../../landlord/external-login/service-living'
+import { actFor } from '../../landlord/session/service'
+import type { ReturnDeps } from './service-context'
+import { isApproved } from './rules-sending'
+import { selectSubmissions, type SubmissionRow } from './service-erase'
+import type { SubmissionDeps } from './service-fill'
+import type { LookService } from './service-look'
+import { lookAgain, lookKind, queueSubmissionLook, waits } from './service-store'
+
+/** The look for submissions that nobody looks at, while their landlord is logged in. */
+const sweepKind = 'taxReturn.sweep'
+
+export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 'store'>, Pick<ReturnDeps, 'profile'> {
+  readonly logins: Pick<LivingLogins, 'anyOf'>
+  readonly look: LookService
+  readonly ids: Ids
+}
+
+export const submissionJobKinds = ({ logins, profile, providers, store, look, ids }: SubmissionJobDeps): JobKinds => ({
+  /**
+   * Reads how a submission stands. It takes the landlord's own login: where none lives any more, or another person's, the
+   * next one is waited for.
+   */
+  [lookKind]: jobKind({
+    payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
+    mode: 'outside',
+    async run({ db, now, job, payload: { account, submission, tries } }) {
+      const ctx = ownedBy(account, { db, now, ids, requestId: `job-${job.id}` })
+      const row = await selectSubmissions(ctx).where('id', '=', submission).executeTakeFirst()
+      const taxpayer = row && providers && (await logins.anyOf(ctx, (await profile.read(ctx)).ssn))
+      if (!row || !taxpayer) return
+      try {
+        if (row.state === 'confirming') {
+          const held = await store.claim(ctx, row)
+          try {
+            await look.wasHandedIn(ctx, taxpayer, row, held, job.id)
+          } finally {
+            await store.release(ctx, held)
+          }
+          return
+        }
+        if (row.state === 'accepted' && isToBeDelivered(row))
+          return void (await look.answer(ctx, taxpayer, row, job.id))
+        if (row.state !== 'submitted' || (await look.answer(ctx, taxpayer, row, job.id))) return
+      } catch (error) {
+        // Somebody is at it, or nothing can be read now: the next look tells.
+        if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
+      }
+      const after = waits[tries]
+      if (after !== undefined) await queueSubmissionLook(ctx, row, { now, after, tries: tries + 1 })
+    },
+  }),
+
+  [sweepKind]: jobKind({
+    payload: z.looseObject({}),
+    mode: 'inside',
+    run: async ({ db, now }) => await lookAgain(db, now),
+  }),
+})
+
+/** Whether the landlord is to hand it in at the authority's pages, as far as is known. */
+const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
+  submission_type === 'ikkeKomplett' && !isApproved(answer_label)
+
+const ownedBy = (account: number, at: Pick<OwnedCtx, 'db' | 'now' | 'ids' | 'requestId'>): OwnedCtx => ({
+  ...at,
+  today: osloDay(at.now),
+  ip: '',
+  language: 'nb',
+  agent: '',
+  session: '',
+  browser: '',
+  owner: actFor(account),
+})
+
+export const submissionSchedules: readonly Schedule[] = [schedule(sweepKind, 1)]

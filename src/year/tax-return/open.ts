@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ModuleDeps } from '../../base/module/shape'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import type { LivingLogins } from '../../landlord/external-login/service-living'
+import { submissionJobKinds } from './jobs'
+import type { Altinn, AskedFor, Taxpayer } from './port'
+import { altinn3, type AltinnSettings } from './provider/altinn'
+import { skatteetaten, type AuthoritySettings } from './provider/skatteetaten'
+import { returnRoutes } from './routes'
+import { answerPatience } from './rules-sending'
+import { returnService } from './service'
+import { confirmService, instanceService } from './service-confirm'
+import { isBegun } from './service-erase'
+import { fillService } from './service-fill'
+import { submissionList } from './service-list'
+import { lookService } from './service-look'
+import { memoryIn } from './service-memory'
+import { prepareService } from './service-prepare'
+import { receiptService } from './service-receipts'
+import { submissionService } from './service-send'
+import { submissionStore } from './service-store'
+import { unansweredService } from './service-unanswered'
+
+/** The tax authority's interface, and Altinn, through which a return is handed in; both take the login of ID-porten. */
+export interface SkatteetatenSettings extends AuthoritySettings, AltinnSettings {
+  /** What the authority knows this installation by. */
+  readonly systemName: string
+}
+
+interface Deps extends ModuleDeps {
+  /** Null where the authority's interface is not configured. */
+  readonly settings: SkatteetatenSettings | null
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly logins: LivingLogins
+}
+
+/** What the tax authority and Altinn want a login to be good for (docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2). */
+export const taxScopes = [
+  'skatteetaten:formueinntekt/skattemelding',
+  'skatteetaten:formueinntekt/skattemelding/eiendom',
+  'altinn:instances.read',
+  'altinn:instances.write',
+]
+
+/** The tax return and its sending; without the authority nothing can be sent. */
+export function openTaxReturn({ asking, settings, ...deps }: Deps) {
+  const providers = settings && {
+    authority: skatteetaten(settings, { ...asking, ids: deps.ids }),
+    altinn: altinn3(settings, asking),
+    systemName: settings.systemName,
+  }
+  const store = submissionStore(deps)
+  const shared = { ...deps, providers, store }
+  const look = lookService(shared)
+  const { awaitAnswer } = unansweredService({ ...shared, look, patience: answerPatience })
+  const handedIn = { memoryIn, isBegun, awaitAnswer }
+  const prepare = prepareService({ providers, handedIn })
+  const returns = returnService({ ...shared, handedIn, prepare })
+  const instances = instanceService(shared)
+  const service = submissionService({
+    ...shared,
+    ...returns,
+    awaitAnswer,
+    prepare,
+    look,
+    instances,
+    fill: fillService({ ...shared, receipts: receiptService(deps) }),
+    steps: confirmService({ ...shared, instances }),
+  })
+  return {
+    nameOf: nameAt(providers?.altinn ?? null),
+    routes: returnRoutes(returns, service, submissionList(deps)),
+    jobs: submissionJobKinds({ ...shared, look }),
+  }
+}
+
+/** How long a login waits for the person's name, in ms: it isn't worth more. */
+const patience = 3000
+
+/** The name that Altinn knows a person by; empty where it isn't set up, doesn't answer in time, or has none. */
+const nameAt =
+  (altinn: AskedFor<Altinn> | null) =>
+  async (person: Taxpayer): Promise<string> => {
+    if (!altinn) return ''
+    const asked = altinn
+      .ask({ name: 'name of the person', userId: null, sendData: {} }, person, (at) => at.name())
+      .catch((error: unknown) => {
+        if (error instanceof ProviderFailure) return ''
+        throw error
+      })
+    return await Promise.race([asked, sleep(patience, '', { ref: false })])
+  }

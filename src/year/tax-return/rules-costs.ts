@@ -1,0 +1,44 @@
+import { ore, type Ore } from '../../base/kit/money'
+import type { TaxLines } from '../tax/model'
+import type { LineCosts, Written } from './model-document'
+
+/** The costs of an entry, in whole kroner. */
+export type EntryCosts = Pick<
+  TaxLines,
+  'maintenance' | 'other_costs' | 'common_costs' | 'municipal_taxes' | 'insurance'
+>
+
+const names = ['maintenance', 'other_costs', 'common_costs', 'municipal_taxes', 'insurance'] as const
+const above = (a: number, b: number): Ore => ore(Math.max(0, a - b))
+
+/**
+ * What of insurance and common costs in the draft is not in the books, and so stays. `moved`: what the landlord has put there,
+ * at the authority, of what we had written on another line. It is in the books still, and would count twice beside them.
+ * `written`: what was written before, null where nothing was.
+ */
+export function keptCosts(
+  draft: EntryCosts,
+  written: Pick<Written, 'lines' | 'remaining'> | null,
+): LineCosts & { readonly moved: Ore } {
+  if (written === null) return { insurance: draft.insurance, common_costs: draft.common_costs, moved: ore(0) }
+  const { lines, remaining } = written
+  /** As we have left it: the books' own, and where they had none the draft's. */
+  const left: EntryCosts = {
+    ...lines,
+    insurance: lines.insurance || remaining.insurance,
+    common_costs: lines.common_costs || remaining.common_costs,
+  }
+  let taken = names.reduce<number>((sum, name) => sum + above(left[name], draft[name]), 0)
+  const movedTo = (name: 'insurance' | 'common_costs'): Ore => {
+    const moved = ore(Math.min(taken, above(draft[name], left[name])))
+    taken -= moved
+    return moved
+  }
+  const moved = { insurance: movedTo('insurance'), common_costs: movedTo('common_costs') }
+  const stays = (name: 'insurance' | 'common_costs') => above(draft[name], lines[name] + moved[name])
+  return {
+    insurance: stays('insurance'),
+    common_costs: stays('common_costs'),
+    moved: ore(moved.insurance + moved.common_costs),
+  }
+}

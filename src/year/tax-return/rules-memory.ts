@@ -1,0 +1,56 @@
+import { ore } from '../../base/kit/money'
+import type { HouseTax, TaxLines } from '../tax/model'
+import type { Remembered, StoredPlace, Assigned, Written } from './model-document'
+
+/** A sending that stands, as it is stored. */
+export interface Sent {
+  readonly year: number
+  readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
+  /** Empty for a sending from before places were remembered. */
+  readonly places: readonly StoredPlace[]
+  /** What the landlord has said of entries. */
+  readonly assigned: readonly Assigned[]
+}
+
+/** What another sending goes by besides the draft. */
+interface Memory {
+  /** The newest first. */
+  readonly remembered: readonly Remembered[]
+  readonly written: readonly Written[]
+  /** Given with earlier sendings of the year, the newest first. */
+  readonly assigned: readonly Assigned[]
+}
+
+/** What is known of earlier sendings (the newest first) when another one of a year is made (docs/rules.md#tax-return-document). */
+export function memoryOf(sent: readonly Sent[], year: number): Memory {
+  const remembered = sent.flatMap((each) =>
+    each.places.map(({ houseId, entryId }): Remembered => ({ year: each.year, houseId, entryId })),
+  )
+  const ofYear = sent.filter((each) => each.year === year)
+  const written = new Map<number, Written>()
+  for (const { houses, places } of ofYear)
+    for (const { houseId, lines, share } of houses) {
+      const place = places.find((each) => each.houseId === houseId)
+      // A house that was left out has no place where others have.
+      if (written.has(houseId) || (!place && places.length > 0)) continue
+      written.set(houseId, place ? { houseId, lines, ...fromPlace(place) } : { houseId, lines, ...beforePlaces(share) })
+    }
+  return { remembered, written: [...written.values()], assigned: ofYear.flatMap(({ assigned }) => assigned) }
+}
+
+const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common_costs }: StoredPlace) => ({
+  entryId,
+  madeProperty,
+  share,
+  hasTenants,
+  remaining: { insurance, common_costs },
+})
+
+/** Then a share was written where it was less than all, and who rents wherever the books knew. */
+const beforePlaces = (share: number) => ({
+  entryId: null,
+  madeProperty: null,
+  share: share === 100 ? null : share,
+  hasTenants: false,
+  remaining: { insurance: ore(0), common_costs: ore(0) },
+})

@@ -1,0 +1,125 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import { TaxRefused, type Taxpayer } from './port'
+import { refusalFor } from './service-context'
+import { carryingOutMs } from './rules-sending'
+import { selectSubmissions, updateSubmission } from './service-erase'
+import { askAltinn, orOnFailure, type SubmissionDeps } from './service-fill'
+import type { HeldSubmission } from './service-store'
+
+/** The instances of submissions at Altinn: read, and removed where they were not handed in. */
+export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'>) {
+  const { store } = deps
+
+  const readOrUnknown = (ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string) =>
+    askAltinn(deps, ctx, taxpayer, { name: 'look up instance', year }, (altinn) => altinn.read(id)).catch(
+      orOnFailure('unknown' as const),
+    )
+
+  /** Removes what was not handed in. Whether that went well. */
+  const discard = (ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string): Promise<boolean> =>
+    askAltinn(deps, ctx, taxpayer, { name: 'discard instance', year }, async (altinn) => {
+      await altinn.discard(id)
+      return true
+    }).catch(orOnFailure(false))
+
+  /** The instance of a failed submission is removed. */
+  const forget = (ctx: OwnedCtx, id: number) =>
+    updateSubmission(ctx, id).set({ instance_id: '' }).where('state', '=', 'failed').execute()
+
+  /**
+   * Removes the instances of what has failed, so that they don't lie open in the person's inbox at Altinn. Those that can't
+   * be removed now are tried with the next sending; one that turns out to be handed in is recorded so. `unknown`: that could
+   * not be looked up of one whose last step was asked for.
+   */
+  async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<'looked' | 'unknown'> {
+    const left = await selectSubmissions(ctx)
+      .where('year', '=', year)
+      .where('state', '=', 'failed')
+      .where('instance_id', '<>', '')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    for (const row of left) {
+      const instance = await readOrUnknown(ctx, taxpayer, year, row.instance_id)
+      if (instance === 'unknown') return row.confirm_asked_at === null ? 'looked' : 'unknown'
+      if (instance?.step === 'handedIn') {
+        const held = await store.claim(ctx, row)
+        await store.recordHandedIn(ctx, held)
+        await store.release(ctx, held)
+      } else if (instance === null || (await discard(ctx, taxpayer, year, row.instance_id))) await forget(ctx, row.id)
+      else return 'looked'
+    }
+    return 'looked'
+  }
+
+  return { readOrUnknown, discard, tidy }
+}
+
+export type InstanceService = ReturnType<typeof instanceService>
+
+/** An instance that waits for its last step. */
+export interface FilledInstance {
+  readonly id: string
+  /** When Altinn was last asked for that, and did not refuse; null: never. */
+  readonly askedAt: Instant | null
+}
+
+type ConfirmDeps = Pick<SubmissionDeps, 'providers' | 'store' | 'clock'> & { readonly instances: InstanceService }
+
+/** The last step of a sending, and the end of one that has failed. */
+export function confirmService(deps: ConfirmDeps) {
+  const { store, clock, instances } = deps
+
+  /** It is surely not handed in, for that reason. */
+  async function fail(ctx: OwnedCtx, held: HeldSubmission, error: unknown): Promise<void> {
+    const found = refusalFor(error)
+    const refusal = found instanceof ProviderFailure ? found.toRefusal() : found
+    const error_reason = refusal instanceof Refusal ? refusal.reason : 'internal'
+    await store.change(ctx, held, { state: 'failed', error_reason })
+    await store.release(ctx, held)
+  }
+
+  /**
+   * The last step. That it is being taken is committed before it is taken; how it ended is read from the instance, and
+   * where that can't be read it is unknown: it is to be looked up before anything else is done. Throws what says that it is
+   * not handed in.
+   */
+  async function confirm(
+    ctx: OwnedCtx,
+    taxpayer: Taxpayer,
+    held: HeldSubmission,
+    { id, askedAt }: FilledInstance,
+  ): Promise<'submitted' | 'unknown'> {
+    await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })
+    const at = { name: 'hand in', year: held.year }
+    const declined = await askAltinn(deps, ctx, taxpayer, at, (altinn) => altinn.next(id)).then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof ProviderFailure)) throw error
+        return error
+      },
+    )
+    const isDeclined = declined instanceof TaxRefused && declined.kind === 'refused'
+    await store.change(ctx, held, isDeclined ? { confirm_asked_at: askedAt } : {})
+    // What it answered is only believed of an answer that was understood; where it stands is read in any case.
+    const instance = await instances.readOrUnknown(ctx, taxpayer, held.year, id)
+    if (instance === 'unknown') return 'unknown'
+    if (instance?.step === 'handedIn') {
+      await store.recordHandedIn(ctx, held)
+      return 'submitted'
+    }
+    // It is refused too while the step is being carried out for an earlier press whose answer was lost.
+    const mayBeUnderWay = askedAt !== null && addTime(askedAt, carryingOutMs) > clock.now()
+    if (instance !== null && (!isDeclined || mayBeUnderWay)) return 'unknown'
+    const why = declined ?? new ProviderFailure('refused', 'hand in: the instance is gone')
+    await fail(ctx, held, why)
+    throw why
+  }
+
+  return { confirm, fail }
+}
+
+export type ConfirmService = ReturnType<typeof confirmService>

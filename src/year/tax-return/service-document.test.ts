@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { ProviderFailure } from '../../base/provider/failure'
+import { withXml } from '../../base/xml/document'
+import { allAt } from '../../base/xml/element'
+import { loadXml } from '../../base/xml/library'
+import type { Rental } from './model-document'
+import { rentalId } from './rules'
+import { changedOutsideRental } from './service-guard'
+import { rentalsOf, validateDocument } from './service-property'
+import { draftOf, kr, linesOf, rentalOf, storgata, years, type DraftProperty } from './test-draft'
+import { merge, netIn, sentOf } from './test-entry'
+import { amountXml, derived, olderEntry, second } from './test-entry-xml'
+
+await loadXml()
+
+const third: DraftProperty = { id: 'p-3', registerId: '12', municipality: '5001', numbers: [3, 4], postcode: '7011' }
+const share: DraftProperty = {
+  id: 'p-4',
+  registerId: '13',
+  municipality: '0301',
+  share: { organisation: '947590003', number: 42 },
+  postcode: '0170',
+}
+const bryggen = rentalOf({
+  house: {
+    id: 8,
+    address: 'Bryggen 1',
+    postcode: '5003',
+    municipality_number: '4601',
+    property_number: 1,
+    holding_number: 2,
+    section_number: 3,
+  },
+  lines: linesOf({ income: kr(60_000), maintenance: kr(90_000) }),
+})
+const trondheim = rentalOf({
+  house: {
+    id: 9,
+    address: 'Munkegata 2',
+    postcode: '7011',
+    municipality_number: null,
+    property_number: 3,
+    holding_number: 4,
+  },
+})
+const cooperative = rentalOf({
+  house: {
+    id: 10,
+    address: 'Trondheimsveien 3',
+    postcode: '0170',
+    property_number: null,
+    holding_number: null,
+    organisation_number: '947590003',
+    share_number: 42,
+  },
+})
+const all = [storgata, second, third, share]
+
+const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
+const found = { registerId: '77', municipality: '0301' }
+
+/** What a landlord may have: the draft's properties, and the houses. */
+const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
+  [
+    'one house',
+    [storgata],
+    [rentalOf({ lines: linesOf({ maintenance: kr(1), municipal_taxes: kr(2), other_costs: kr(3) }) })],
+  ],
+  ['four houses', all, [rentalOf(), bryggen, trondheim, cooperative]],
+  ['only costs', [storgata], [rentalOf({ lines: linesOf({ income: kr(0), other_costs: kr(9000) }) })]],
+  ['a deficit', [storgata], [rentalOf({ lines: linesOf({ income: kr(5000), maintenance: kr(99_000) }) })]],
+  ['the shortest names', [storgata], [rentalOf({ tenants: ['Å'] })]],
+  [
+    'the longest names and signs of XML',
+    [storgata],
+    [rentalOf({ tenants: ['Ø'.repeat(5000), '<&>"\' ]]> \u0001', '  '] })],
+  ],
+  ['nobody', [storgata], [rentalOf({ tenants: [] })]],
+  ['personal use', [storgata], [rentalOf({ lines: linesOf({ flat_rate: kr(18_000) }) })]],
+  ['household items at the limit', [storgata], [rentalOf({ lines: linesOf({ other_costs: kr(30_000) }) })]],
+  ['household items above it', [storgata], [rentalOf({ lines: linesOf({ balance }) })]],
+  ['both', [storgata], [rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000) }) })]],
+  ['a cooperative share', [share], [cooperative]],
+  ['a co-owned house', [storgata], [rentalOf({ share: 33.33 })]],
+  ['the largest amounts', [storgata], [rentalOf({ lines: linesOf({ income: kr(9_999_999_999) }) })]],
+  ['a property that only the register has', [], [rentalOf({ found })]],
+  ['a share that only the register has', [second], [{ ...cooperative, found }]],
+  [
+    'two houses in one property',
+    [storgata],
+    [rentalOf(), rentalOf({ house: { id: 8, name: 'Kjelleren' }, tenants: ['Per'] })],
+  ],
+  [
+    'insurance and common costs',
+    [storgata],
+    [rentalOf({ lines: linesOf({ insurance: kr(4000), common_costs: kr(20_000) }) })],
+  ],
+  [
+    'items past their lifetime',
+    [storgata],
+    [
+      rentalOf({
+        lines: linesOf({ balance: { opening: kr(57_600), bought: kr(20_000), rate: 13.402, sum: kr(10_400) } }),
+      }),
+    ],
+  ],
+]
+
+describe.each(years)('the return of %i', (year) => {
+  it.each(cases)('has the figures of %s, is valid, and nothing else has changed', (_what, properties, rentals) => {
+    const draft = draftOf(year, properties)
+    expect(validateDocument(year, draft)).toEqual([])
+    const merged = merge(year, draft, rentals)
+    expect(merged.unplaced).toEqual([])
+    expect(merged.placed.map(({ houseId }) => houseId)).toEqual(rentals.map(({ house }) => house.id))
+    expect(validateDocument(year, merged.xml)).toEqual([])
+    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
+    for (const rental of rentals) expect(netIn(merged, rental.house.id)).toBe(rental.lines.net / 100)
+    // What was merged before is found again: the same text, to the byte.
+    const again = merge(year, merged.xml, rentals, { sent: [sentOf(year, merged, rentals)], newId: () => 'never' })
+    // But that a property stands there by now.
+    const standing = merged.placed.map((each) => Object.assign({}, each, { isAdded: false }))
+    expect(again).toEqual({ ...merged, placed: standing })
+  })
+
+  it('keeps of an entry what the books do not know', () => {
+    const draft = draftOf(year, [{ ...storgata, rentals: [olderEntry(year)] }, second])
+    expect(validateDocument(year, draft)).toEqual([])
+    const merged = merge(year, draft, [rentalOf({ tenants: ['Kari Nordmann', 'Ola'], lines: linesOf({ balance }) })])
+    expect(validateDocument(year, merged.xml)).toEqual([])
+    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
+    expect(merged.placed).toMatchObject([{ houseId: 7, objectId: 'gammel-1', propertyId: 'p-1' }])
+    withXml(merged.xml, (root) => {
+      const [entry] = rentalsOf(root)
+      const text = (path: string) => allAt(entry!, path).map((each) => each.content)
+      expect(text('eksternReferanse')).toEqual(['ref-9'])
+      expect(text('aarsakTilEndring/aarsakTilEndring')).toEqual(['korrigering'])
+      expect(text('utleieformidler/formidlerensNavn/organisasjonsnavn')).toEqual(['Utleie & Sønn'])
+      expect(text('utleietype/utleietype')).toEqual(['sjablongOgRegnskapsbehandletUtleie'])
+      expect(text('leietaker/id')).toEqual(['t-1', 'new-1'])
+      expect(text('leietaker/navn/tekst')).toEqual(['Kari Nordmann', 'Ola'])
+      expect(text('kostnaderVedUtleie/vedlikeholdskostnadVedUtleie')).toEqual([])
+      expect(text('kostnaderVedUtleie/forsikringspremie/beloep/beloepINok')).toEqual(['4000'])
+      expect(text('bruttoLeieinntektVedSjablongbehandletUtleie/beloep/beloepINok')).toEqual(['8000'])
+      expect(text('bruttoLeieinntektVedRegnskapsbehandletUtleie/beloep/beloepINok')).toEqual(['120000'])
+      expect(text('avskrivningAvAnleggsmiddel/id')).toEqual(['a-h', 'a-d'])
+      expect(text('avskrivningAvAnleggsmiddel/inngaaendeVerdi')).toEqual(['5000', '12000'])
+      for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning'])
+        expect(text(name)).toEqual([])
+    })
+  })
+
+  it('writes no derived field, and each amount in its four parts', () => {
+    const { xml } = merge(year, draftOf(year, [storgata]), [
+      rentalOf({ lines: linesOf({ balance, maintenance: kr(7) }) }),
+    ])
+    expect(xml).not.toMatch(
+      /nettoLeieinntektForAndel|underskuddForAndel|samletAvskrivning|utgaaendeVerdi|<avskrivning>|grunnlag/,
+    )
+    expect(xml).toContain(amountXml('vedlikeholdskostnadVedUtleie', 7))
+    expect(xml).toContain(derived('inngaaendeVerdi', 12_000))
+    expect(merge(year, draftOf(year, [storgata]), [rentalOf()]).xml).not.toContain('kostnaderVedUtleie')
+  })
+
+  it('names a property that the draft does not have', () => {
+    const { xml, placed } = merge(year, draftOf(year, [second]), [{ ...cooperative, found }])
+    expect(xml).toContain(year < 2025 ? '<tekst>77</tekst>' : '<heltall>77</heltall>')
+    expect(xml).toContain('<kommunenummer><kommunenummer>0301</kommunenummer></kommunenummer>')
+    expect(xml).toContain('<andelsnummer><heltall>42</heltall></andelsnummer>')
+    expect(placed).toMatchObject([{ houseId: 10, objectId: rentalId(10), propertyId: 'new-1' }])
+  })
+})
+
+describe('merging', () => {
+  const draft = draftOf(2025, [storgata])
+
+  it('takes no øre', () => {
+    expect(() => merge(2025, draft, [rentalOf({ lines: linesOf({ maintenance: 150 as never }) })])).toThrow(RangeError)
+  })
+
+  it('refuses what is no return of the year', () => {
+    for (const text of [
+      '',
+      '<a/>',
+      draftOf(2024, [storgata]),
+      draft.replace('>2025<', '>2024<'),
+      `<!DOCTYPE a>${draft}`,
+    ]) {
+      expect(() => merge(2025, text, [rentalOf()])).toThrow(ProviderFailure)
+    }
+  })
+
+  it('takes away what the books no longer have', () => {
+    const full = [rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000), maintenance: kr(5) }) })]
+    const before = merge(2025, draft, full)
+    const after = merge(2025, before.xml, [rentalOf()], { sent: [sentOf(2025, before, full)] })
+    expect(after.xml).toBe(merge(2025, draft, [rentalOf()]).xml)
+  })
+
+  it('writes into a draft that has a prefix for its namespace', () => {
+    const prefixed = draft.replace('xmlns=', 'xmlns:s=').replace(/<(\/?)(?=[a-z])(?!\?)/gi, '<$1s:')
+    expect(validateDocument(2025, prefixed)).toEqual([])
+    const merged = merge(2025, prefixed, [rentalOf()])
+    expect(validateDocument(2025, merged.xml)).toEqual([])
+    expect(changedOutsideRental(prefixed, merged.xml, merged)).toBe(false)
+    expect(netIn(merged, 7)).toBe(120_000)
+  })
+})

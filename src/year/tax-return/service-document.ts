@@ -1,0 +1,235 @@
+import type { Assigned, Remembered, Rental, StoredPlace, Written } from './model-document'
+import { entryPlaceOf, madeFor, ownersOf, type Claimant, type DraftEntry, type Owners } from './rules'
+import { findProperty, otherNumbers, standsAlready, type OtherNumbers, type PropertyFacts } from './rules-property'
+import {
+  addEntry,
+  addProperty,
+  changeReturn,
+  draftEntriesOf,
+  elementId,
+  factsOf,
+  propertiesOf,
+  removeEntry,
+  rentalsOf,
+  type OpenReturn,
+} from './service-property'
+import { clearRental, hasRent, writeRental, type Kept } from './service-rental'
+
+/** A house whose figures stand in the return. */
+export interface Placed {
+  readonly houseId: number
+  /** Of the rental entry. */
+  readonly objectId: string
+  readonly propertyId: string
+  /** The id of the property where it was added for the house, now or before; null where the draft has it. */
+  readonly madeProperty: string | null
+  /** Whether the draft doesn't have the property: it is added now. */
+  readonly isAdded: boolean
+  /** As the return, or the register, knows the property. */
+  readonly property: PropertyFacts
+  /** Percent; null where the draft's own was left. */
+  readonly share: number | null
+  readonly hasTenants: boolean
+  readonly remaining: Kept
+}
+
+/** A house whose figures do not: its property isn't there, or may be one of several. */
+export interface Unplaced {
+  readonly houseId: number
+  readonly reason: 'missing' | 'ambiguous'
+  /** Where the draft has one property that it may be: the numbers in which they differ, as the draft has them. */
+  readonly inDraft?: OtherNumbers
+}
+
+/** Entries of the draft of which it can't be told whose they are: these houses could claim them. */
+export interface Disputed {
+  readonly houseIds: readonly number[]
+  readonly entryIds: readonly string[]
+}
+
+/** The return with the figures of the houses in it. */
+export interface Merged {
+  readonly xml: string
+  readonly placed: readonly Placed[]
+  readonly unplaced: readonly Unplaced[]
+  readonly disputed: readonly Disputed[]
+  /** Ids of entries in which nothing of ours is left, and of the properties that went with them. */
+  readonly withdrawn: readonly string[]
+  readonly removedProperties: readonly string[]
+  /** Houses without figures whose rent was entered before and is taken out. */
+  readonly takenBack: readonly number[]
+  /** Ids of entries beside a house's own that nobody has, or that are said to be its too: they stay as the draft has them. */
+  readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
+}
+
+/** A house of the account that is not written now. */
+export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
+
+/** What another sending must know of a house that was written. */
+export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, remaining }: Placed): StoredPlace => ({
+  houseId,
+  entryId: objectId,
+  madeProperty,
+  share,
+  hasTenants,
+  insurance: remaining.insurance,
+  common_costs: remaining.common_costs,
+})
+
+interface Merge {
+  readonly year: number
+  /** The authority's draft of that year. */
+  readonly draft: string
+  /** The houses that are written. */
+  readonly rentals: readonly Rental[]
+  /** All other houses of the account. */
+  readonly others: readonly OtherHouse[]
+  /** Which entry was written for which house, the newest first. */
+  readonly remembered: readonly Remembered[]
+  /** What was written of each house by the last sending of the year. */
+  readonly written: readonly Written[]
+  readonly assigned: readonly Assigned[]
+  /** For objects that the draft doesn't have. */
+  readonly newId: () => string
+}
+
+/** What is known of the draft before anything of it is changed. */
+interface Found extends Merge {
+  readonly entries: readonly DraftEntry[]
+  readonly owners: Owners
+  readonly houses: readonly Claimant[]
+}
+
+/**
+ * Puts the houses' figures into the authority's draft (docs/rules.md#tax-return-document): each into the rental entry of
+ * its property, which is made when there is none, and what was written for a house elsewhere, or for one that is left out,
+ * is taken back; nothing else of the draft changes. Merging what was merged gives the same. Throws ProviderFailure for a
+ * draft that can't be read or is of another year.
+ */
+export function mergeRentals(merge: Merge): Merged {
+  const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
+    const found = claimed(open, merge)
+    const results = {
+      placed: [] as Placed[],
+      unplaced: [] as Unplaced[],
+      disputed: [] as Disputed[],
+      withdrawn: [] as string[],
+      removedProperties: [] as string[],
+      takenBack: [] as number[],
+    }
+    // In one order, so that houses at the same property get the same entries each time.
+    for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
+      const place = rental.isEntered ? placeFor(open, rental, found) : 'leftOut'
+      if (place !== 'leftOut' && 'reason' in place) results.unplaced.push(place)
+      else if (place !== 'leftOut' && 'houseIds' in place) results.disputed.push(place)
+      else {
+        const keeps = place === 'leftOut' ? null : place.entryId
+        const { withdrawn, removed, isTaken } = withdraw(open, rental.house.id, keeps, found)
+        results.withdrawn.push(...withdrawn)
+        results.removedProperties.push(...removed)
+        if (place !== 'leftOut') results.placed.push(enter(open, rental, place, found))
+        else if (isTaken) results.takenBack.push(rental.house.id)
+      }
+    }
+    return { ...results, beside: besideOf(results.placed, found) }
+  })
+  return { xml, ...value }
+}
+
+/** Whose the draft's entries are, and where the houses stand in it. */
+function claimed(open: OpenReturn, merge: Merge): Found {
+  const properties = propertiesOf(open)
+  const facts = properties.map(factsOf)
+  const others = merge.others.map((other) => ({ ...other, found: null }))
+  const houses = [...merge.rentals, ...others].map(({ house, found, isEntered, knownTenants }): Claimant => {
+    const index = findProperty(merge.year, house, found, facts)
+    return {
+      id: house.id,
+      property: typeof index === 'number' ? elementId(properties[index]!) : null,
+      isEntered,
+      knownTenants,
+    }
+  })
+  const entries = draftEntriesOf(open, properties)
+  return { ...merge, entries, houses, owners: ownersOf(entries, { ...merge, houses }) }
+}
+
+/** Where a house's figures go. `property`: null where it has to be added, `entryId`: null where the entry has. */
+interface Place {
+  readonly property: string | null
+  readonly entryId: string | null
+}
+
+function placeFor(open: OpenReturn, { house, found }: Rental, merge: Found): Place | Unplaced | Disputed {
+  const properties = propertiesOf(open)
+  const facts = properties.map(factsOf)
+  const index = findProperty(open.year, house, found, facts)
+  if (index === 'ambiguous') return { houseId: house.id, reason: index }
+  if (index === 'missing') {
+    if (found !== null && !standsAlready(open.year, house, found, facts)) return { property: null, entryId: null }
+    const inDraft = otherNumbers(open.year, house, facts)
+    return { houseId: house.id, reason: index, ...(inDraft === null ? {} : { inDraft }) }
+  }
+  const property = elementId(properties[index]!)
+  const place = entryPlaceOf({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
+  return 'houseIds' in place ? place : { property, ...place }
+}
+
+function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId }: Place, merge: Found): Placed {
+  const { house, found } = rental
+  const property =
+    propertiesOf(open).find((each) => propertyId !== null && elementId(each) === propertyId) ??
+    addProperty(open, rental, found!, merge.newId)
+  const known = rentalsOf(open.root).find((each) => entryId !== null && elementId(each) === entryId)
+  const entry = known ?? addEntry(open, property, house.id)
+  const objectId = elementId(entry)
+  const written = merge.written.find(({ houseId }) => houseId === house.id) ?? null
+  const isMade = madeFor(objectId) === house.id
+  const isOurs = isMade || merge.remembered.some((each) => each.houseId === house.id && each.entryId === objectId)
+  // What was written into another entry says nothing of what stands in this one.
+  const isSame = known !== undefined && (written?.entryId === objectId || written?.entryId === null)
+  const before = { written: isSame ? written : null, isOurs, isMade }
+  const result = writeRental(open, entry, rental, before, merge.newId)
+  const madeProperty = propertyId === null || written?.madeProperty === propertyId ? elementId(property) : null
+  return {
+    houseId: house.id,
+    objectId,
+    propertyId: elementId(property),
+    madeProperty,
+    isAdded: propertyId === null,
+    property: factsOf(property),
+    ...result,
+  }
+}
+
+/** Takes back what was written for a house, but in the entry that it keeps; entries that were made for it go. */
+function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
+  const before = written.find(({ houseId }) => houseId === house) ?? null
+  const stale = [...owners].flatMap(([id, owner]) =>
+    owner.how === 'written' && owner.houseId === house && id !== keeps ? [id] : [],
+  )
+  let isTaken = false
+  const removed = stale.flatMap((id) => {
+    const entry = rentalsOf(open.root).find((each) => elementId(each) === id)
+    isTaken ||= entry !== undefined && hasRent(entry)
+    if (madeFor(id) !== null) return removeEntry(open, id, before?.madeProperty ?? null) ?? []
+    if (entry) clearRental(open, entry, before)
+    return []
+  })
+  return { withdrawn: stale, removed, isTaken }
+}
+
+/** Entries at the properties of written houses that nobody has, and those of the same house besides the one it keeps. */
+function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
+  const isOf = (id: string, house: number) => {
+    const owner = owners.get(id)
+    // What was written for it elsewhere is taken back.
+    return !owner || (owner.how !== 'written' && 'houseId' in owner && owner.houseId === house)
+  }
+  return placed.flatMap(({ houseId, propertyId }) =>
+    entries
+      .filter(({ id, property }) => property === propertyId && isOf(id, houseId))
+      .filter(({ id }) => !placed.some(({ objectId }) => objectId === id))
+      .map(({ id }) => ({ houseId, entryId: id })),
+  )
+}

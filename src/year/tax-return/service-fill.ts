@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock, OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import { ReturnRefused, type Altinn, type AskedFor, type Instance, type Taxpayer } from './port'
+import { configured, operation, refusalFor } from './service-context'
+import { attachmentsInto, envelopeOf } from './service-envelope'
+import { encryptedSubmission } from './service-erase'
+import type { Prepared } from './service-prepare'
+import { validateDocument } from './service-property'
+import type { ReceiptService } from './service-receipts'
+import type { HeldSubmission, SubmissionStore } from './service-store'
+
+export interface SubmissionDeps {
+  /** Null: not configured. */
+  readonly providers: { readonly altinn: AskedFor<Altinn>; readonly systemName: string } | null
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
+  /** A sending takes longer than a moment: each of its steps has its own. */
+  readonly clock: Clock
+  readonly store: SubmissionStore
+}
+
+/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 where it is not configured. */
+export const askAltinn = <T>(
+  { providers }: Pick<SubmissionDeps, 'providers'>,
+  ctx: OwnedCtx,
+  taxpayer: Taxpayer,
+  { name, year, job }: { readonly name: string; readonly year: number; readonly job?: number | undefined },
+  work: (altinn: Altinn) => Promise<T>,
+): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
+
+/**
+ * What is made of it when an answer can't be read: that value, unless the login is over, which is refused with 403, or it is
+ * no failure of the provider's.
+ */
+export function unread<V>(error: unknown, value: V): V {
+  const refusal = refusalFor(error)
+  if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
+  if (error instanceof ProviderFailure) return value
+  throw error
+}
+
+/** That value in place of a provider's failure; anything else is thrown on. */
+export const orOnFailure =
+  <V>(value: V) =>
+  (error: unknown): V => {
+    if (error instanceof ProviderFailure) return value
+    throw error
+  }
+
+/** How often a file is looked at that is being scanned, and how long in one conversation, in ms. */
+const scanEvery = 500
+const scanFor = 8000
+/** So many conversations. */
+const scanLooks = 4
+
+/** Everything of a sending up to its last step; nothing of it hands anything in. */
+export function fillService(
+  deps: Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> & { readonly receipts: ReceiptService },
+) {
+  const { store, receipts, encryption, providers } = deps
+
+  /** Makes the instance; its id is known as soon as it is there. */
+  const open = (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission): Promise<string> =>
+    askAltinn(deps, ctx, taxpayer, { name: 'create instance', year: held.year }, async (altinn) => {
+      const { id } = await altinn.create(held.year)
+      await store.change(ctx, held, { instance_id: id })
+      // The receipt names whose login it was; it is handed in without it too.
+      const name = await altinn.name().catch(orOnFailure(''))
+      const context = encryptedSubmission.context('encrypted_sent_by', held.id)
+      if (name !== '') await store.change(ctx, held, { encrypted_sent_by: encryption.encrypt(name, context) })
+      return id
+    })
+
+  /** The return with the receipts that the authority asks for, which are added to the instance first. */
+  async function uploadReceipts(
+    ctx: OwnedCtx,
+    taxpayer: Taxpayer,
+    held: HeldSubmission,
+    prepared: Prepared,
+    instance: string,
+  ): Promise<string> {
+    const contentType = 'application/pdf'
+    const attachments = []
+    for (const { objectId, fields, name, bytes } of await receipts.papers(ctx, prepared)) {
+      await store.change(ctx, held)
+      const id = await askAltinn(deps, ctx, taxpayer, { name: 'add attachment', year: held.year }, (altinn) =>
+        altinn.add(instance, { dataType: 'skattemelding-vedlegg', contentType, name, bytes }),
+      )
+      for (const field of fields)
+        attachments.push({ objectId, field, id, name, type: contentType, at: ctx.now } as const)
+    }
+    if (attachments.length === 0) return prepared.xml
+    const xml = attachmentsInto(held.year, prepared.xml, attachments)
+    if (validateDocument(held.year, xml).length > 0) throw new Error('the return is not valid with its attachments')
+    return xml
+  }
+
+  /** Waits until the files were looked through: before that Altinn takes no step. */
+  async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, id: string): Promise<void> {
+    for (let look = 0; look < scanLooks; look += 1) {
+      await store.change(ctx, held)
+      const scan = await askAltinn(deps, ctx, taxpayer, { name: 'wait for scan', year: held.year }, (altinn) =>
+        scanned(altinn, id),
+      )
+      if (scan === 'clean') return
+      if (scan === 'infected') throw new ReturnRefused(['vedleggStoppetAvAntivirus'])
+    }
+    throw new ProviderFailure('timeout', 'the files are being scanned')
+  }
+
+  /** The id of the instance that waits for its last step. */
+  return async (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, prepared: Prepared): Promise<string> => {
+    const { systemName } = configured(providers)
+    const id = await open(ctx, taxpayer, held)
+    const xml = await uploadReceipts(ctx, taxpayer, held, prepared, id)
+    const { documentId, year, submission } = prepared
+    const envelope = envelopeOf({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
+    await store.change(ctx, held, { sha256: createHash('sha256').update(xml).digest('hex') })
+    await askAltinn(deps, ctx, taxpayer, { name: 'add return', year }, (altinn) =>
+      altinn.add(id, {
+        dataType: 'skattemeldingOgNaeringsspesifikasjon',
+        contentType: 'text/xml',
+        name: 'skattemelding.xml',
+        bytes: Buffer.from(envelope),
+      }),
+    )
+    await awaitScan(ctx, taxpayer, held, id)
+    await store.change(ctx, held)
+    const step = await askAltinn(deps, ctx, taxpayer, { name: 'finish filling', year }, (altinn) => altinn.next(id))
+    if (step !== 'confirming') throw new ProviderFailure('unreadable', `finish filling: ${step}`)
+    return id
+  }
+}
+
+/** What the scan of the files has come to, looked at for the time of one conversation. */
+async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' | 'infected'> {
+  for (let waited = 0; ; waited += scanEvery) {
+    const found = scanOf(await altinn.read(id))
+    if (found !== 'pending' || waited >= scanFor) return found
+    await sleep(scanEvery)
+  }
+}
+
+/** The worst of its files. Throws for an instance that isn't there any more: nothing can be handed in. */
+function scanOf(instance: Instance | null): 'pending' | 'clean' | 'infected' {
+  if (instance === null) throw new ProviderFailure('refused', 'wait for scan: the instance is gone')
+  const scans = new Set(instance.files.map(({ scan }) => scan))
+  return scans.has('infected') ? 'infected' : scans.has('pending') ? 'pending' : 'clean'
+}
+
+export type FillService = ReturnType<typeof fillService>

@@ -1,0 +1,155 @@
+import { fromKroner, ore, sumOre, type Ore } from '../../base/kit/money'
+import {
+  addInOrder,
+  at,
+  children,
+  ensure,
+  fill,
+  textAt,
+  type XmlContent,
+  type XmlElement,
+} from '../../base/xml/element'
+import type { Rental, Written } from './model-document'
+import { decimalText } from './rules'
+
+/** Whole kroner as they stand in the return. Throws for øre: an entry is rounded where it is made. */
+function kroner(amount: Ore): string {
+  if (amount % 100 !== 0) throw new RangeError(`not whole kroner: ${amount} øre`)
+  return String(amount / 100)
+}
+
+/** An amount as the return has it, with its parts in Norwegian kroner and in its currency. */
+const amountOf = (amount: Ore): XmlContent => ({
+  beloepINok: { beloepSomHeltall: kroner(amount) },
+  beloepIValuta: { beloep: kroner(amount) },
+  valutakode: { valutakode: 'NOK' },
+  valutakurs: { valutakurs: '1' },
+})
+
+/** Sets what stands in the first element of that name. */
+export const writeValue = (parent: XmlElement, name: string, order: readonly string[], content: XmlContent): void =>
+  fill(ensure(parent, name, order), content)
+
+/** Sets the amount of an element and keeps what else the draft says of it. Nothing is left out, unless it must be there. */
+export function writeAmount(
+  parent: XmlElement,
+  name: string,
+  order: readonly string[],
+  amount: Ore,
+  when: 'always' | 'needed' = 'needed',
+): void {
+  if (amount === 0 && when === 'needed') {
+    for (const each of children(parent, name)) each.remove()
+    return
+  }
+  const element = ensure(parent, name, order)
+  const known = at(element, 'beloep')
+  if (known) fill(known, amountOf(amount))
+  else fill(element, { beloep: amountOf(amount) })
+}
+
+/** The group of household items. */
+const householdGroup = 'd'
+
+/** What of the draft's depreciation the books don't have, and what they have otherwise. */
+export interface KeptGroup {
+  /** Other groups than household items', or household items that the books know nothing of. */
+  readonly groups: readonly string[]
+  /** The opening value of household items as the draft has it, where the books' is another one; null: it is the same, or ours. */
+  readonly opening: Ore | null
+  /** What the draft has as bought, spent on upgrades, and sold in the year, where that isn't what we write in its place; else null. */
+  readonly replaced: { readonly bought: Ore; readonly upgraded: Ore; readonly sold: Ore } | null
+}
+
+interface Before {
+  readonly written: Written | null
+  /** Whether the entry was written for the house in any year. */
+  readonly isOurs: boolean
+}
+
+const isFlatRate = (item: XmlElement): boolean =>
+  ['true', '1'].includes(textAt(item, 'erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk') ?? '')
+const groupOf = (item: XmlElement): string => textAt(item, 'saldogruppe/saldogruppe') ?? ''
+const openingOf = (item: XmlElement): Ore => {
+  const text = textAt(item, 'inngaaendeVerdi/beloep/beloepSomHeltall')
+  return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
+}
+
+/** Whole kroner that the user has typed into a field of a depreciation; 0 where it doesn't stand. */
+const typedOf = (item: XmlElement, name: string): Ore => {
+  const text = textAt(item, `${name}/beloep/beloepINok/beloepSomHeltall`)
+  return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
+}
+
+/** What of group d a draft says that the year has bought, spent on upgrades, and sold. */
+type Moved = NonNullable<KeptGroup['replaced']>
+const movedIn = (balances: readonly XmlElement[]): Moved => ({
+  bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
+  upgraded: sumOre(balances.map((item) => typedOf(item, 'paakostning'))),
+  sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
+})
+
+/** Whether the draft has something of it, and the books have it otherwise. */
+const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
+  moved.bought + moved.upgraded + moved.sold !== 0 &&
+  (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))
+
+/**
+ * One entry for the balance of household items and one for personal use. Where the books have none, what was written before
+ * goes, and what only the draft has stays.
+ */
+export function writeDepreciation(
+  entry: XmlElement,
+  order: readonly string[],
+  { balance, flat_rate }: Rental['lines'],
+  { written, isOurs }: Before,
+  newId: () => string,
+): KeptGroup {
+  const all = children(entry, 'avskrivningAvAnleggsmiddel')
+  const known = all.filter((item) => groupOf(item) === householdGroup)
+  // Sorted before any of them goes: what was taken out can't be read any more.
+  const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
+  const others = all.map(groupOf).filter((group) => group !== householdGroup)
+  const theirs = sumOre(balances.map(openingOf))
+  const moved = movedIn(balances)
+  const wasWritten = written !== null && written.lines.balance !== null
+  const put = (
+    of: readonly XmlElement[],
+    content: Readonly<Record<string, XmlContent>> | null,
+    goes: boolean,
+  ): void => {
+    if (!content && !goes) return
+    const [first, ...rest] = of
+    for (const each of content ? rest : of) each.remove()
+    if (!content) return
+    const item = first ?? addInOrder(entry, 'avskrivningAvAnleggsmiddel', order)
+    fill(item, { id: (first && textAt(first, 'id')) ?? newId(), ...content })
+  }
+  put(
+    balances,
+    balance && {
+      saldogruppe: { saldogruppe: householdGroup },
+      anskaffelseskost: { beloep: amountOf(balance.bought) },
+      ...(balance.upgraded !== undefined && { paakostning: { beloep: amountOf(balance.upgraded) } }),
+      ...(balance.sold !== undefined && { vederlagVedSalg: { beloep: amountOf(balance.sold) } }),
+      inngaaendeVerdi: { beloep: { beloepSomHeltall: kroner(balance.opening) } },
+      avskrivningssats: { prosent: decimalText(balance.rate) },
+    },
+    wasWritten,
+  )
+  put(
+    flatRates,
+    flat_rate === null
+      ? null
+      : {
+          erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
+          saldogruppe: { saldogruppe: householdGroup },
+        },
+    // What an earlier year has left in an entry of ours was never confirmed for this one.
+    written ? written.lines.flat_rate !== null : isOurs,
+  )
+  const stays = !balance && !wasWritten && balances.length > 0
+  const differs = balance !== null && !wasWritten && balances.length > 0 && theirs !== balance.opening
+  const replaced = balance !== null && !wasWritten && isReplacedBy(moved, balance) ? moved : null
+  return { replaced, groups: stays ? [householdGroup, ...others] : others, opening: differs || stays ? theirs : null }
+}

@@ -1,0 +1,90 @@
+import { canonical } from '../../base/xml/document'
+import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
+import type { Merged, Placed } from './service-document'
+import { propertiesOf, rentalsOf, withAnswer } from './service-property'
+
+/** All that a property of ours may have. */
+const ownNames = new Set([
+  'sergEiendomsidentifikator',
+  'id',
+  'eksternEiendomsidentifikator',
+  'internEiendomsidentifikator',
+])
+
+const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
+
+/** Of a draft what must not be lost by taking out what is ours. */
+interface Before {
+  readonly properties: ReadonlySet<string>
+  readonly attachments: ReadonlySet<string>
+  readonly containers: ReadonlySet<string>
+}
+
+/** From the innermost. */
+const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
+
+/** What of a return the merge says that it has changed. */
+type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
+  readonly placed: readonly Pick<Placed, 'objectId'>[]
+}
+
+/**
+ * Whether a return differs from the draft that it was made of in more than the rental entries of the houses in it, those
+ * that were taken back, the properties made for them and the attachments to them. Compares the canonical forms of both
+ * without these, so it stands on its own beside the merge: the last look before a return leaves.
+ */
+export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
+  const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
+  const removed = new Set(changed.removedProperties)
+  const draft = withAnswer(before, 'draft', (root) => {
+    const had: Before = {
+      properties: new Set(propertiesOf({ root }).map(idOf)),
+      attachments: new Set(allAt(root, 'vedlegg').map(attachmentKey)),
+      containers: new Set(containers.filter((path) => at(root, path) !== null)),
+    }
+    return { had, rest: restOf(root, entries, had, removed) }
+  })
+  return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had, new Set())) !== draft.rest
+}
+
+/** Whether a return says what the draft says that it was made of. */
+export const isUnchanged = (before: string, after: string): boolean =>
+  !changedOutsideRental(before, after, { placed: [], withdrawn: [], removedProperties: [] })
+
+const attachmentKey = (attachment: XmlElement): string =>
+  `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`
+
+/** `removed`: properties that were made for a house, and are gone with it. */
+function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before, removed: ReadonlySet<string>): string {
+  for (const entry of rentalsOf(root)) if (entries.has(idOf(entry))) entry.remove()
+  for (const property of propertiesOf({ root })) {
+    const isOurs = !had.properties.has(idOf(property)) || removed.has(idOf(property))
+    if (isOurs && children(property).every(({ name }) => ownNames.has(name))) property.remove()
+  }
+  for (const attachment of allAt(root, 'vedlegg')) {
+    const entry = textAt(attachment, 'forekomstidentifikator/tekst') ?? ''
+    if (entries.has(entry) && !had.attachments.has(attachmentKey(attachment))) attachment.remove()
+  }
+  for (const path of containers) {
+    const container = at(root, path)
+    if (container && !had.containers.has(path) && container.firstChild === null) container.remove()
+  }
+  return canonical(root)
+}
+
+const registerIdsOf = (xml: string): string[] =>
+  withAnswer(xml, 'return', (root) =>
+    propertiesOf({ root }).flatMap(
+      (property) =>
+        textAt(property, 'sergEiendomsidentifikator/heltall') ??
+        textAt(property, 'sergEiendomsidentifikator/tekst') ??
+        [],
+    ),
+  )
+
+/** Whether a return has a property oftener than the draft that it was made of, by its number in the register. */
+export function addsSecondProperty(before: string, after: string): boolean {
+  const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
+  const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length
+  return has.some((id) => count(has, id) > Math.max(1, count(had, id)))
+}

@@ -1,0 +1,185 @@
+import { holdAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { addTime, yearOf, type Instant } from '../../base/kit/day'
+import type { ExportedList } from '../../base/module/shape'
+import { toStored } from './service-document'
+import type { ReturnForm } from './model'
+import type { Prepared } from './service-prepare'
+import { houseRentals, type HouseRental } from './service-rentals'
+import { firstTaxYear } from '../tax/model'
+import { isRecorded } from '../tax/rules-recorded'
+import { taxOf } from '../tax/service'
+import { Submission, type StoredDifference, type YearState } from './model-submission'
+import { changesOf, changesSince } from './rules-changes'
+import { isComparedIn, stepMs, yearStatesOf } from './rules-sending'
+import {
+  encryptedSubmission,
+  figuresIn,
+  selectSubmissions,
+  selectUnanswered,
+  sendsAgain,
+  sentBefore,
+  unanswered,
+  type SubmissionRow,
+} from './service-erase'
+import type { SubmissionDeps } from './service-fill'
+import { underWay, type HeldSubmission } from './service-store'
+
+const purpose = 'tenant of a tax return'
+
+/**
+ * The tenants who are sent of each house, as keyed hashes: whether others are tenants by now can be told by them, and who
+ * they were need not be kept.
+ */
+const tenantHashes = (
+  houses: readonly HouseRental[],
+  encryption: Pick<Encryption, 'lookup'>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    houses.map(({ rental: { house, tenants } }) => [
+      String(house.id),
+      tenants.map((name) => encryption.lookup(name, purpose)),
+    ]),
+  )
+
+/** The tenants of a submission beside those of now, by house. */
+const tenantsSince =
+  (row: Pick<SubmissionRow, 'tenants'>, now: readonly HouseRental[], encryption: Pick<Encryption, 'matches'>) =>
+  (houseId: number): ReturnType<Parameters<typeof changesOf>[0]['tenants']> => {
+    const house = now.find(({ rental }) => rental.house.id === houseId)
+    const isKnown = house === undefined || house.unreadable.length === 0
+    return {
+      // Of whom it can't be read who rents now, nothing can be compared.
+      sent: isKnown
+        ? ((row.tenants as unknown as Readonly<Record<string, readonly string[]>>)[String(houseId)] ?? null)
+        : null,
+      now: house?.rental.tenants ?? [],
+      isHashOf: (hash, name) => encryption.matches(name, purpose, hash),
+    }
+  }
+
+/**
+ * Records that a return is being handed in, before anybody is asked. Another one of the year that was faster is 409
+ * submissionUnderWay while it is under way, and given back when it has sent just this, unless that is to be sent again.
+ * One that was handed in since this one was built is not in it: 409 submissionUnanswered.
+ */
+export const beginSubmission = (
+  { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,
+  ctx: OwnedCtx,
+  prepared: Prepared,
+  form: Pick<ReturnForm, 'again' | 'repeats'>,
+): Promise<HeldSubmission | SubmissionRow> =>
+  holdAccount(ctx, async (held) => {
+    const faster = await sentBefore(held, prepared)
+    if (faster && !sendsAgain(faster, form, ctx)) return faster
+    const now = clock.now()
+    const claimed_until = addTime(now, stepMs)
+    const { year, submission, houses } = prepared
+    if (await selectUnanswered(held, year, now).executeTakeFirst()) throw unanswered()
+    const begun = await held.db
+      .insertInto('tax_submission')
+      .values({
+        account_id: ctx.owner,
+        year,
+        state: 'open',
+        submission_type: submission,
+        figures: JSON.stringify(houses.map(({ figures }) => figures)),
+        hashes: JSON.stringify(prepared.hashes),
+        places: JSON.stringify(prepared.placed.map(toStored)),
+        assigned: JSON.stringify(prepared.assigned),
+        differences: JSON.stringify(prepared.differences),
+        tenants: JSON.stringify(tenantHashes(houses, encryption)),
+        is_again: form.again,
+        claimed_until,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!begun) throw underWay()
+    await ctx.intent?.store(held.db, now)
+    return { id: begun.id, year, claimed_until }
+  })
+
+const instant = (at: Instant | null): Instant | null => at && addTime(at, 0)
+
+const isCompared = ({ state }: SubmissionRow): boolean => isComparedIn(state)
+
+type Since = Pick<Submission, 'changes' | 'not_sent'>
+const unchanged: Since = { changes: [], not_sent: [] }
+
+/** Submissions as receipts: the figures as they were sent, and what differs from them now. */
+export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt' | 'matches'> }) {
+  const toSubmission = (row: SubmissionRow, since: Since = unchanged): Submission => ({
+    id: row.id,
+    year: row.year,
+    state: row.state,
+    submission: row.submission_type,
+    houses: figuresIn(row),
+    sent_by: encryptedSubmission.open(row, encryption).values.encrypted_sent_by ?? '',
+    submitted_at: instant(row.submitted_at),
+    answered_at: instant(row.answered_at),
+    reference: row.instance_id,
+    label: row.answer_label,
+    description: row.answer_description,
+    error: row.error_reason,
+    differences: row.differences as unknown as StoredDifference[],
+    ...since,
+  })
+
+  return {
+    /** Those of a year, the newest first; left out: of the year before this one. */
+    async of(
+      ctx: OwnedCtx,
+      { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
+    ): Promise<Submission[]> {
+      const rows = await selectSubmissions(ctx).where('year', '=', year).orderBy('id', 'desc').execute()
+      const compared = rows.filter(isCompared)
+      const [newest] = compared
+      if (!newest) return rows.map((row) => toSubmission(row))
+      const houses = await houseRentals(ctx, year, encryption)
+      const now = houses.map(({ figures }) => figures)
+      const sentIn = (row: SubmissionRow) => ({
+        houses: figuresIn(row),
+        tenants: tenantsSince(row, houses, encryption),
+      })
+      return rows.map((row) => {
+        if (row === newest) return toSubmission(row, changesSince(compared.map(sentIn), now))
+        return toSubmission(row, isCompared(row) ? { changes: changesOf(sentIn(row), now), not_sent: [] } : unchanged)
+      })
+    },
+
+    /** What has become of each year of which something was sent, or that has something in the books. */
+    async years(ctx: OwnedCtx): Promise<YearState[]> {
+      const { db, owner, today } = ctx
+      const rows = await db
+        .selectFrom('tax_submission')
+        .select(['year', 'state', 'submission_type as submission', 'answer_label as label'])
+        .where('account_id', '=', owner)
+        .orderBy('id', 'desc')
+        .execute()
+      const known = new Set(yearStatesOf(rows).map(({ year }) => year))
+      const recorded: number[] = []
+      for (let year = firstTaxYear; year < yearOf(today); year += 1)
+        if (!known.has(year) && (await taxOf(ctx, { year })).some(isRecorded)) recorded.push(year)
+      return yearStatesOf(rows, recorded)
+    },
+
+    /** All of them, the oldest first, as they were sent. */
+    async all(ctx: OwnedCtx): Promise<Submission[]> {
+      const rows = await selectSubmissions(ctx).orderBy('id').execute()
+      return rows.map((row) => toSubmission(row))
+    },
+  }
+}
+
+export type SubmissionList = ReturnType<typeof submissionList>
+
+/** Tax returns that were handed in, as they were sent, with their receipts; for the export. */
+export const exportedSubmissions = (encryption: Pick<Encryption, 'decrypt' | 'matches'>): ExportedList => ({
+  path: 'data/tax-submissions.json',
+  answer: Submission,
+  read: (ctx) => submissionList({ encryption }).all(ctx),
+})

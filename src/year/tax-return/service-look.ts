@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { holdAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { letterIn, type Recipient } from '../../base/outbox/letter'
+import type { Mail } from '../../base/outbox/model'
+import type { QueueMail } from '../../base/outbox/service'
+import { openYear } from '../../books/depreciation/service-select'
+import type { Altinn, Instance, Taxpayer } from './port'
+import { withoutIds } from './rules-hint'
+import { isApproved, standingStates, verdictOf } from './rules-sending'
+import { encryptedSubmission, selectSubmissions, updateSubmission, type SubmissionRow } from './service-erase'
+import { askAltinn, orOnFailure, type SubmissionDeps } from './service-fill'
+import type { HeldSubmission } from './service-store'
+import { returnMailWords } from './words-mail'
+
+/**
+ * What the authority has answered; a return that it rejects opens its year again, unless another one of it stands. `tell` is
+ * called in the same transaction where that is another answer than before.
+ */
+async function storeAnswer(
+  ctx: OwnedCtx,
+  row: SubmissionRow,
+  answer: {
+    readonly state: 'submitted' | 'accepted' | 'rejected'
+    readonly label: string
+    readonly description: string
+    readonly encrypted: string | null
+  },
+  tell: (tx: OwnedCtx, before: SubmissionRow) => Promise<void>,
+): Promise<void> {
+  await holdAccount(ctx, async (tx) => {
+    const before = await selectSubmissions(tx)
+      .where('id', '=', row.id)
+      .where('state', 'in', standingStates)
+      .executeTakeFirst()
+    if (!before) return
+    const isNew = before.answer_label !== answer.label || before.state !== answer.state
+    await updateSubmission(tx, row.id)
+      .set({
+        state: answer.state,
+        answer_label: answer.label,
+        answer_description: answer.description,
+        ...(answer.encrypted !== null && { encrypted_answer: answer.encrypted }),
+        ...(answer.state !== 'submitted' && isNew && { answered_at: ctx.now }),
+        updated_at: ctx.now,
+      })
+      .execute()
+    if (isNew) await tell(tx, before)
+    if (answer.state === 'rejected') await openYear(tx, row.year, standsAlone(tx, row.year))
+  })
+}
+
+/** Whether no other return of the year stands. */
+const standsAlone = ({ owner }: OwnedCtx, year: number) =>
+  sql<boolean>`not exists (
+    select from tax_submission as other
+    where other.account_id = ${owner} and other.year = ${year} and other.state in ('submitted', 'accepted'))`
+
+const write = letterIn(returnMailWords)
+
+/** The mails about what became of a tax return. `publicUrl` is where browsers reach us. */
+function returnMails(publicUrl: string) {
+  const urlOf = (year: number) => `${publicUrl}/altinn?year=${year}`
+  return {
+    /** What was to be finished at the authority's pages was handed in there, and taken. */
+    approved: (to: Recipient, year: number): Mail =>
+      write(to, {
+        subject: 'approvedSubject',
+        text: 'approvedText',
+        link: { button: 'button', url: urlOf(year) },
+        note: 'approvedNote',
+        values: { year },
+      }),
+
+    /** The authority has turned it down: the year is open again. */
+    rejected: (to: Recipient, year: number): Mail =>
+      write(to, {
+        subject: 'rejectedSubject',
+        text: 'rejectedText',
+        link: { button: 'button', url: urlOf(year) },
+        note: 'rejectedNote',
+        values: { year },
+      }),
+  }
+}
+
+/** The kind of file that the authority's answer comes as. */
+const answerType = 'tilbakemelding'
+
+export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
+  readonly queueMail: QueueMail
+  readonly publicUrl: string
+}
+
+/** Where a submission stands is read from its instance; nothing is done to it. */
+export function lookService(deps: LookDeps) {
+  const { store, encryption, queueMail, publicUrl } = deps
+  const mails = returnMails(publicUrl)
+
+  /** Mails what became of a return that nobody may be looking at any more: rejected, or handed in at the authority's pages. */
+  async function mailVerdict(
+    tx: OwnedCtx,
+    { year, state: was }: SubmissionRow,
+    state: string,
+    label: string,
+  ): Promise<void> {
+    const isDelivered = was === 'accepted' && isApproved(label)
+    if (state !== 'rejected' && !isDelivered) return
+    const account = await tx.db
+      .selectFrom('account')
+      .select(['id', 'email', 'firstName', 'language'])
+      .where('id', '=', tx.owner)
+      .executeTakeFirst()
+    if (!account) return
+    await queueMail(tx.db, tx.now, isDelivered ? mails.approved(account, year) : mails.rejected(account, year))
+  }
+
+  /** The instance, and the authority's whole answer once there is one. */
+  const read = (ctx: OwnedCtx, taxpayer: Taxpayer, { year, instance_id }: SubmissionRow, job?: number) =>
+    askAltinn(deps, ctx, taxpayer, { name: 'look up submission', year, job }, async (altinn) => {
+      const instance = await altinn.read(instance_id)
+      return { instance, answer: instance?.answer ? await answerOf(altinn, instance) : null }
+    })
+
+  /** The authority's word on what was handed in, if it has one. */
+  async function take(
+    ctx: OwnedCtx,
+    row: SubmissionRow,
+    { instance, answer }: { readonly instance: Instance | null; readonly answer: string | null },
+  ): Promise<'submitted' | 'accepted' | 'rejected'> {
+    if (!instance?.answer) return 'submitted'
+    const { label, description } = instance.answer
+    const state: 'submitted' | 'accepted' | 'rejected' = verdictOf(label) ?? 'submitted'
+    const word = {
+      state,
+      label: withoutIds(label),
+      description: withoutIds(description),
+      encrypted: answer && encryption.encrypt(answer, encryptedSubmission.context('encrypted_answer', row.id)),
+    }
+    await storeAnswer(ctx, row, word, (tx, before) => mailVerdict(tx, before, state, label))
+    return state
+  }
+
+  return {
+    /** Reads what was handed in. Whether it is answered. Throws ProviderFailure. */
+    async answer(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number): Promise<boolean> {
+      return (await take(ctx, row, await read(ctx, taxpayer, row, job))) !== 'submitted'
+    },
+
+    /**
+     * Looks up how the last step of a submission ended that is held. True: it was handed in, and is recorded so. Throws
+     * ProviderFailure; then nothing is known.
+     */
+    async wasHandedIn(
+      ctx: OwnedCtx,
+      taxpayer: Taxpayer,
+      row: SubmissionRow,
+      held: HeldSubmission,
+      job?: number,
+    ): Promise<boolean> {
+      const { instance } = await read(ctx, taxpayer, row, job)
+      if (instance?.step !== 'handedIn') return false
+      await store.recordHandedIn(ctx, held)
+      return true
+    },
+  }
+}
+
+/** The answer is stored with its label; one that can't be fetched comes with a later look or not at all. */
+async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
+  const file = files.findLast(({ dataType }) => dataType === answerType)
+  if (!file) return null
+  return await altinn.file(id, file.id).catch(orOnFailure(null))
+}
+
+export type LookService = ReturnType<typeof lookService>

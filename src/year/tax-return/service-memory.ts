@@ -1,0 +1,34 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Assigned, StoredPlace } from './model-document'
+import { memoryOf, type Sent } from './rules-memory'
+import { hasEntry } from '../tax/rules-state'
+import { standingStates } from './rules-sending'
+import { figuresIn, selectSubmissions } from './service-erase'
+
+/** What of the authority's drafts belongs to which house, by what was sent and stands. */
+export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {
+  const rows = await selectSubmissions(ctx).where('state', 'in', standingStates).orderBy('id', 'desc').execute()
+  const sent = rows.map((row): Sent => ({
+    year: row.year,
+    houses: figuresIn(row),
+    places: row.places as unknown as readonly StoredPlace[],
+    assigned: row.assigned as unknown as readonly Assigned[],
+  }))
+  return memoryOf(sent, year)
+}
+
+/**
+ * Whether figures of one of those houses may stand in a draft of the authority, which fills in a year from the one before:
+ * they were sent, of any year, or are under way.
+ */
+export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
+  const rows = await selectSubmissions(ctx)
+    .where('state', 'in', ['open', 'confirming', ...standingStates])
+    .execute()
+  return rows.some((row) => {
+    const places = row.places as unknown as readonly StoredPlace[]
+    // A sending from before places were remembered has none.
+    const written = places.length > 0 ? places : figuresIn(row).filter(hasEntry)
+    return written.some(({ houseId }) => houses.includes(houseId))
+  })
+}

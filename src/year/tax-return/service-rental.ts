@@ -1,0 +1,187 @@
+import { fromKroner, ore, type Ore } from '../../base/kit/money'
+import { addInOrder, at, children, ensure, fill, textAt, xmlText, type XmlElement } from '../../base/xml/element'
+import { noLines } from '../tax/rules'
+import type { LineCosts, Rental, Written } from './model-document'
+import { keptCosts, type EntryCosts } from './rules-costs'
+import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
+import { rentalPath, type OpenReturn } from './service-property'
+
+/** The longest text that the schemas take. */
+const longestText = 4000
+
+/** What of the draft's entry stays beside the books' figures, and makes the authority's net another than theirs. */
+export interface Kept extends LineCosts, KeptGroup {
+  /** Percent, where the draft's own stays and is less than all. */
+  readonly share: number | null
+  /** Gross rent by the flat rule of which the books have none. */
+  readonly short: Ore
+  /** What was found on another line than where it was written, and is written there again. */
+  readonly moved: Ore
+}
+
+/** What was written of an entry, as far as another sending must know it. */
+interface WrittenEntry {
+  readonly share: number | null
+  readonly hasTenants: boolean
+  readonly remaining: Kept
+}
+
+/** How an entry stands before it is written. */
+interface Before {
+  /** By the last sending of the year; null for none. */
+  readonly written: Written | null
+  /** Whether the entry was made for the house, or written for it in any year. */
+  readonly isOurs: boolean
+  /** Whether it was made for the house: nothing of it was ever the draft's own. */
+  readonly isMade: boolean
+}
+
+/** The return's names of the costs. */
+const costNames = {
+  maintenance: 'vedlikeholdskostnadVedUtleie',
+  other_costs: 'annenKostnadVedUtleie',
+  common_costs: 'husleieFelleskostnadVedUtleie',
+  municipal_taxes: 'kommunalAvgift',
+  insurance: 'forsikringspremie',
+} as const satisfies Record<keyof EntryCosts, string>
+
+/** The return's names of rent by accounts and by the flat rule, and of the landlord's own use. */
+const ordinaryRent = 'bruttoLeieinntektVedRegnskapsbehandletUtleie'
+const flatRent = 'bruttoLeieinntektVedSjablongbehandletUtleie'
+const usedAsCabin = 'benytterEiendommenSelvSomFritidseiendom'
+
+/** Whole kroner of an amount in an entry; 0 where it doesn't stand. */
+const amountAt = (entry: XmlElement, path: string): Ore => {
+  const text = textAt(entry, `${path}/beloep/beloepINok/beloepSomHeltall`)
+  return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
+}
+
+/** Writes a house's figures into its rental entry (docs/rules.md#tax-return-document). */
+export function writeRental(
+  open: OpenReturn,
+  entry: XmlElement,
+  rental: Rental,
+  before: Before,
+  newId: () => string,
+): WrittenEntry {
+  const { written, isMade } = before
+  const { lines, share, tenants } = rental
+  const path = rentalPath(open.isNested)
+  const order = open.orderAt(path)
+  removeDerived(entry)
+
+  const hasTenants = writeTenants(entry, order, tenants, isMade || written?.hasTenants === true, newId)
+  const { insurance, common_costs, moved } = writeCosts(open, entry, lines, written)
+
+  const short = writeRents(entry, order, rental, before)
+  const stated = textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
+  // What we have written is written anew, a share of all too; what only the draft knows stays.
+  const isWritten = share !== 100 || stated === null || isMade || (written?.share ?? null) !== null
+  if (isWritten) writeValue(entry, 'andelAvNettoLeieinntektEllerUnderskudd', order, { prosent: String(share) })
+  const groups = writeDepreciation(entry, order, lines, before, newId)
+  const keptShare = isWritten || Number(stated) === 100 ? null : Number(stated)
+  return {
+    share: isWritten ? share : null,
+    hasTenants,
+    remaining: { share: keptShare, short, insurance, common_costs, moved, ...groups },
+  }
+}
+
+/**
+ * Writes the rent of both kinds, and which kinds there are. Rent by the flat rule that only the draft has stays, and is
+ * answered; what was written before goes where the books have none of it.
+ */
+function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
+  const { lines, isShortAlone, isCabin } = rental
+  if (lines.short_let > 0 || (written?.lines.short_let ?? 0) > 0) writeAmount(entry, flatRent, order, lines.short_let)
+  const hasShort = at(entry, flatRent) !== null
+  const both = hasShort ? 'sjablongOgRegnskapsbehandletUtleie' : 'regnskapsbehandletUtleie'
+  writeValue(entry, 'utleietype', order, { utleietype: isShortAlone ? 'sjablongbehandletUtleie' : both })
+  if (isShortAlone) remove(entry, ordinaryRent)
+  else writeAmount(entry, ordinaryRent, order, lines.income, 'always')
+  if (isCabin) writeValue(entry, usedAsCabin, order, { boolsk: 'true' })
+  else if (isOurs) remove(entry, usedAsCabin)
+  return lines.short_let > 0 ? ore(0) : amountAt(entry, flatRent)
+}
+
+/** Takes out of an entry of the draft what was written into it for a house that has no figures there any more; what else it says stays. */
+export function clearRental(open: OpenReturn, entry: XmlElement, written: Written | null): void {
+  const order = open.orderAt(rentalPath(open.isNested))
+  removeDerived(entry)
+  if (written?.hasTenants) remove(entry, 'leietaker')
+  writeCosts(open, entry, noLines, written)
+  remove(entry, ordinaryRent)
+  if ((written?.lines.short_let ?? 0) > 0) for (const name of [flatRent, usedAsCabin]) remove(entry, name)
+  writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
+}
+
+/** Whether rent stands in an entry, by accounts or by the flat rule. */
+export const hasRent = (entry: XmlElement): boolean =>
+  [ordinaryRent, flatRent].some((name) => children(entry, name).length > 0)
+
+/** The authority calculates these, and refuses a return in which they are others. */
+function removeDerived(entry: XmlElement): void {
+  for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
+  for (const item of children(entry, 'avskrivningAvAnleggsmiddel'))
+    for (const name of ['utgaaendeVerdi', 'grunnlagForAvskrivningOgInntektsfoering', 'avskrivning']) remove(item, name)
+}
+
+const remove = (parent: XmlElement, name: string): void => {
+  for (const each of children(parent, name)) each.remove()
+}
+
+/** Writes the costs; insurance and common costs that only the draft has stay, but for what was moved there of ours. */
+function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: Written | null) {
+  const draft: EntryCosts = {
+    maintenance: costAt(entry, 'maintenance'),
+    other_costs: costAt(entry, 'other_costs'),
+    common_costs: costAt(entry, 'common_costs'),
+    municipal_taxes: costAt(entry, 'municipal_taxes'),
+    insurance: costAt(entry, 'insurance'),
+  }
+  const found = keptCosts(draft, written)
+  // The books know insurance, or they don't: what they have is all of it.
+  const remaining: LineCosts = {
+    insurance: lines.insurance > 0 ? ore(0) : found.insurance,
+    common_costs: lines.common_costs > 0 ? ore(0) : found.common_costs,
+  }
+  const path = rentalPath(open.isNested)
+  const order = open.orderAt(`${path}/kostnaderVedUtleie`)
+  const costs = ensure(entry, 'kostnaderVedUtleie', open.orderAt(path))
+  const whole: EntryCosts = {
+    ...lines,
+    insurance: ore(lines.insurance + remaining.insurance),
+    common_costs: ore(lines.common_costs + remaining.common_costs),
+  }
+  for (const name of Object.keys(costNames) as (keyof EntryCosts)[]) {
+    // What stays as the draft has it isn't touched: it may be in another currency.
+    const isDrafts = (name === 'insurance' || name === 'common_costs') && whole[name] === draft[name]
+    if (!isDrafts) writeAmount(costs, costNames[name], order, whole[name])
+  }
+  if (children(costs).length === 0) costs.remove()
+  return { ...remaining, moved: found.moved }
+}
+
+const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
+  amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
+
+/**
+ * Where the books know who rents, these are the tenants, each with the id that the draft has for the name. `isOurs`: those
+ * that stand there were written by us, and go where the books know none. Whether those that stand there are the books'.
+ */
+function writeTenants(
+  entry: XmlElement,
+  order: readonly string[],
+  tenants: readonly string[],
+  isOurs: boolean,
+  newId: () => string,
+): boolean {
+  const names = new Set(tenants.map((name) => xmlText(name).slice(0, longestText).trim()).filter(Boolean))
+  if (names.size === 0 && !isOurs) return false
+  for (const tenant of children(entry, 'leietaker')) {
+    // Of two with the same name the first stays.
+    if (!names.delete(textAt(tenant, 'navn/tekst') ?? '')) tenant.remove()
+  }
+  for (const name of names) fill(addInOrder(entry, 'leietaker', order), { id: newId(), navn: { tekst: name } })
+  return true
+}

@@ -1,0 +1,161 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { addTime } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { ReturnForm } from './model'
+import type { Taxpayer } from './port'
+import { wasPreviewed, wereShown, type ReturnService } from './service'
+import { asking, refusalFor, type HandedIn } from './service-context'
+import { isAllLeftOut } from './service-merge'
+import { hashesOf, type Prepared, type PrepareService } from './service-prepare'
+import type { ConfirmService, FilledInstance, InstanceService } from './service-confirm'
+import { isSameSubmission, selectSubmissions, sendsAgain, sentBefore, type SubmissionRow } from './service-erase'
+import { unread, type FillService, type SubmissionDeps } from './service-fill'
+import { beginSubmission } from './service-list'
+import type { LookService } from './service-look'
+import { mayBeWritten } from './service-memory'
+import type { HeldSubmission } from './service-store'
+
+/** A submission whose last step was not carried out, as far as its instance says: it can be taken again. */
+interface Unfinished {
+  readonly row: SubmissionRow
+  readonly held: HeldSubmission
+}
+
+export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
+  readonly look: Pick<LookService, 'wasHandedIn'>
+  readonly instances: InstanceService
+  readonly steps: ConfirmService
+}
+
+/** What becomes of a submission that was broken off, before another one of its year. */
+function settleService({ store, look, instances, steps }: SettleDeps) {
+  return {
+    /**
+     * Comes to know what became of it. What never came to its last step is over. `unknown`: it couldn't be looked up, and
+     * nothing else may be done.
+     */
+    async settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
+      const row = await selectSubmissions(ctx)
+        .where('year', '=', year)
+        .where('state', 'in', ['open', 'confirming'])
+        .executeTakeFirst()
+      if (!row) return 'settled'
+      const held = await store.claim(ctx, row)
+      if (row.state === 'open') {
+        await steps.fail(ctx, held, new Refusal('errorSending'))
+        return 'settled'
+      }
+      try {
+        return (await look.wasHandedIn(ctx, taxpayer, row, held)) ? 'settled' : { row, held }
+      } catch (error) {
+        await store.release(ctx, held)
+        return unread(error, 'unknown')
+      }
+    },
+
+    /**
+     * What is left of it for these figures: its instance, whose last step can be taken, where it is of the same. With others
+     * it is removed, and it is looked whether it is gone: what was handed in meanwhile stands. `anew`: the return can be
+     * begun anew.
+     */
+    async resume(
+      ctx: OwnedCtx,
+      taxpayer: Taxpayer,
+      { row, held }: Unfinished,
+      hashes: Prepared['hashes'],
+    ): Promise<FilledInstance | 'anew' | 'unknown'> {
+      const { year, instance_id: id } = row
+      // One of the version before doesn't say when it was asked.
+      if (isSameSubmission(row, { hashes })) return { id, askedAt: addTime(row.confirm_asked_at ?? row.updated_at, 0) }
+      await instances.discard(ctx, taxpayer, year, id)
+      await store.change(ctx, held)
+      const after = await instances.readOrUnknown(ctx, taxpayer, year, id)
+      if (after === null) await steps.fail(ctx, held, new Refusal('errorSending'))
+      else if (after !== 'unknown' && after.step === 'handedIn') await store.recordHandedIn(ctx, held)
+      else {
+        await store.release(ctx, held)
+        return 'unknown'
+      }
+      return 'anew'
+    },
+  }
+}
+
+export interface SubmissionServiceDeps extends Omit<SubmissionDeps, 'providers'>, SettleDeps {
+  readonly authorise: ReturnService['authorise']
+  readonly prepare: Pick<PrepareService, 'validate'>
+  readonly fill: FillService
+  readonly awaitAnswer: HandedIn['awaitAnswer']
+}
+
+interface Sent {
+  readonly success: boolean
+  readonly message: string
+}
+
+const notKnown: Sent = { success: false, message: 'confirming' }
+
+/** The year's return, handed in (docs/rules.md#handing-in). */
+export function submissionService(deps: SubmissionServiceDeps) {
+  const { store, instances, steps } = deps
+  const broken = settleService(deps)
+
+  async function confirm(
+    ctx: OwnedCtx,
+    taxpayer: Taxpayer,
+    held: HeldSubmission,
+    instance: FilledInstance,
+  ): Promise<Sent> {
+    const outcome = await asking(() => steps.confirm(ctx, taxpayer, held, instance))
+    await store.release(ctx, held)
+    return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
+  }
+
+  /** A valid return from its record to the last step. What fails before that is over, and its instance removed. */
+  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
+    if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
+    const held = await beginSubmission(deps, ctx, prepared, form)
+    if ('state' in held) return { success: true, message: held.state }
+    let id: string
+    try {
+      id = await deps.fill(ctx, taxpayer, held, prepared)
+    } catch (error) {
+      await steps.fail(ctx, held, error)
+      if (!(error instanceof ProviderFailure && error.isOutage)) await instances.tidy(ctx, taxpayer, prepared.year)
+      throw refusalFor(error)
+    }
+    return await confirm(ctx, taxpayer, held, { id, askedAt: null })
+  }
+
+  return {
+    /**
+     * Hands the return in. `message` is the submission's state; `confirming` without success: it is not known whether it
+     * was handed in, and the next call looks it up. The same figures again are answered, not sent, unless that is asked
+     * for (`isRepeated`). Refuses as docs/rules.md#handing-in says; whatever is refused is surely not handed in.
+     */
+    async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
+      const { taxpayer, chosen } = await deps.authorise(ctx, form)
+      const { year, submission } = chosen
+      // First of all: nobody replaces a return, or finishes it elsewhere, for houses that have nothing in it.
+      if (isAllLeftOut(chosen) && !(await mayBeWritten(ctx, form.houseIds))) throw new Refusal('nothingToEnter')
+      const hashes = hashesOf(chosen)
+      const before = await broken.settle(ctx, taxpayer, year)
+      if (before === 'unknown') return notKnown
+      if (before !== 'settled') {
+        const left = await broken.resume(ctx, taxpayer, before, hashes)
+        if (left === 'unknown') return notKnown
+        if (left !== 'anew') return await confirm(ctx, taxpayer, before.held, left)
+      }
+      const standing = await sentBefore(ctx, { year, hashes })
+      if (standing && !sendsAgain(standing, form, ctx)) return { success: true, message: standing.state }
+      if (submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
+      await deps.awaitAnswer(ctx, taxpayer, year)
+      const prepared = await deps.prepare.validate(ctx, taxpayer, chosen)
+      if (submission === 'komplett' && !(await wereShown(ctx, prepared))) throw new Refusal('previewFirst')
+      return await handIn(ctx, taxpayer, prepared, form)
+    },
+  }
+}
+
+export type SubmissionService = ReturnType<typeof submissionService>

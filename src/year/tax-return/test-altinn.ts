@@ -1,0 +1,127 @@
+import { ProviderFailure } from '../../base/provider/failure'
+import { loadXml } from '../../base/xml/library'
+import { TaxRefused, type Altinn, type AskedFor, type Instance } from './port'
+
+/** What of Altinn is asked, with the two steps told apart. */
+export const points = ['create', 'name', 'add', 'read', 'finish', 'hand in', 'look up', 'discard'] as const
+export type Point = (typeof points)[number]
+
+/**
+ * How it goes wrong. `lost`: not carried out, the connection breaks. `unanswered`: carried out, no answer comes. `declined`:
+ * not carried out, and said so. `killed`, `killedAfter`: the process ends, before or after it is carried out.
+ */
+export const troubles = ['lost', 'unanswered', 'declined', 'killed', 'killedAfter'] as const
+export type Trouble = (typeof troubles)[number]
+/** Not carried out before `carryOut`, and not answered; until then the step is refused to whoever asks for it. */
+type Slow = 'slow'
+
+/** Altinn in memory, with its rules: one step after the other, and an instance is handed in once. */
+export function testAltinn() {
+  const instances = new Map<string, Instance>()
+  const plans: { point: Point; trouble: Trouble | Slow; skip: number }[] = []
+  let carryOut: (() => void) | null = null
+  const asked: Point[] = []
+  /** What has reached the authority stays there, whatever becomes of its instance. */
+  const reached: Instance[] = []
+  let count = 0
+  /** What is answered, and at which look from now. */
+  let due: { readonly label: string; looks: number } | null = null
+
+  let end: () => void = () => undefined
+
+  async function at<T>(point: Point, work: () => T): Promise<T> {
+    asked.push(point)
+    const plan = plans.find((each) => each.point === point)
+    if (plan && plan.skip > 0) plan.skip -= 1
+    else if (plan) {
+      plans.splice(plans.indexOf(plan), 1)
+      if (plan.trouble === 'lost') throw new ProviderFailure('unreachable', `${point}: reset`)
+      if (plan.trouble === 'declined') throw new TaxRefused(409, `${point}: 409`)
+      if (plan.trouble === 'slow') {
+        carryOut = () => void work()
+        throw new ProviderFailure('timeout', `${point}: no answer`)
+      }
+      if (plan.trouble !== 'killed') work()
+      if (plan.trouble === 'unanswered') throw new ProviderFailure('timeout', `${point}: no answer`)
+      // Nothing of this process happens any more.
+      end()
+      return await new Promise<never>(() => undefined)
+    }
+    return work()
+  }
+  const known = (id: string): Instance => {
+    const found = instances.get(id)
+    if (!found) throw new TaxRefused(404, 'no such instance')
+    return found
+  }
+  /** The authority's word on all that was handed in. */
+  function answer(label: string, description = ''): void {
+    for (const [id, each] of instances)
+      if (each.step === 'handedIn')
+        instances.set(id, {
+          ...each,
+          answer: { label, description },
+          files: [...each.files, { id: 'answer', dataType: 'tilbakemelding', scan: 'clean' }],
+        })
+  }
+  const altinn: Altinn = {
+    name: () => at('name', () => 'KARI NORDMANN'),
+    create: () =>
+      at('create', () => {
+        count += 1
+        const made: Instance = { id: `500/${count}`, step: 'filling', files: [], answer: null }
+        instances.set(made.id, made)
+        return made
+      }),
+    read: (id) =>
+      at(instances.get(id)?.step === 'filling' ? 'read' : 'look up', () => {
+        if (due && instances.get(id)?.step === 'handedIn' && (due.looks -= 1) <= 0) answer(due.label)
+        return instances.get(id) ?? null
+      }),
+    add: (id, { dataType }) =>
+      at('add', () => {
+        const found = known(id)
+        instances.set(id, { ...found, files: [...found.files, { id: 'file', dataType, scan: 'clean' }] })
+        return 'file'
+      }),
+    next: (id) =>
+      at(known(id).step === 'filling' ? 'finish' : 'hand in', () => {
+        const found = known(id)
+        if (carryOut !== null) throw new TaxRefused(409, 'being carried out')
+        if (found.step === 'handedIn') throw new TaxRefused(409, 'handed in')
+        const step = found.step === 'filling' ? 'confirming' : 'handedIn'
+        const after: Instance = { ...found, step }
+        instances.set(id, after)
+        if (step === 'handedIn') reached.push(after)
+        return step
+      }),
+    file: () => at('look up', () => '<receipt/>'),
+    discard: (id) => at('discard', () => void instances.delete(id)),
+  }
+  const provider: AskedFor<Altinn> = {
+    async ask(_operation, _taxpayer, work) {
+      await loadXml()
+      return await work(altinn)
+    },
+  }
+  return {
+    provider,
+    asked,
+    plan: (point: Point, trouble: Trouble | Slow, skip = 0) => void plans.push({ point, trouble, skip }),
+    /** Ends what was slow. */
+    carryOut() {
+      const work = carryOut
+      carryOut = null
+      work?.()
+    },
+    /** Settles when the process that is being asked for ends. */
+    died: () => new Promise<void>((ended) => void (end = ended)),
+    /** What has reached the authority. */
+    handedIn: () => reached,
+    /** What lies open in the person's inbox. */
+    open: () => [...instances.values()].filter(({ step }) => step !== 'handedIn'),
+    answer,
+    /** The same, given when what was handed in is looked at for the `looks`th time from now, and to all that follows. */
+    answerAt: (looks: number, label: string) => void (due = { label, looks }),
+  }
+}

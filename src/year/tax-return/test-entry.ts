@@ -1,0 +1,77 @@
+import { withXml } from '../../base/xml/document'
+import { allAt, textAt } from '../../base/xml/element'
+import type { Assigned, Rental } from './model-document'
+import { memoryOf, type Sent } from './rules-memory'
+import { mergeRentals, toStored, type Merged, type OtherHouse } from './service-document'
+import { rentalsOf } from './service-property'
+
+/** What is known beside the draft; nothing unless it is given. */
+export interface Beside {
+  readonly others?: readonly OtherHouse[]
+  /** What was sent before, the newest first. */
+  readonly sent?: readonly Sent[]
+  readonly assigned?: readonly Assigned[]
+  readonly newId?: () => string
+}
+
+/** Merges with ids that count up from each merge's beginning: what is made twice would show. */
+export function merge(year: number, draft: string, rentals: readonly Rental[], beside: Beside = {}): Merged {
+  let next = 0
+  const { others = [], assigned = [], sent = [], newId = () => `new-${(next += 1)}` } = beside
+  const memory = memoryOf(sent, year)
+  return mergeRentals({ year, draft, rentals, others, newId, ...memory, assigned: [...assigned, ...memory.assigned] })
+}
+
+/** A merge that was handed in. */
+export const sentOf = (year: number, { placed }: Pick<Merged, 'placed'>, rentals: readonly Rental[]): Sent => ({
+  year,
+  houses: rentals.map(({ house, lines, share }) => ({ houseId: house.id, lines, share })),
+  places: placed.map(toStored),
+  assigned: [],
+})
+
+/** The amounts and parts of a house's entry, as the authority reads it; kroner. */
+export function entryIn({ xml, placed }: Pick<Merged, 'xml' | 'placed'>, houseId: number): EntryParts {
+  const { objectId } = placed.find((each) => each.houseId === houseId)!
+  return withXml(xml, (root) => {
+    const entry = rentalsOf(root).find((each) => textAt(each, 'id') === objectId)!
+    const sum = (path: string) =>
+      allAt(entry, path)
+        .map((each) =>
+          Number(textAt(each, 'beloep/beloepINok/beloepSomHeltall') ?? textAt(each, 'beloep/beloepSomHeltall')),
+        )
+        .reduce((a, b) => a + b, 0)
+    const texts = (path: string) => allAt(entry, path).map((each) => each.content.trim())
+    const group = 'avskrivningAvAnleggsmiddel'
+    return {
+      income: sum('bruttoLeieinntektVedRegnskapsbehandletUtleie'),
+      maintenance: sum('kostnaderVedUtleie/vedlikeholdskostnadVedUtleie'),
+      other: sum('kostnaderVedUtleie/annenKostnadVedUtleie'),
+      common: sum('kostnaderVedUtleie/husleieFelleskostnadVedUtleie'),
+      municipal: sum('kostnaderVedUtleie/kommunalAvgift'),
+      insurance: sum('kostnaderVedUtleie/forsikringspremie'),
+      opening: sum(`${group}/inngaaendeVerdi`),
+      bought: sum(`${group}/anskaffelseskost`),
+      rates: texts(`${group}/avskrivningssats/prosent`).map(Number),
+      flatRates: texts(`${group}/erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk`).length,
+      share: Number(texts('andelAvNettoLeieinntektEllerUnderskudd/prosent')[0] ?? NaN),
+      tenants: texts('leietaker/navn/tekst'),
+    }
+  })
+}
+type Amount = 'income' | 'maintenance' | 'other' | 'common' | 'municipal' | 'insurance' | 'opening' | 'bought'
+type EntryParts = Readonly<Record<Amount, number>> & {
+  readonly rates: readonly number[]
+  readonly flatRates: number
+  readonly share: number
+  readonly tenants: readonly string[]
+}
+
+/** The net of a house by the elements of its entry, as the authority reckons it. */
+export function netIn(merged: Pick<Merged, 'xml' | 'placed'>, houseId: number): number {
+  const entry = entryIn(merged, houseId)
+  const costs = entry.maintenance + entry.other + entry.common + entry.municipal + entry.insurance
+  const basis = entry.opening + entry.bought
+  const group = entry.rates.length === 0 ? 0 : Math.round((basis * entry.rates[0]!) / 100)
+  return entry.income - costs - group - Math.round(entry.flatRates * entry.income * 0.15)
+}

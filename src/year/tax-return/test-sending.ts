@@ -1,0 +1,176 @@
+import type { TestApp } from '../../app/server/test-app'
+import type { OwnedCtx } from '../../base/call/context'
+import { osloDay } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { outboxService } from '../../base/outbox/service'
+import { ProviderFailure } from '../../base/provider/failure'
+import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { actFor } from '../../landlord/session/service'
+import type { ReturnForm } from './model'
+import { returnService } from './service'
+import { hashesOf, type PrepareService } from './service-prepare'
+import { receiptService } from './service-receipts'
+import { rent } from './test-return'
+import { submissionJobKinds } from './jobs'
+import { submissionService } from './service-send'
+import { confirmService, instanceService } from './service-confirm'
+import { isBegun, selectSubmissions } from './service-erase'
+import { fillService } from './service-fill'
+import { submissionList } from './service-list'
+import { lookService } from './service-look'
+import { memoryIn } from './service-memory'
+import { submissionStore } from './service-store'
+import { unansweredService } from './service-unanswered'
+import { testAltinn } from './test-altinn'
+
+export interface Outcome {
+  readonly success: boolean
+  readonly message: string
+}
+
+/** A landlord with the return's services before an Altinn of their own; what the authority says is left out. */
+export async function sendingWorld(app: TestApp) {
+  const altinn = testAltinn()
+  const landlord = await app.landlord()
+  const clock = { now: app.now }
+  let isLoggedIn = true
+  const logins = {
+    fresh: async () => taxpayer,
+    anyOf: async () => (isLoggedIn ? { ...taxpayer, idToken: '' } : null),
+  }
+  const store = submissionStore({ clock })
+  const deps = {
+    providers: { authority: { ask: never }, altinn: altinn.provider, systemName: 'Husbok' },
+    encryption: app.encryption,
+    profile: { read: async () => ({ subscriptionActive: true, ssn: taxpayer.nationalId }) as never },
+    logins,
+    files: app.modules.files,
+    clock,
+    store,
+    queueMail: outboxService({ encryption: app.encryption }).queueMail,
+    publicUrl: 'http://husbok.test',
+  }
+  /** What happens while the authority looks at a return. */
+  const meanwhile: { run: () => Promise<unknown> } = { run: async () => undefined }
+  const prepare: PrepareService = {
+    preview: never,
+    validate: async (_ctx, _taxpayer, chosen) => {
+      await meanwhile.run()
+      return {
+        ...chosen,
+        documentId: 'SKI:138:1',
+        xml: '<skattemelding/>',
+        placed: [],
+        beside: [],
+        takenBack: [],
+        questions: [],
+        differences: [],
+        hints: [],
+        hashes: hashesOf(chosen),
+      }
+    },
+  }
+  const look = lookService(deps)
+  const { awaitAnswer } = unansweredService({ ...deps, look, patience: { everyMs: 1, looks: 3 } })
+  const returns = returnService({ ...deps, prepare, handedIn: { memoryIn, isBegun, awaitAnswer } })
+  const instances = instanceService(deps)
+  const service = submissionService({
+    ...deps,
+    ...returns,
+    prepare,
+    look,
+    awaitAnswer,
+    instances,
+    fill: fillService({ ...deps, receipts: receiptService(deps) }),
+    steps: confirmService({ ...deps, instances }),
+  })
+  const ctx = (): OwnedCtx => ({
+    db: app.db,
+    now: app.now(),
+    today: osloDay(app.now()),
+    ids: app.ids,
+    requestId: 'test',
+    ip: '',
+    language: 'nb',
+    agent: '',
+    session: '',
+    browser: '',
+    owner: actFor(landlord.id),
+  })
+  /** Rent of the year: a house without any has nothing to enter. */
+  const earn = async (houseId: number) =>
+    await app.call(incomeCalls.create, { body: { ...rent, houseId, sum: 9000 } }, { token: landlord.token })
+  await earn(landlord.houseId)
+  const kinds = submissionJobKinds({ ...deps, look, ids: app.ids })
+  const rows = () => selectSubmissions(ctx()).orderBy('id').execute()
+  const form = (houseIds: number[], more: Partial<ReturnForm>): ReturnForm => ({
+    houseIds,
+    submission: 'ikkeKomplett',
+    again: false,
+    entries: [],
+    ...more,
+  })
+  return {
+    altinn,
+    landlord,
+    earn,
+    ctx,
+    rows,
+    look,
+    meanwhile,
+    view: (houseIds = [landlord.houseId]) => returns.view(ctx(), form(houseIds, {})),
+    send: (
+      houseIds = [landlord.houseId],
+      more: Partial<ReturnForm> = {},
+      request: Pick<OwnedCtx, 'intent' | 'gone'> = {},
+    ): Promise<Outcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
+    logOut: () => void (isLoggedIn = false),
+    /** The look of a job at the newest submission. */
+    lookByJob: async () => {
+      const submission = (await rows()).at(-1)!.id
+      await kinds['taxReturn.look']!.run({
+        db: app.db,
+        now: app.now(),
+        payload: { account: landlord.id, submission, tries: 99 },
+        job: { id: 1, key: null, attempt: 1, before: null },
+        signal: new AbortController().signal,
+      })
+    },
+    list: () => submissionList(deps).of(ctx(), {}),
+    closed: () => app.db.selectFrom('sent_return').select('year').where('account_id', '=', landlord.id).execute(),
+    /** A voucher more in the year. */
+    spend: async (sum: number) => {
+      const as = { token: landlord.token }
+      const [supplier] = await app.call(supplierCalls.list, {}, as)
+      const body = {
+        houseId: landlord.houseId,
+        supplierId: supplier!.id,
+        cost_type: 'maintenance',
+        description: 'Maling',
+        date: '2025-05-02',
+        repeat: 'never',
+        franchise: 100,
+        sum,
+      }
+      await app.call(expenseCalls.create, { body: body as never }, as)
+    },
+  }
+}
+export const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
+const never = () => Promise.reject(new Error('not asked here'))
+
+/** What came of a call: its answer, why it was refused, or nothing because the process has ended. */
+export async function outcomeOf({
+  altinn,
+  send,
+}: Pick<Awaited<ReturnType<typeof sendingWorld>>, 'altinn' | 'send'>): Promise<Outcome> {
+  const killed = altinn.died().then(() => ({ success: false, message: 'killed' }))
+  const answered = send().catch((error: unknown): Outcome => {
+    if (error instanceof Refusal) return { success: false, message: error.reason }
+    if (error instanceof ProviderFailure) return { success: false, message: error.kind }
+    throw error
+  })
+  return await Promise.race([answered, killed])
+}

@@ -1,0 +1,91 @@
+import './receipt.css'
+import { Button } from '@mantine/core'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Loading } from '../../../base/ui/page/loading'
+import { Panel } from '../../../base/ui/page/page'
+import { moment } from '../../../base/ui/words/moment'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import type { Submission } from '../model-submission'
+import { isComparedIn } from '../rules-sending'
+import { receiptWords } from '../words-receipt'
+import type { VoucherChange } from './ChangeTable'
+
+// Most of a year's visits come before anything was sent.
+const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
+const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
+
+export interface ReceiptPanelProps {
+  /** The newest first. */
+  readonly submissions: readonly Submission[]
+  readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  /** Whether it is being sent from this page. */
+  readonly isSending?: boolean
+  /** Where a voucher that differs is shown; of one that is gone the trash folder. */
+  readonly voucherHref: (change: VoucherChange) => string
+  /** Where that submission is sent once more although nothing has changed; undefined where nothing can be sent. */
+  readonly againHref?: ((id: number) => string) | undefined
+}
+
+/** The receipts of a year: the newest in full, those before it folded. */
+export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false, againHref }: ReceiptPanelProps) {
+  const t = useWords(receiptWords)
+  const [newest, ...earlier] = submissions
+  // What failed or was rejected since has changed nothing at the authority.
+  const standing = submissions.find(({ state }) => isComparedIn(state))
+  /** Whether the newest one is unfolded; null until somebody has pressed. */
+  const [opened, setOpened] = useState<boolean | null>(null)
+  if (!newest) return null
+  // What wants looking at is unfolded: it was turned down, has failed, or isn't known.
+  const isOpen = opened ?? (!isSending && (newest !== standing || newest.state === 'confirming'))
+  // That nothing has changed is told with the receipt alone.
+  const hasNews = standing !== undefined && standing.changes.length + standing.not_sent.length > 0
+  const since = standing && (
+    <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} againHref={againHref} />
+  )
+  const print = () => {
+    flushSync(() => setOpened(true))
+    window.print()
+  }
+  return (
+    <div id="tax-receipts">
+      <Panel
+        title={t('title')}
+        action={
+          <Button variant="default" size="compact-md" leftSection={<Printer size={16} aria-hidden />} onClick={print}>
+            {t('print')}
+          </Button>
+        }
+      >
+        <details className="receipt-newest" open={isOpen}>
+          <summary
+            onClick={(event) => {
+              event.preventDefault()
+              setOpened(!isOpen)
+            }}
+          >
+            {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
+          </summary>
+          {/* In here: what lies folded needs no room while it is fetched. */}
+          <Suspense fallback={<Loading />}>
+            <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
+            {!hasNews && since}
+          </Suspense>
+        </details>
+        {hasNews && <Suspense fallback={<Loading />}>{since}</Suspense>}
+        {earlier.length > 0 && (
+          <details className="receipt-earlier">
+            <summary>{t('earlier', { count: earlier.length })}</summary>
+            <Suspense>
+              {earlier.map((submission) => (
+                <SubmissionReceipt key={submission.id} submission={submission} houses={houses} />
+              ))}
+            </Suspense>
+          </details>
+        )}
+      </Panel>
+    </div>
+  )
+}
