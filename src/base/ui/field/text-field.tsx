@@ -39,8 +39,7 @@ export function TextField({
     <TextInput
       {...inputProps(field)}
       {...kinds[kind]}
-      // Drawn here, not by CSS: style sheets of the page load in any order, and the rule for the icon may come after
-      // that for the kinds.
+      // Created here and not in `kinds`: the page's chunks load in any order, and the icon may load later than `kinds`.
       leftSection={kind === 'search' ? <Search size={18} aria-hidden /> : undefined}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(maxLength === undefined ? {} : { maxLength })}
