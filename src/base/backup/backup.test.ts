@@ -46,7 +46,7 @@ describe('a backup that is restored into an empty installation', () => {
       'husbok/nightly',
     )
     await own.backUp(place)
-    // Again over the first, from which files are taken over.
+    // Again over the first one, whose copied files are used again.
     await own.backUp(place)
     const target = await own.emptyTarget()
     await own.restore(place, target)
@@ -73,7 +73,7 @@ describe('a backup that is restored into an empty installation', () => {
 })
 
 describe('a backup that is made', () => {
-  /** The same place, which is told of each object that is written. */
+  /** The same place, with a callback for each object that is written. */
   const watched = (place: BackupPlace, onWrite: (path: string) => Promise<void>): BackupPlace => ({
     ...place,
     write: async (path, bytes) => {
@@ -101,7 +101,7 @@ describe('a backup that is made', () => {
     expect(written.filter((path) => path.startsWith('files/'))).toHaveLength(1)
     expect(before).not.toContain(written.find((path) => path.startsWith('files/')))
     await own.check(place)
-    // Of the run that was cut nothing is left.
+    // Nothing is left of the interrupted run.
     expect(await readdir(join(place.name, 'database'))).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('a backup that is made', () => {
     const another = await emptyInstallation()
     await expect(own.backUp(place, another)).rejects.toThrow(/holds the backup of another installation/)
     await own.check(place)
-    // Of two that begin at once in an empty place one is whole, whichever it is.
+    // When two start at once in an empty place, one of them is complete, whichever it is.
     const shared = backupFolder(own.newFolder())
     const done = await Promise.allSettled([own.backUp(shared), own.backUp(shared, another)])
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -156,7 +156,7 @@ describe('a backup that is made', () => {
     expect(queued).toMatchObject([{ payload: { ids: [id] }, run_at: '2026-11-21T10:05:00.000Z' }])
     await remove()
     expect(await own.app.modules.store.get(id)).toBeNull()
-    // The next one of that place has it no more.
+    // The next backup in that place no longer contains it.
     await own.backUp(place)
     const names = await readdir(join(place.name, 'files'), { recursive: true, withFileTypes: true })
     expect(names.filter((entry) => entry.isFile())).toHaveLength(3)

@@ -23,16 +23,16 @@ const Copied = z.strictObject({
   id: z.string().regex(documentId),
   size: z.int(),
   sha256: Sha256,
-  /** The object that it lies in; null: the store did not have it any more. */
+  /** The object that contains it. Null: the store no longer had it. */
   stored: z.strictObject({ bytes: z.int(), sha256: Sha256 }).nullable(),
 })
 /** A file of a backup: a line of its list. */
 type Copied = z.output<typeof Copied>
 
-/** So many files are copied at once; the list keeps its order. */
+/** Files that are copied at once. The list keeps its order. */
 const mostCopied = 8
 const batchSize = 64
-/** The progress is said each time so many files more are done. */
+/** The progress is printed after this many files. */
 const filesPerLine = 1000
 
 async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
@@ -55,18 +55,18 @@ export interface CopyDeps {
   readonly print: (text: string) => void
 }
 
-/** Files of a backup: where their list lies, and of how many the store has not what the database names. */
+/** The place of the list of a backup's files, and for how many the store doesn't have what the database names. */
 export interface CopiedFiles {
   readonly count: number
-  /** Of the objects that they lie in. */
+  /** The bytes of the objects that contain them. */
   readonly bytes: number
   readonly faulty: number
   readonly list: PartedLines
 }
 
 /**
- * Copies each file that the list names, as far as it is not there already. A file whose bytes are gone or damaged is told,
- * and stands in the list without an object.
+ * Copies each file that the list names, unless it was copied already. A missing or damaged file is printed, and is in
+ * the list without an object.
  */
 export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
   const { into, print } = deps
@@ -115,7 +115,7 @@ function isThat({ size, sha256 }: KnownFile, path: string, stored: Uint8Array, {
   }
 }
 
-/** A second look: a file that is moved to quarantine meanwhile is for a moment not where it was. */
+/** Reads a second time: while a file is moved to quarantine it is missing for a moment. */
 async function readFromStore(file: KnownFile, store: FileStore): Promise<Uint8Array | 'missing' | 'damaged'> {
   const first = await readOnce(file, store).catch(() => 'missing' as const)
   return typeof first === 'string' ? await readOnce(file, store) : first
@@ -151,8 +151,8 @@ export interface ReadDeps {
 }
 
 /**
- * Reads every file of the backup and hands on those that are whole. Returns a sentence for each that is missing or not
- * what was copied, and prints it.
+ * Reads every file of the backup and passes on the complete ones. Returns and prints a sentence for each one that is
+ * missing or differs from what was copied.
  */
 async function eachFile(
   list: PartedLines,
@@ -187,13 +187,16 @@ async function eachFile(
   return faults
 }
 
-/** Reads every file of the backup. Returns and prints a sentence for each that is missing or not what was copied. */
+/**
+ * Reads every file of the backup. Returns and prints a sentence for each one that is missing or differs from what was
+ * copied.
+ */
 export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async () => undefined)
 
 /**
- * Puts every whole file of the backup into the store, as far as an interrupted restore has not done it already. Returns
- * and prints what `checkCopiedFiles` does.
+ * Puts every complete file of the backup into the store, unless an interrupted restore has done it already. Returns and
+ * prints the same as `checkCopiedFiles`.
  */
 export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async (file, bytes) => {
@@ -201,7 +204,7 @@ export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): P
     if (typeof there === 'string') await store.put(file.id, bytes)
   })
 
-/** Paths of the objects that files lie in, in their order. */
+/** Paths of the objects that contain files, in their order. */
 export async function* filePaths(list: PartedLines, from: SealedPlace): AsyncGenerator<string> {
   for await (const { id, stored } of recordsOf(from, list, Copied)) if (stored !== null) yield pathOfFile(id)
 }

@@ -10,16 +10,16 @@ import { headerPath, manifestPath, parsed } from './seal'
 
 const name = z.string().min(1).max(63)
 
-/** What a backup consists of. */
+/** The content of a backup. */
 export const Manifest = z.strictObject({
-  /** Of this backup, drawn anew for each. */
+  /** The id of this backup, random for each. */
   id: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   /** Version of the product that made it. */
   product: z.string(),
-  /** What its tables were made by, in order. */
+  /** The migrations that made its tables, in order. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })).min(1),
   installation: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-  /** The moment that everything in it is of. */
+  /** The moment whose state it contains. */
   snapshotAt: z.iso.datetime(),
   tables: z
     .array(z.strictObject({ name, columns: z.array(name).min(1), rows: PartedLines }))
@@ -27,17 +27,18 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
   /**
-   * Keys that the database was written with, and of each a known text encrypted with it, as the database keeps it: it says
-   * whether a key fits, and no more than any other encrypted value does of the key, which has 256 bits.
+   * The keys that the database was written with. Each has a known text encrypted with it, as the database stores it.
+   * The text shows whether a key fits. It reveals no more about the key, which has 256 bits, than any other encrypted
+   * value.
    */
   keys: z.array(z.strictObject({ id: z.string(), check: z.string(), isNeeded: z.boolean() })),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** The object in which it lies: its text, or its sealed text in base64, with a hash of what stands there. */
+/** The object that contains the manifest: its text, or its sealed text in base64, with a hash of it. */
 const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
 
-/** Writes the manifest; from then on the backup is whole. */
+/** Writes the manifest. From then on the backup is complete. */
 export async function writeManifest({ place, seal }: SealedPlace, content: Manifest): Promise<void> {
   const text = Buffer.from(JSON.stringify(content))
   const manifest = seal.isEncrypted ? Buffer.from(seal.seal(manifestPath, text)).toString('base64') : text.toString()
@@ -67,7 +68,7 @@ export async function readManifest({ place, seal }: SealedPlace): Promise<Manife
 
 export interface CopiedTable {
   readonly name: string
-  /** Without those that are calculated from others. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
 }
 
@@ -75,7 +76,7 @@ export const quotedName = (name: string): string => `"${name.replaceAll('"', '""
 
 const here = `(select oid from pg_namespace where nspname = current_schema())`
 
-/** The tables of this database with their columns, each behind those that its rows refer to. */
+/** The tables of this database with their columns. Each table comes after those that its rows refer to. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns
@@ -100,7 +101,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[
   return ordered
 }
 
-/** Where each sequence stands. */
+/** The current value of each sequence. */
 export async function sequencesOf(
   client: pg.ClientBase,
 ): Promise<{ name: string; value: string; isCalled: boolean }[]> {
@@ -117,7 +118,7 @@ export async function sequencesOf(
   return found
 }
 
-/** Tables with triggers of their own, beside those of foreign keys. */
+/** Tables with their own triggers, other than those of foreign keys. */
 async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -126,7 +127,7 @@ async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Functions that no extension has brought, as `drop function` takes them. */
+/** Functions that belong to no extension, in the form that `drop function` accepts. */
 async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select pg_proc.oid::regprocedure::text as name from pg_proc where pronamespace = ${here}
@@ -137,7 +138,7 @@ async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
 
 export interface FillDeps {
   readonly client: pg.Client
-  /** The role that the tables are to belong to, where the session's own is an administrator's. */
+  /** The role that will own the tables, when the session's role is an administrator. */
   readonly role: string | null
   /** The folder of the migrations. */
   readonly migrations: string
@@ -157,10 +158,10 @@ export async function isRestoredFrom(client: pg.Client, id: string): Promise<boo
   return rows.length > 0
 }
 
-/** A backup is restored into several installations, and backed up from there. */
+/** A backup may be restored into several installations, which then make their own backups. */
 const restoreId = (id: string): string => `restore ${id}`
 
-/** The id of the installation that was started on this database; null when none was. */
+/** The id of the installation that was started on this database. Null when there is none. */
 export async function installationIn(client: pg.Client): Promise<string | null> {
   if (!(await hasTable(client, 'installation'))) return null
   const { rows } = await client.query<{ id: string }>('select id from installation')
@@ -168,8 +169,8 @@ export async function installationIn(client: pg.Client): Promise<string | null> 
 }
 
 /**
- * Refuses a database in which somebody has registered, and one that holds a table that Husbok's migrations don't make: all
- * tables are made anew. `migrations` is their folder.
+ * Refuses a database in which somebody has registered. Also refuses one with a table that Husbok's migrations don't
+ * make: all tables are made again. `migrations` is the folder of the migrations.
  */
 export async function checkUnused(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)
@@ -188,8 +189,8 @@ export async function checkUnused(client: pg.Client, migrations: string): Promis
 }
 
 /**
- * Fills an unused database with what the backup holds, in one transaction: whatever interrupts it leaves the database as it
- * was. Tables of a start that nobody has used are replaced by those of the backup's migrations.
+ * Fills an unused database with the content of the backup, in one transaction. An interruption leaves the database as
+ * it was. When the app was started on it but never used, its tables are replaced by those of the backup's migrations.
  */
 export async function fillDatabase(deps: FillDeps): Promise<void> {
   const { client, role, migrations, manifest, print } = deps
@@ -198,7 +199,7 @@ export async function fillDatabase(deps: FillDeps): Promise<void> {
     await removeTables(client)
     if (role !== null) await client.query(`set local role ${quotedName(role)}`)
     await makeTables(client, migrations, manifest.migrations)
-    // Rows were chained when they were appended: they come back as they are.
+    // Rows were chained when they were appended, so they are restored unchanged.
     const triggered = await triggeredTables(client)
     for (const name of triggered) await client.query(`alter table ${quotedName(name)} disable trigger user`)
     await fillTables(deps)
@@ -219,7 +220,7 @@ export async function fillDatabase(deps: FillDeps): Promise<void> {
   print('The database is restored.')
 }
 
-/** Removes the tables of an unused database, whoever they belong to. */
+/** Removes the tables of an unused database, whoever owns them. */
 async function removeTables(client: pg.Client): Promise<void> {
   const tables = await tablesInOrder(client)
   if (tables.length === 0) return

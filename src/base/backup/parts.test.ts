@@ -37,7 +37,7 @@ it('a manifest of 3 GB is refused with a sentence, unread', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'husbok-parts-'))
   try {
     await writeFile(join(directory, 'manifest.json'), '')
-    // A file with a hole: it has the size, and takes no room.
+    // A sparse file: it has the size, but uses no disk space.
     await truncate(join(directory, 'manifest.json'), 3 * 1024 ** 3)
     await expect(backupFolder(directory).read('manifest.json')).rejects.toThrow(
       `The backup in ${directory} is damaged: manifest.json is larger than anything that is written there.`,

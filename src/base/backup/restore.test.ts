@@ -27,7 +27,7 @@ describe('a backup is refused', () => {
     whole = own.newFolder()
     await own.backUp(backupFolder(whole), { passphrase })
   })
-  /** A copy of it, with something changed. */
+  /** A copy of it, with a change. */
   async function changed(change: (path: string) => Promise<void>): Promise<BackupPlace> {
     const copy = own.newFolder()
     await cp(whole, copy, { recursive: true })
@@ -189,14 +189,14 @@ describe('a restore', () => {
     for (const { drop } of [target.database, used, foreign, beside]) await drop()
   })
 
-  /** The session of a restore that was killed, at the database server: it goes on for so many seconds. */
+  /** The database session of a restore that was killed. It continues for that many seconds. */
   async function killedRestore({ database }: Target, seconds: number): Promise<void> {
     const client = new pg.Client({ ...database.connection, application_name: 'husbok restore' })
     client.on('error', () => undefined)
     await client.connect()
     await client.query('select pg_advisory_lock(4875, 6)')
     client.query(`select pg_sleep(${seconds})`).catch(() => undefined)
-    // The statement has to have reached the server.
+    // The statement must have reached the server.
     await sleep(200)
     client.connection.stream.destroy()
   }
@@ -220,7 +220,7 @@ describe('a restore', () => {
     await target.database.drop()
   })
 
-  /** Fails where a kill would have struck. */
+  /** Fails at the point of a kill. */
   const failing = (store: FileStore, fails: (call: string) => boolean): FileStore => ({
     ...store,
     put: (id, bytes) => (fails('put') ? Promise.reject(new Error('killed')) : store.put(id, bytes)),

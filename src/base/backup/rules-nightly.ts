@@ -5,8 +5,8 @@ const shown = (instant: Instant): string =>
   `${osloDay(instant)}T${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(new Date(instant))}`
 
 /**
- * Whether a backup is due that is made each night at `at` (`03:15`, Oslo): none was made since the last such moment. A night
- * that the machine was off is made up for; an installation that has no backup gets its first one at once.
+ * Whether the nightly backup at `at` (`03:15`, Oslo) is due: none was made since the last such moment. A night when the
+ * machine was off is made up for. An installation without a backup gets its first one at once.
  */
 export function isBackupDue(now: Instant, at: string, last: Instant | null): boolean {
   if (last === null) return true
@@ -16,7 +16,7 @@ export function isBackupDue(now: Instant, at: string, last: Instant | null): boo
   return shown(last) < `${due}T${at}`
 }
 
-/** The folders of nights that are too many: all but the last `most` of those named by a day. */
+/** The folders of nights to remove: all named by a day except the last `most`. */
 export const nightsToRemove = (folders: Iterable<string>, most: number): string[] =>
   [...new Set(folders)]
     .filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(name))

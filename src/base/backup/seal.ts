@@ -4,25 +4,27 @@ import { z } from 'zod'
 import type { Ids } from '../call/context'
 import type { BackupPlace } from './port'
 
-/** What says that a folder is a backup, and how its objects are encrypted. Written first. */
+/** The file that marks a folder as a backup, and says how its objects are encrypted. Written first. */
 export const headerPath = 'husbok-backup.json'
-/** Says what belongs to the backup, with a hash of each object. Written last: without it a backup is not whole. */
+/**
+ * The list of everything in the backup, with a hash of each object. Written last: without it a backup is not complete.
+ */
 export const manifestPath = 'manifest.json'
-/** Below it the objects of the database, in a folder for each run. */
+/** The prefix of the database's objects, in a folder for each run. */
 export const databasePrefix = 'database/'
-/** Below it the files of landlords, which all runs into this folder share. */
+/** The prefix of the landlords' files. All runs into this folder share them. */
 export const filesPrefix = 'files/'
-/** Below it what a cut run was writing to a folder. */
+/** The prefix of objects that an interrupted run was writing to a folder. */
 export const partsPrefix = 'parts/'
 
-/** Hexadecimal, since file systems may not tell `a` from `A`; in two levels of 256 folders. */
+/** Hexadecimal, because some file systems don't distinguish `a` from `A`. In two levels of 256 folders. */
 export function pathOfFile(id: string): string {
   const hex = Buffer.from(id, 'base64url').toString('hex')
   return `${filesPrefix}${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}`
 }
 
-// A backup may be encrypted with a passphrase: scrypt makes the key, AES-256-GCM encrypts each object with a nonce of its
-// own, bound to its path. docs/decisions/0030-backup.md says why so.
+// A backup may be encrypted with a passphrase. scrypt makes the key. AES-256-GCM encrypts each object with its own
+// nonce, bound to its path. docs/decisions/0030-backup.md gives the reasons.
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -32,12 +34,12 @@ const maxScryptCost = 2 ** 20
 const blockSize = 8
 
 const formatVersion = 1
-/** What every version of the format says first. */
+/** The first fields in every version of the format. */
 const Format = z.looseObject({ format: z.literal('husbok-backup'), version: z.int() })
 const Header = z.strictObject({
   format: z.literal('husbok-backup'),
   version: z.int(),
-  /** Whose backups this place is for; the first builds of format 1 left it out. */
+  /** The installation whose backups this place contains. The first builds of format 1 left it out. */
   installation: z.string().optional(),
   encryption: z
     .strictObject({
@@ -45,18 +47,18 @@ const Header = z.strictObject({
       salt: z.base64(),
       cost: z.int().min(2).max(maxScryptCost),
       cipher: z.literal('aes-256-gcm'),
-      /** A known text, encrypted: it tells another passphrase from a damaged object. */
+      /** A known text, encrypted. It distinguishes a wrong passphrase from a damaged object. */
       check: z.base64(),
     })
     .nullable(),
 })
 type Header = z.output<typeof Header>
 
-/** How objects are written into a place, and read back. */
+/** How objects are written into a place, and read again. */
 export interface Seal {
   readonly isEncrypted: boolean
   seal(path: string, bytes: Uint8Array): Uint8Array
-  /** Throws for what was changed, or stood under another path. */
+  /** Throws for bytes that were changed, or were stored under another path. */
   open(path: string, bytes: Uint8Array): Uint8Array
 }
 
@@ -110,7 +112,7 @@ async function readHeader(place: BackupPlace): Promise<Header | null> {
   return header.data
 }
 
-/** What a JSON text says; undefined for another text. */
+/** The value of a JSON text. Undefined for another text. */
 export function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
@@ -119,7 +121,9 @@ export function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Opens a backup that is there. Refuses what is none, and a passphrase that is missing, not asked for, or another one. */
+/**
+ * Opens an existing backup. Refuses a folder that is no backup, and a passphrase that is missing, superfluous or wrong.
+ */
 export async function openSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
   const header = await readHeader(place)
   if (header === null) throw new Error(`There is no backup in ${place.name}.`)
@@ -154,16 +158,17 @@ async function sealOf(
 const begunMeanwhile = ({ name }: BackupPlace): Error =>
   new Error(`Another backup was begun in ${name} meanwhile; name another folder for this one.`)
 
-/** A place that backups of one installation are written to. */
+/** A place that one installation writes its backups to. */
 export interface BegunPlace {
   readonly seal: Seal
-  /** Refuses a place in which somebody else has begun a backup meanwhile. */
+  /** Refuses a place in which another installation has started a backup meanwhile. */
   readonly confirm: () => Promise<void>
 }
 
 /**
- * Opens a place to write a backup to: an earlier backup's of the same installation, which is made anew there, or an empty
- * one. Refuses a place that holds something else, a backup of another installation, and what `openSeal` refuses.
+ * Opens a place to write a backup to: an empty one, or one with an earlier backup of the same installation, which is
+ * then replaced. Refuses a place that contains something else, a backup of another installation, and everything that
+ * `openSeal` refuses.
  */
 export async function beginSeal(
   place: BackupPlace,

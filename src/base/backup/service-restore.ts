@@ -16,26 +16,26 @@ import { openSteadySession } from './snapshot'
 export interface CheckDeps {
   readonly place: BackupPlace
   readonly passphrase?: string | undefined
-  /** Of this installation; null: it has none, and only a check may go on. */
+  /** The keys of this installation. Null: it has none, and only a check is possible. */
   readonly keys: readonly EncryptionKey[] | null
   /** The folder of the migrations. */
   readonly migrations: string
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** So many files of the backup may be missing or damaged; left out: none. */
+  /** How many files of the backup may be missing or damaged. Left out: none. */
   readonly mayLack?: number | undefined
 }
 
-/** A backup that was read from its beginning to its end. */
+/** A backup that was read completely. */
 export interface CheckedBackup {
   readonly manifest: Manifest
   readonly from: SealedPlace
 }
 
 /**
- * Reads all of a backup and writes nothing. Prints each fault. Refuses one that isn't whole, another passphrase, a table
- * that is missing or was changed, more files than `mayLack` of which that is true, tables of a newer version, and keys that
- * can't read what it holds.
+ * Reads all of a backup and writes nothing. Prints each fault. Refuses an incomplete backup, a wrong passphrase, and a
+ * table that is missing or was changed. Refuses more missing or damaged files than `mayLack`, tables of a newer
+ * version, and keys that can't read its content.
  */
 export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   const { place, passphrase, keys, migrations, ids, print, mayLack = 0 } = deps
@@ -77,27 +77,27 @@ async function checkTables(from: SealedPlace, { tables }: Manifest, print: Check
 
 /** The empty installation into which a backup is restored. */
 export interface RestoreTarget {
-  /** Of its database: the administrator's of the embedded one. */
+  /** To its database. For the embedded one, the administrator's connection. */
   readonly connection: pg.ClientConfig
-  /** The role that the tables are to belong to, where `connection` is an administrator's. */
+  /** The role that will own the tables, when `connection` is an administrator's. */
   readonly role: string | null
   readonly store: FileStore
 }
 
-/** What a restore's own session is called. */
+/** The name of a restore's own session. */
 const restoreSession = 'husbok restore'
 
 type RestoreDeps = Pick<CheckDeps, 'migrations' | 'print'> & {
   readonly clock: Clock
-  /** How long it waits for another restore to end, in ms; left out: a minute. */
+  /** How long it waits for another restore to end, in ms. Left out: a minute. */
   readonly patience?: number
 }
 
 /**
- * Restores a checked backup into an empty installation: files first, then the database in one transaction. Until both are
- * there the store belongs to no installation, so that the app doesn't start on a half; when it was interrupted the same
- * restore completes it. Refuses a database or store that isn't empty, and a database that somebody is connected to; waits for
- * another restore into it, or one that was killed, to end.
+ * Restores a checked backup into an empty installation: files first, then the database in one transaction. Until both
+ * are complete the store belongs to no installation, so that the app doesn't start on a half. After an interruption the
+ * same restore completes it. Refuses a database or store that isn't empty, and a database with another connection.
+ * Waits for another restore into it, or for a killed one, to end.
  */
 export async function restoreBackup(
   { manifest, from }: CheckedBackup,
@@ -147,14 +147,17 @@ async function checkStore(
 
 const pauseMs = 100
 
-/** The advisory lock of whoever restores into this database, beside 2 to 5 of others. */
+/** The advisory lock of a restore into this database. Other code uses the locks 2 to 5 of this family. */
 const [family, lock] = [4875, 6]
-/** A killed restore's session ends when the server has done with its statement, which may fill a table or make an index. */
+/**
+ * The session of a killed restore ends when the server has finished its statement, which may fill a table or make an
+ * index.
+ */
 const restorePatience = 60_000
 
 /**
- * One restore at a time. The server frees the lock when the session of another one has ended, also of one that was killed:
- * whatever that one had sent is done or undone by then, so that what is found in the database afterwards stays so.
+ * Allows one restore at a time. The server frees the lock when the session of another one has ended, also of a killed
+ * one. By then everything that it had sent is done or undone. So the content of the database no longer changes.
  */
 async function lockRestore(client: pg.Client, { print, patience = restorePatience }: RestoreDeps): Promise<void> {
   const began = performance.now()
@@ -175,8 +178,8 @@ async function lockRestore(client: pg.Client, { print, patience = restorePatienc
 const looks = 50
 
 /**
- * Refuses a database that the app, or a command, is connected to. What was just ended gets its time; another restore waits
- * for this one.
+ * Refuses a database that the app, or a command, is connected to. It waits for connections that have just ended.
+ * Another restore waits for this one.
  */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (let look = 0; look < looks; look += 1) {

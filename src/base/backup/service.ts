@@ -14,21 +14,24 @@ import type { BackupPlace } from './port'
 import { beginSeal, databasePrefix, filesPrefix, partsPrefix, type BegunPlace } from './seal'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
-/** A backup that came to its end. */
+/** A backup that has ended. */
 export interface BackupRun {
-  /** The folder, or the address of a part of a bucket; no secret. */
+  /** The folder, or the address of a part of a bucket. It contains no secret. */
   readonly place: string
-  /** The moment that everything in it is of. */
+  /** The moment whose state it contains. */
   readonly snapshotAt: Instant
   readonly finishedAt: Instant
   /** False: it failed, and can't be restored. */
   readonly isWhole: boolean
-  /** Of all its objects as they are stored. */
+  /** The bytes of all its objects as they are stored. */
   readonly bytes: number
   readonly files: number
 }
 
-/** The last backup of this installation that succeeded, or with `any` the last that came to an end; null when there is none. One that was cut leaves nothing. */
+/**
+ * The last successful backup of this installation, or with `any` the last one that ended. Null when there is none. An
+ * interrupted one leaves no row.
+ */
 export async function lastBackup(db: Db, { any = false }: { readonly any?: boolean } = {}): Promise<BackupRun | null> {
   const row = await db
     .selectFrom('backup')
@@ -43,16 +46,16 @@ export async function lastBackup(db: Db, { any = false }: { readonly any?: boole
   return { place, snapshotAt: snapshot_at, finishedAt: finished_at, isWhole: is_whole, bytes, files }
 }
 
-/** The moment that the last whole backup is of; null when there is none. */
+/** The moment whose state the last complete backup contains. Null when there is none. */
 export const lastSnapshot = async (db: Db): Promise<Instant | null> => (await lastBackup(db))?.snapshotAt ?? null
 
-/** Writes down how a backup ended. */
+/** Stores how a backup ended. */
 const recordBackup = (db: Db, run: Insertable<DB['backup']>): Promise<unknown> =>
   db.insertInto('backup').values(run).execute()
 
 export interface BackupDeps {
   readonly db: Db
-  /** Of the same database, for a session of its own. */
+  /** To the same database, for a separate session. */
   readonly connection: pg.ClientConfig
   readonly store: FileStore
   readonly place: BackupPlace
@@ -64,23 +67,23 @@ export interface BackupDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** So many files may be gone from the store, or damaged there, without the backup failing. */
+  /** How many files may be missing from the store, or damaged there, without the backup failing. */
   readonly mayLack: number
 }
 
 const storedBytes = ({ parts }: PartedLines): number => parts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Makes a backup while the app runs: database and files as they were at one moment. Files that the place has already from
- * an earlier or interrupted backup are not copied again. An earlier backup in that place stays whole until this one is.
- * Refuses a second backup at a time, another passphrase than the place's, and files that the store has lost.
+ * Makes a backup while the app runs: database and files as they were at one moment. Files that the place already has
+ * from an earlier or interrupted backup are not copied again. An earlier backup in that place stays complete until this
+ * one is. Refuses a second backup at a time, another passphrase than the place's, and files that the store has lost.
  */
 export async function makeBackup(deps: BackupDeps): Promise<void> {
   const { place, clock, ids, passphrase, db } = deps
   const client = await openBackupSession(deps.connection)
   const run = { id: ids.code(128), kind: 'backup' as const, place: place.name, snapshot_at: clock.now() }
   try {
-    // One that was filled and never started has none yet.
+    // A database that was filled and never started has none yet.
     const installation = await installationId(db, ids.code(128))
     const { seal, confirm } = await beginSeal(place, { installation, passphrase }, ids)
     const manifest = await writeBackup(run, client, { place, seal, confirm }, deps)
@@ -89,7 +92,7 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
     await recordBackup(db, { ...run, finished_at: clock.now(), is_whole: true, bytes: tables + bytes, files: count })
     deps.print(`The backup is whole: ${manifest.tables.length} tables and ${count} files in ${place.name}.`)
   } catch (error) {
-    // The failure itself is what has to be told, whether or not it can be written down.
+    // The failure itself must be reported, whether or not it can be stored.
     const failed = { ...run, finished_at: clock.now(), is_whole: false, bytes: 0, files: 0 }
     await recordBackup(db, failed).catch(() => undefined)
     throw error
@@ -128,13 +131,13 @@ async function writeBackup(
   return manifest
 }
 
-/** Removes what earlier and interrupted backups have left that this one has no use for, erased files among it. */
+/** Removes objects of earlier and interrupted backups that this one doesn't need, including erased files. */
 async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise<void> {
   const { place } = into
   for await (const path of place.list(databasePrefix))
     if (!path.startsWith(`${databasePrefix}${id}/`)) await place.remove(path)
   for await (const path of place.list(partsPrefix)) await place.remove(path)
-  // Both are in order, so that neither need be in memory.
+  // Both are in order, so that neither must be in memory.
   const listed = filePaths(files.list, into)
   let next = await listed.next()
   for await (const path of place.list(filesPrefix)) {

@@ -7,13 +7,16 @@ import { holdBytes } from '../file/service-hold'
 import { quotedName, sequencesOf, tablesInOrder, type Manifest } from './fill'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
-/** A session of its own, under that name, which takes its time; without the parsers and the names of the product's pool. */
+/**
+ * A separate session with that name, for long work. It has neither the parsers nor the statement names of the product's
+ * pool.
+ */
 export async function openSteadySession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: name, keepAlive: true })
-  // Whoever asks next is told that it broke.
+  // The next query reports that the connection broke.
   client.on('error', () => undefined)
   await client.connect()
-  // How values are written must not depend on the server's settings.
+  // The text of values must not depend on the server's settings.
   await client.query(
     `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
      set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
@@ -22,7 +25,9 @@ export async function openSteadySession(connection: pg.ClientConfig, name: strin
   return client
 }
 
-/** Opens the session of a backup: as long as it lasts, no file's bytes are removed. Refuses a second backup at a time. */
+/**
+ * Opens the session of a backup. As long as it lasts, no file's bytes are removed. Refuses a second backup at a time.
+ */
 export async function openBackupSession(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await openSteadySession(connection, 'husbok backup')
   if (await holdBytes(client)) return client
@@ -36,18 +41,18 @@ export interface SnapshotDeps {
   readonly db: Db
   readonly encryptedTables: readonly EncryptedTable[]
   readonly into: SealedPlace
-  /** Begins the path of each object. */
+  /** The beginning of each object's path. */
   readonly prefix: string
   readonly print: (text: string) => void
 }
 
-/** What the database was at one moment. */
+/** The state of the database at one moment. */
 export type Snapshot = Pick<Manifest, 'migrations' | 'installation' | 'tables' | 'sequences' | 'keys'> & {
-  /** The files that it names, a line of JSON each: `[id, size, sha256]`, in the order of their paths. */
+  /** The files that it names, one line of JSON each: `[id, size, sha256]`, in the order of their paths. */
   readonly named: PartedLines
 }
 
-/** Writes every table as it is at one moment, while others go on writing. */
+/** Writes every table as it is at one moment, while other sessions continue to write. */
 export async function writeSnapshot(deps: SnapshotDeps): Promise<Snapshot> {
   const { client, into, prefix, print } = deps
   await client.query('begin isolation level repeatable read read only')

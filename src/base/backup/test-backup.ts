@@ -28,7 +28,7 @@ export interface Target {
   readonly store: FileStore
 }
 
-/** An installation with a landlord and three files, of which backups are made. */
+/** An installation with a landlord and three files, to make backups of. */
 export async function backedUpApp() {
   const key: EncryptionKey = { id: 'k1', secret: randomBytes(32) }
   const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
@@ -92,14 +92,14 @@ export async function backedUpApp() {
     }
     return found
   }
-  /** The target has every record and file of the app, and a whole audit trail that only grows. */
+  /** The target has every record and file of the app. Its audit trail is complete and can only grow. */
   async function expectSame({ database, store }: Target): Promise<void> {
     expect(await contentOf(database.connection)).toEqual(await contentOf(connection))
     expect(await filesOf(store)).toEqual(await filesOf(app.modules.store))
     const pool = createPool(database.connection, 2)
     const found = await verifyAudit(createDb(pool), createEncryption([key]))
     expect([found.rows > 0, found.fault]).toEqual([true, null])
-    // What was switched off while it was filled is on again.
+    // The triggers that were off while it was filled are on again.
     await expect(pool.query('delete from audit')).rejects.toThrow('append-only')
     await pool.end()
     const { id } = await app.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
@@ -128,7 +128,7 @@ export async function backedUpApp() {
 
 export type BackedUpApp = Awaited<ReturnType<typeof backedUpApp>>
 
-/** What a backup is made of where the app was started on another database, and nobody has registered. */
+/** For a backup of an app that was started on another database, in which nobody has registered. */
 export async function emptyInstallation() {
   const database = await testDatabase()
   const pool = createPool(database.connection, 4)
@@ -139,7 +139,7 @@ export async function emptyInstallation() {
   return { db: createDb(pool), connection: database.connection, close }
 }
 
-/** Every row of every table as text, with where the sequences stand; the list of backups is written beside. */
+/** Every row of every table as text, and the values of the sequences. The list of backups is left out. */
 async function contentOf(of: pg.ClientConfig): Promise<Record<string, string[]>> {
   const client = new pg.Client(of)
   await client.connect()

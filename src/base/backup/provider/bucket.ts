@@ -2,7 +2,7 @@ import { Refusal } from '../../kit/refusal'
 import { openBucket, usualReaders, type S3Config } from '../../file/s3-bucket'
 import { mostOfObject, tooLarge, type BackupPlace } from '../port'
 
-/** The words of the screens say nothing of a backup. */
+/** The texts of the screens don't mention backups. */
 async function reached<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -21,7 +21,7 @@ export async function backupBucket(config: S3Config, prefix: string): Promise<Ba
   return {
     name,
     write: (path, bytes) => reached(name, bucket.write(under + path, bytes)),
-    // Not every store knows a write on that condition.
+    // Not every store supports a conditional write.
     async create(path, bytes) {
       await reached(name, bucket.write(under + path, bytes))
       return true

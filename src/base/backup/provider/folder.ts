@@ -5,7 +5,10 @@ import { dirname, join, resolve } from 'node:path'
 import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
 import { mostOfObject, tooLarge, type BackupPlace } from '../port'
 
-/** What is being written, under names of its own; what a cut backup has left there is overwritten or removed by the next. */
+/**
+ * Objects that are being written, under other names. The next backup overwrites or removes the remains of an
+ * interrupted one.
+ */
 const parts = 'parts'
 
 async function* below(directory: string, path: string): AsyncGenerator<string> {
@@ -18,7 +21,9 @@ async function* below(directory: string, path: string): AsyncGenerator<string> {
   }
 }
 
-/** A pipe or a device by a part's name would be read for ever: what is no plain file isn't there. */
+/**
+ * A pipe or a device with a part's name could be read for ever. So anything that is no plain file counts as missing.
+ */
 async function readPlain(directory: string, path: string): Promise<Buffer | null> {
   const file = await ifThere(open(join(directory, path), constants.O_RDONLY | constants.O_NONBLOCK))
   if (!file) return null
@@ -32,7 +37,7 @@ async function readPlain(directory: string, path: string): Promise<Buffer | null
   }
 }
 
-/** A backup in a folder, readable by whoever made it only. */
+/** A backup in a folder that only its owner can read. */
 export function backupFolder(path: string): BackupPlace {
   const directory = resolve(path)
   return {
@@ -44,7 +49,7 @@ export function backupFolder(path: string): BackupPlace {
     list: (prefix) => below(directory, prefix.replace(/\/$/, '')),
     async remove(name) {
       await rm(join(directory, name), { force: true })
-      // Folders go with the last that was in them.
+      // A folder is removed with its last entry.
       for (let above = dirname(name); above !== '.'; above = dirname(above))
         if (
           !(await rmdir(join(directory, above)).then(
