@@ -7,7 +7,7 @@ export const countryCalls = {
     access: 'public',
     summary: 'Every country with its nationality, in English and Norwegian',
     answer: z.array(Country),
-    // The names change with a new version of the product, hardly ever otherwise.
+    // The names change only with a new version of the product.
     maxAge: 86_400,
   }),
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** One country as the API answers it (docs/rules.md#names-and-texts). Nationalities are adjectives with a capital, as in a list. */
+/**
+ * One country in an API answer (docs/rules.md#names-and-texts). Nationalities are adjectives with a capital, as in a
+ * list.
+ */
 export const Country = z.strictObject({
   alpha_2_code: z.string(),
   en_short_name: z.string(),

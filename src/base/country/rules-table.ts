@@ -1,9 +1,9 @@
 import type { Country } from './model'
 
 /**
- * Code (ISO 3166-1, and XK for Kosovo) | English name | Norwegian name | English adjective | Norwegian adjective, by
- * English name. Norwegian by Språkrådet's list of names of states; an area without an adjective has its name there. The
- * names are written here because those of the runtime change with its version.
+ * Code (ISO 3166-1, and XK for Kosovo) | English name | Norwegian name | English adjective | Norwegian adjective,
+ * sorted by English name. Norwegian follows Språkrådet's list of names of states. An area without an adjective has its
+ * name there. The names are written here because those of the runtime change with its version.
  */
 const table = `
 AF | Afghanistan | Afghanistan | Afghan | Afghansk

@@ -3,7 +3,7 @@ import { countryName, nationality } from './rules'
 import { isCountry } from './rules-code'
 import { countries } from './rules-table'
 
-/** Uninhabited or overseas areas for which neither language has an adjective: their own name stands. */
+/** Uninhabited or overseas areas for which neither language has an adjective. Their own name is used. */
 const named = new Set([
   'BL',
   'BQ',

@@ -3,18 +3,18 @@ import { countries } from './rules-table'
 
 const byCode = new Map(countries.map((country) => [country.alpha_2_code, country]))
 
-/** The country's name; its code when it is unknown. */
+/** The country's name, or its code when it is unknown. */
 export function countryName(code: string, language: Language): string {
   const country = byCode.get(code)
   return (language === 'nb' ? country?.no_short_name : country?.en_short_name) ?? code
 }
 
-/** The nationality as it stands in running text ("norsk", "Norwegian"); the code when it is unknown. */
+/** The nationality as it is written in running text ("norsk", "Norwegian"), or the code when it is unknown. */
 export function nationality(code: string, language: Language): string {
   const country = byCode.get(code)
   if (!country) return code
   if (language === 'en') return country.nationality
   const { no_nationality: adjective, no_short_name: name } = country
-  // Areas without an adjective stand with their name, which keeps its capital.
+  // An area without an adjective has its name, which keeps its capital.
   return adjective === name ? adjective : adjective.slice(0, 1).toLowerCase() + adjective.slice(1)
 }

@@ -3,8 +3,8 @@ import type { FieldProps } from '../../ui/field/field'
 import { useFilled } from '../../ui/form/use-filled'
 
 /**
- * `onChange` of a postcode's field that fills its city from the register of postcodes. What somebody typed as city stays;
- * outside of Norway nothing is filled.
+ * `onChange` of a postcode's field that fills its city from the register of postcodes. A typed city stays. Outside of
+ * Norway nothing is filled.
  */
 export function useFilledCity(
   postcode: FieldProps<string>,
@@ -20,7 +20,7 @@ export function useFilledCity(
   }
 
   async function fillPlace(value: string) {
-    // Fetched with the first digit, so that it is there with the last one. Without a network the city is typed as ever.
+    // Fetched with the first digit, so that it is there with the last one. Without a network the user types the city.
     const places = await import('../rules-place').catch(() => null)
     const place = places?.placeOf(value)
     if (place && typed.current === value) fill(place)
