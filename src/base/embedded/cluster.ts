@@ -20,18 +20,18 @@ import process from 'node:process'
 import type pg from 'pg'
 import { canEnter, programPath, run, type Binaries, type ServerUser } from './binaries'
 
-/** The file inside the data directory that holds the password of the superuser and of the product's role. */
+/** The file inside the data directory that contains the password of the superuser and of the product's role. */
 export const passwordFile = 'husbok-password'
 
-/** Undefined where there is none: a cluster of an earlier version, before its first start by this one. */
+/** Undefined when there is none: a cluster of an earlier version, before this version first starts it. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   return await readFile(join(dataDir, passwordFile), 'utf8').catch(() => undefined)
 }
 
-/** Lines of pg_hba.conf that let somebody in by this method; those of other methods are an operator's own. */
+/** Lines of pg_hba.conf that allow a connection by this method. Lines of other methods belong to the operator. */
 const linesBy = (method: string) => new RegExp(`^((?:local|host\\w*)[ \\t].*[ \\t])${method}(?=[ \\t]*(?:#.*)?$)`, 'gm')
 
-/** Replaces the file in one step, so that a crash leaves the old one or the new one; the server's user can read it. */
+/** Replaces the file in one step, so that a crash leaves the old one or the new one. The server's user can read it. */
 async function replaceFile(path: string, text: string, user: ServerUser): Promise<void> {
   const fresh = `${path}.new-${process.pid}`
   try {
@@ -56,16 +56,20 @@ async function changeRules(dataDir: string, user: ServerUser, before: string, af
   if (changed !== text) await replaceFile(path, changed, user)
 }
 
-/** Before the server starts: where the file with the password was lost, a new one is made as for a cluster without. */
+/**
+ * Called before the server starts. When the file with the password was lost, a new password is made, as for a cluster
+ * without one.
+ */
 export async function forgetLostPassword(dataDir: string, user: ServerUser): Promise<void> {
   if (process.platform === 'win32' || (await readPassword(dataDir)) !== undefined) return
   await changeRules(dataDir, user, 'scram-sha-256', 'trust')
 }
 
 /**
- * Has the running server ask whoever connects for a password (SCRAM), the superuser of the cluster too: the directory of its
- * socket alone keeps out neither root's other programs nor what runs as the same user. `client` is the superuser's. Each step
- * can be done again, and the password is on the disk before the server wants it: a crash in between locks nobody out.
+ * Makes the running server ask every client for a password (SCRAM), also the superuser of the cluster. The private
+ * directory of its socket is not enough: it keeps out neither root's other programs nor those of the same user.
+ * `client` is the superuser's. Each step can be repeated, and the password is on the disk before the server requires
+ * it. So a crash in between locks nobody out.
  */
 export async function askForPassword(
   dataDir: string,
@@ -73,7 +77,7 @@ export async function askForPassword(
   user: ServerUser,
   role: string,
 ): Promise<void> {
-  // There the cluster is made with one.
+  // On Windows the cluster is made with a password.
   if (process.platform === 'win32') return
   const known = await readPassword(dataDir)
   const password = known ?? randomBytes(24).toString('base64url')
@@ -89,21 +93,21 @@ export async function askForPassword(
       await client.query(`alter role ${client.escapeIdentifier(name)} password ${client.escapeLiteral(password)}`)
     await changeRules(dataDir, user, 'trust', 'scram-sha-256')
   }
-  // Also of a server that a start before has left behind between the two.
+  // Also for a server that an earlier start has left between the two steps.
   await client.query('select pg_reload_conf()')
 }
 
 export interface DataAccess {
-  /** The data directory as the server's programs get it on the command line. */
+  /** The data directory in the form that the server's programs get on the command line. */
   argument: string
-  /** The open directory, to be passed on as descriptor 3; undefined when its path is enough. */
+  /** The open directory, to be passed on as descriptor 3. Undefined when its path is enough. */
   descriptor: number | undefined
   close: () => Promise<void>
 }
 
 /**
- * How the server's user reaches the data: by its path, or, when it may not enter a directory above (a project below a
- * directory of root), by the open directory, which it inherits: for that Linux does not check the path.
+ * How the server's user reaches the data. Usually that is the path. When that user may not enter a directory above (a
+ * project below a directory of root), it inherits the open directory: Linux does not check the path of that.
  */
 export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
   if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
@@ -117,8 +121,8 @@ export async function accessData(dataDir: string, user: ServerUser): Promise<Dat
 }
 
 /**
- * The major version that wrote this data directory; null when there is none yet. Refuses a directory that holds something
- * else, or that belongs to another user.
+ * The major version that wrote this data directory. Null when there is none yet. Refuses a directory that contains
+ * something else, or that belongs to another user.
  */
 export async function clusterMajor(dataDir: string): Promise<number | null> {
   const found = await stat(dataDir).catch(() => null)
@@ -139,7 +143,10 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   return Number(version)
 }
 
-/** Removes what a process that was killed has left. Its `initdb` runs on and still writes there: it ends when its files are gone. */
+/**
+ * Removes the remains of a process that was killed. Its `initdb` still runs and writes there. It ends when its files
+ * are gone.
+ */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const prefix = `${basename(dataDir)}.new-`
   for (const name of await readdir(dirname(dataDir))) {
@@ -150,7 +157,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether a process of this id exists (a process of another user counts). */
+/** Whether a process with this id exists (a process of another user counts). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -161,7 +168,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Creates the cluster beside its directory and renames it, so that an incomplete one is never used and two processes that
+ * Creates the cluster next to its directory and renames it, so that an incomplete one is never used. Two processes that
  * start at once do not disturb each other: the second one's rename fails, and it uses the first one's cluster.
  */
 export async function createCluster(
@@ -184,7 +191,8 @@ export async function createCluster(
         ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
         : ['--locale=C.UTF-8']),
     )
-    // Elsewhere the first start makes one: initdb could not read a file of it at every place that the data may lie.
+    // Elsewhere the first start makes one: initdb may not be able to read a password file everywhere that the data may
+    // be.
     const password = process.platform === 'win32' ? randomBytes(24).toString('base64url') : null
     const given = `${fresh}.password`
     if (password === null) args.push('--auth=trust')
@@ -229,7 +237,7 @@ export async function giveToUser(dataDir: string, user: ServerUser): Promise<voi
   if (user === null || (await lstat(dataDir)).uid === user.uid) return
   for (const entry of await readdir(dataDir, { recursive: true }))
     await lchown(join(dataDir, entry), user.uid, user.gid)
-  // Last, so that the next start does an interrupted change of owner again.
+  // Last, so that the next start repeats an interrupted change of owner.
   await chown(dataDir, user.uid, user.gid)
   await chmod(dataDir, 0o700)
 }

@@ -9,7 +9,7 @@ import { notes, query, supervisorTest } from './test-supervisor'
 
 const { directory, start } = supervisorTest()
 
-/** What somebody is told who connects to the socket; null: he is in. */
+/** The refusal that a client of the socket gets. Null: it was connected. */
 async function refusedAs(user: string, host: string, password?: string): Promise<string | null> {
   const client = new pg.Client({ host, user, database: 'postgres', ...(password !== undefined && { password }) })
   return await client.connect().then(
@@ -18,7 +18,7 @@ async function refusedAs(user: string, host: string, password?: string): Promise
   )
 }
 
-/** As an earlier version left it, with what had been written. */
+/** As an earlier version left it, with the content of its files. */
 async function oldCluster(name: string, keepsPassword = false) {
   const dataDir = directory(name, 'postgres')
   const first = await start(dataDir)

@@ -10,10 +10,10 @@ import { canEnter, programPath, run, serverEnvironment, type Binaries, type Serv
 import { accessData, isAlive } from './cluster'
 import { readPostmaster, type Postmaster } from './server'
 
-/** A unix socket's path has at most 103 bytes on macOS (107 on Linux); the name and `.s.PGSQL.5432` need 37 of them. */
+/** A unix socket's path has at most 103 bytes on macOS (107 on Linux). The name and `.s.PGSQL.5432` need 37 of them. */
 const LONGEST_SOCKET_PARENT = 64
 
-/** False when nothing can be made there; an entry that is there already is looked at afterwards. */
+/** False when nothing can be made there. An entry that exists already is checked afterwards. */
 async function make(directory: string): Promise<boolean> {
   try {
     await mkdir(directory, { mode: 0o700 })
@@ -24,8 +24,8 @@ async function make(directory: string): Promise<boolean> {
 }
 
 /**
- * The private directory of the server's unix socket: short whatever the data directory's path is, and always the same for
- * the same data. Refuses one that somebody else made before us.
+ * The private directory of the server's unix socket. It is short whatever the data directory's path is, and always the
+ * same for the same data. Refuses one that another user made before us.
  */
 export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
   const hash = createHash('sha256')
@@ -51,7 +51,10 @@ export async function socketDirectory(dataDir: string, user: ServerUser): Promis
   throw new Error(`Neither ${tmpdir()} nor /tmp can hold the database's socket.`)
 }
 
-/** Whether a process works in this directory, or one of the suspected ones may not be looked at (Linux; elsewhere we cannot know). */
+/**
+ * Whether a process works in this directory, or one of the suspected ones may not be examined (Linux only: elsewhere we
+ * cannot know).
+ */
 async function isUsed(dataDir: string, suspects: (number | null)[]): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const directory = await stat(dataDir)
@@ -73,9 +76,9 @@ async function pidIn(file: string): Promise<number | null> {
 }
 
 /**
- * After a hard stop the lock files can name a process id that belongs to another program now (in a container nearly
- * always), or a zombie, and PostgreSQL then refuses to start. The working directory of its processes is the data
- * directory, so when no process works there, the lock files are stale.
+ * After a hard stop the lock files may name a process id that now belongs to another program (in a container nearly
+ * always), or a zombie. PostgreSQL then refuses to start. The working directory of its processes is the data directory.
+ * So when no process works there, the lock files are stale.
  */
 async function renameStaleLocks(dataDir: string, sockets: string | null): Promise<void> {
   const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]
@@ -122,7 +125,7 @@ const THROWAWAY = {
 
 export interface Child {
   pid: number | undefined
-  /** Why it ended, as its log says; null while it runs. */
+  /** Why it ended, according to its log. Null while it runs. */
   ended(): string | null
 }
 
@@ -137,7 +140,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** Starts the server so that it outlives a killed Node (the next start adopts it); its output goes to the log file. */
+/** Starts the server so that it outlives a killed Node (the next start adopts it). Its output goes to the log file. */
 export async function spawnServer(
   dataDir: string,
   binaries: Binaries,
@@ -145,7 +148,7 @@ export async function spawnServer(
   logFile: string,
   throwaway: boolean,
 ): Promise<Child> {
-  // The app's pool goes on with the port it has, so a server that broke starts again on the same one.
+  // The app's pool keeps using its port, so a server that broke starts again on the same one.
   const port = (await readPostmaster(dataDir))?.port
   const sockets = process.platform === 'win32' ? null : await socketDirectory(dataDir, user)
   await renameStaleLocks(dataDir, sockets)
@@ -187,7 +190,9 @@ export async function spawnServer(
   return { pid: child.pid, ended: () => ended }
 }
 
-/** Fast shutdown: sessions end, everything is written, the process is gone when this returns. Refuses after 60 seconds. */
+/**
+ * Fast shutdown: sessions end, everything is written, the process is gone when this returns. Refuses after 60 seconds.
+ */
 export async function stopServer(dataDir: string, server: Postmaster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     await run(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', dataDir], null)
@@ -200,7 +205,7 @@ export async function stopServer(dataDir: string, server: Postmaster, binaries: 
     if (signal !== null) process.kill(server.pid, signal)
     const waited = Date.now() - begun
     if (waited > 60_000) throw new Error(`The database server (process ${server.pid}) does not end.`)
-    // A session that cannot be ended: what was acknowledged is in the log of the database, and the next start reads it.
+    // A session can't be ended. The database's log has everything that was acknowledged, and the next start reads it.
     signal = waited > 30_000 ? 'SIGQUIT' : null
     await sleep(20)
   }

@@ -17,11 +17,14 @@ export interface Postmaster {
   pid: number
   host: string
   port: number
-  /** starting, ready, stopping or standby; unknown while the file is being written. */
+  /** starting, ready, stopping or standby. Unknown while the file is being written. */
   status: string
 }
 
-/** What `postmaster.pid` says of the server of this data directory; null when there is none. It can be out of date. */
+/**
+ * The content of `postmaster.pid` about the server of this data directory. Null when there is none. It can be out of
+ * date.
+ */
 export async function readPostmaster(dataDir: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -43,12 +46,13 @@ export async function connectionOf(
 
 export type Found = { state: 'none' | 'busy' | 'starting' } | { state: 'ready'; client: pg.Client; server: Postmaster }
 
-/** Codes of a server that is there but takes no work yet or any more: starting or stopping, full, killed by its owner. */
+/** Codes of a server that exists but currently accepts no work: starting or stopping, full, killed by its owner. */
 const BUSY = new Set(['57P03', '57P01', '57P02', '53300'])
 
 /**
- * How the server stands after this error of a connection to it; null for an error that waiting doesn't mend. `status`: what
- * `postmaster.pid` says. Stopped between connecting and asking, it leaves a client that takes no query, or a closed socket.
+ * The server's state after this error of a connection to it. Null for an error that waiting doesn't fix. `status` is
+ * from `postmaster.pid`. A server that stops between the connection and the query leaves a client that accepts no
+ * query, or a closed socket.
  */
 export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
   const { code, message } = error as { code?: string; message: string }
@@ -59,8 +63,8 @@ export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 's
 }
 
 /**
- * Connects to the server that runs on this data directory, as its owner. A server counts only when it sees a file that we
- * just put there: paths, process ids and even the cluster's identifier can be those of a copy.
+ * Connects to the server that runs on this data directory, as its owner. A server counts only when it sees a file that
+ * we just put there: paths, process ids and even the cluster's identifier may be those of a copy.
  */
 export async function findServer(dataDir: string, purpose: string): Promise<Found> {
   const server = await readPostmaster(dataDir)

@@ -7,19 +7,21 @@ import { askForPassword, clusterMajor, createCluster, forgetLostPassword, giveTo
 import { spawnServer, stopServer, type Child } from './process'
 import { connectionOf, findServer, type Connection, type Postmaster } from './server'
 
-/** The key of the advisory lock of the app process that uses this cluster; the server frees it when the process dies. */
+/**
+ * The key of the advisory lock of the app process that uses this cluster. The server frees it when the process dies.
+ */
 const APP_LOCK = 4875_0001
 
 /** Recovery after a hard stop reads at most `max_wal_size`, so no healthy start takes this long (milliseconds). */
 const LONGEST_START = 10 * 60_000
 
-/** A running server, and the connection that holds the app's lock on it. */
+/** A running server, and the connection that has the app's lock on it. */
 export interface LockedServer {
   client: pg.Client
   server: Postmaster
 }
 
-/** Null when this client has the lock now; else the process that has it. */
+/** Null when this client now has the lock, otherwise the process that has it. */
 async function tryLock(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [APP_LOCK])
   if (rows[0]?.locked === true) return null
@@ -32,8 +34,8 @@ async function tryLock(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * Starts the server, or adopts the one that runs, and takes the app's lock: the one loop of start and of repair.
- * Waits `patience` milliseconds for a process or a server that is about to end; then throws an Error for the operator.
+ * Starts the server, or adopts the running one, and gets the app's lock. Start and repair both use this loop. Waits
+ * `patience` milliseconds for a process or a server that is about to end. Then throws an Error for the operator.
  */
 async function lockServer(
   dataDir: string,
@@ -46,7 +48,7 @@ async function lockServer(
   let child: Child | null = null
   let owner = ''
   let isRecoveryLogged = false
-  // A server that starts, ours or an adopted one, may have to recover first; one that stops gets the patience.
+  // A starting server, ours or an adopted one, may have to recover first. For a stopping one it waits `patience`.
   const waitFor = (isStarting: boolean): void => {
     if (isLate(isStarting ? LONGEST_START : patience))
       throw new Error(`The database server in ${dataDir} neither accepts connections nor ends.`)
@@ -58,7 +60,7 @@ async function lockServer(
     const found = await findServer(dataDir, 'husbok app')
     const ended = child?.ended() ?? null
     if (found.state === 'ready') {
-      // A server that is just being stopped ends our session with an error; the next round sees it stopping.
+      // A server that is just being stopped ends our session with an error. The next round sees that it is stopping.
       const other = await tryLock(found.client).catch(() => 'just ending')
       if (other === null) {
         const how = child?.pid === found.server.pid ? 'Started the' : 'Adopted the running'
@@ -95,14 +97,14 @@ export interface Embedded {
 }
 
 export interface EmbeddedOptions {
-  /** The directory that holds the cluster, for example ./data/postgres; made when missing. */
+  /** The directory of the cluster, for example ./data/postgres. Created when missing. */
   dataDir: string
   log: (message: string) => void
   /** For tests only: no fsync, so a power cut destroys the data. */
   throwaway?: boolean
   /** Use the system's PostgreSQL, not the one from npm. */
   onlySystem?: boolean
-  /** How long to wait for a process or a server that is about to end, in milliseconds; left out: 15 s. */
+  /** How long to wait for a process or a server that is about to end, in milliseconds. Left out: 15 s. */
   patience?: number
 }
 
@@ -122,16 +124,16 @@ async function ensureDatabase(client: pg.Client, password: string | undefined): 
   if (rows[0]?.base !== true) await client.query(`create database ${NAME} owner ${NAME}`)
 }
 
-/** A data directory may be a link to another disk: its real path stands for both names. */
+/** A data directory may be a link to another disk. Its real path is used for both names. */
 async function resolvedPath(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return await realpath(path).catch(() => path)
 }
 
 /**
- * Starts the product's own PostgreSQL on a data directory: creates the cluster on the first start, adopts a server whose
- * app was killed, waits for one that is stopping, starts it again when it breaks. Throws an Error for the operator when
- * another running app process uses it, another major version wrote it, or no PostgreSQL is installed
+ * Starts the product's own PostgreSQL on a data directory. It creates the cluster on the first start, adopts a server
+ * whose app was killed, waits for one that is stopping, and restarts it when it breaks. Throws an Error for the
+ * operator when another running app process uses it, another major version wrote it, or no PostgreSQL is installed
  * (docs/decisions/0002-embedded-postgresql.md).
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -179,7 +181,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     // The lock is released after the server's end: nobody can adopt a server that is about to stop.
     await stopServer(dataDir, locked.server, binaries)
     await locked.client.end().catch(() => undefined)
-    // On other data the next process may have made the socket's directory its own already.
+    // With lasting data the next process may already use the directory of the socket.
     if (throwaway && locked.server.host.startsWith('/')) await rm(locked.server.host, { recursive: true, force: true })
   }
   try {
@@ -194,8 +196,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /**
- * The connection to the server that runs on this data directory, for a tool beside the app; null when none runs (then
- * the tool may start it itself).
+ * The connection to the server that runs on this data directory, for a tool that runs next to the app. Null when none
+ * runs. Then the tool may start it itself.
  */
 export async function findEmbedded(options: { dataDir: string }): Promise<Connection | null> {
   const dataDir = await resolvedPath(options.dataDir)

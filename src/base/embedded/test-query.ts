@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findEmbedded } from './supervisor'
 
-/** What an SQL statement answers in the embedded database of an app that runs on this data directory, as the app's own role. */
+/**
+ * The result of an SQL statement in the embedded database of an app that runs on this data directory, as the app's own
+ * role.
+ */
 export async function queryEmbedded<R extends pg.QueryResultRow>(
   dataDir: string,
   text: string,

@@ -22,7 +22,7 @@ export const noConnection: Connection = { host: '/nowhere', user: '', database: 
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** What `test-process.ts` prints. */
+/** The output of `test-process.ts`. */
 interface Output {
   connection?: Connection
   running?: Connection | null
@@ -30,7 +30,7 @@ interface Output {
   log: string[]
 }
 
-/** Data directories, processes and servers of one test file; all of them end with its tests whatever happens. */
+/** Data directories, processes and servers of one test file. All of them end with its tests in any case. */
 export function supervisorTest() {
   let root = ''
   const children: ChildProcess[] = []
@@ -56,7 +56,7 @@ export function supervisorTest() {
   /** A path below the directory of these tests. */
   const path = (...names: string[]): string => join(root, ...names)
 
-  /** A data directory, whose server is ended after the tests. */
+  /** A data directory. Its server is stopped after the tests. */
   const directory = (...names: string[]): string => {
     dataDirs.push(path(...names))
     return path(...names)
@@ -72,7 +72,7 @@ export function supervisorTest() {
     return embedded
   }
 
-  /** Starts the database in another Node process; what that printed, and the process. */
+  /** Starts the database in another Node process. Returns its output and the process. */
   const startInProcess = async (
     dataDir: string,
     patience = 15_000,
@@ -117,7 +117,7 @@ export async function query<T extends pg.QueryResultRow>(connection: Connection,
   }
 }
 
-/** What the processes have written into the database. */
+/** The rows that the processes have written into the database. */
 export const notes = (connection: Connection): Promise<string[]> =>
   query<{ text: string }>(connection, 'select text from note order by text').then((rows) => rows.map((row) => row.text))
 
