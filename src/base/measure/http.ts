@@ -7,30 +7,35 @@ import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
 import type { Measuring } from './measuring'
 
-/** What a line of the log names of a trace, as OpenTelemetry calls it. */
+/** The ids of a trace in a line of the log, with OpenTelemetry's names. */
 export interface TraceIds {
   readonly trace_id: string
   readonly span_id: string
 }
 
-/** Traces of OpenTelemetry; opened only where a collector is configured (`tracing.ts`). Nothing in them names a person or a record. */
+/**
+ * Traces of OpenTelemetry. Opened only when a collector is configured (`tracing.ts`). Nothing in them names a person or
+ * a record.
+ */
 export interface Tracing {
-  /** Runs work as a span below the one under way. `side`: whether this process asks another one, or works off a queue. */
+  /**
+   * Runs work as a span below the current one. `side`: whether this process asks another one, or works through a queue.
+   */
   span<T>(name: string, side: 'asks' | 'works', attributes: Record<string, string>, work: () => Promise<T>): Promise<T>
-  /** A statement of the database that has ended; one outside of any span is not traced. */
+  /** A statement of the database that has ended. One outside of any span is not traced. */
   statement(event: LogEvent): void
-  /** A request begins; it continues the trace that its header `traceparent` names. */
+  /** A request starts. It continues the trace that its header `traceparent` names. */
   begin(request: FastifyRequest): void
-  /** Runs what the request does within its span. */
+  /** Runs the work of the request within its span. */
   within(request: FastifyRequest, work: () => void): void
   end(request: FastifyRequest, route: string, status: number): void
-  /** The ids of the span of a request, else of the one under way; null outside of any. */
+  /** The ids of the span of a request, otherwise of the current one. Null outside of any. */
   ids(request?: FastifyRequest): TraceIds | null
-  /** Sends what has not been sent yet, for at most three seconds. */
+  /** Sends the unsent spans, for at most three seconds. */
   close(): Promise<void>
 }
 
-/** What is told of the running product to whoever measures and traces it. */
+/** The events of the running product that are measured and traced. */
 export interface Watch {
   readonly measuring: Measuring | null
   readonly tracing: Tracing | null
@@ -40,7 +45,7 @@ export interface Watch {
   attempt(attempt: Attempt): void
 }
 
-/** Puts measuring and traces together; with neither, nothing is watched. */
+/** Combines measuring and traces. Undefined when there is neither. */
 export function watchOf(measuring: Measuring | null, tracing: Tracing | null): Watch | undefined {
   if (!measuring && !tracing) return undefined
   const traced = <T>(
@@ -67,10 +72,10 @@ export function watchOf(measuring: Measuring | null, tracing: Tracing | null): W
   }
 }
 
-/** The pattern that a request was routed by, never its address; pages share one. */
+/** The pattern that a request was routed by, never its address. All pages share one. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(page)'
 
-/** Measures and traces every request, and answers `GET /metrics` where something is measured. */
+/** Measures and traces every request. Answers `GET /metrics` when something is measured. */
 export function watchRequests(app: FastifyInstance, { measuring, tracing }: Watch): void {
   if (tracing) traceRequests(app, tracing)
   if (!measuring) return
@@ -91,8 +96,8 @@ function measureRequests(app: FastifyInstance, measuring: Measuring): void {
 }
 
 /**
- * Traces every request. What reads a body runs in the context of its connection, so that the request's own is entered
- * behind it.
+ * Traces every request. Code that reads a body runs in the context of its connection, so the request's own context is
+ * entered after it.
  */
 function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', async (request) => tracing.begin(request))
@@ -102,12 +107,12 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Answers `GET /metrics` to whoever has the token; no session and no request limit is asked. */
+/** Answers `GET /metrics` to a caller who has the token. It needs no session and has no request limit. */
 function registerMetrics(app: FastifyInstance, measuring: Measuring): void {
   const wanted = digest(`Bearer ${measuring.token}`)
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    // Of equal length and compared in constant time: how long it takes tells nothing of the token.
+    // Of equal length and compared in constant time: the duration reveals nothing about the token.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
       reply.header('www-authenticate', 'Bearer')
       throw new Refusal('unauthorized')

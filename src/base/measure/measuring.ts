@@ -11,28 +11,31 @@ import { ProviderFailure } from '../provider/failure'
 import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
 
-/** What is asked when somebody reads the metrics. */
+/** What is read when somebody asks for the metrics. */
 export interface StoredDeps {
   readonly db: Db
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly clock: { now(): Instant }
-  /** The moment that the last whole backup is of, null without one. */
+  /** The moment whose state the last complete backup contains. Null without one. */
   readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
 interface Reading {
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** Seconds; null without a backup. */
+  /** Seconds. Null without a backup. */
   readonly backupAge: number | null
 }
 
-/** A reading that several metrics of one answer share. */
+/** How long several metrics of one answer share a reading. */
 const freshMs = 1000
-/** Prometheus waits ten seconds for an answer, which must say that the database is away. */
+/** Prometheus waits ten seconds for an answer. The answer must be able to say that the database is away. */
 const patienceMs = 4000
 
-/** Registers what the database holds, and the pool that leads to it. While it is away its metrics are missing, and `husbok_database_up` is 0. */
+/**
+ * Registers the metrics of the database and of its pool. While it is away its metrics are missing, and
+ * `husbok_database_up` is 0.
+ */
 function registerStored(registry: Registry, stored: StoredDeps): void {
   registerPool(registry, stored.pool)
   const read = readings(stored)
@@ -51,7 +54,7 @@ function registerStored(registry: Registry, stored: StoredDeps): void {
         async collect() {
           const reading = await read()
           this.reset()
-          // A metric without labels is 0 after that, which is not what is known.
+          // A metric without labels would then be 0, which is not known.
           if (labels.length === 0) this.remove()
           if (reading) set(this, reading)
         },
@@ -103,7 +106,7 @@ function registerPool(registry: Registry, pool: StoredDeps['pool']): void {
   )
 }
 
-/** Reads the database once for all metrics of an answer; null when it does not answer in time. */
+/** Reads the database once for all metrics of an answer. Null when it does not answer in time. */
 function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading | null> {
   let last: { readonly begun: number; readonly reading: Promise<Reading | null> } | undefined
   const read = async (): Promise<Reading> => {
@@ -125,34 +128,36 @@ function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading 
   }
 }
 
-/** Counts and times of this process. Every label is a word of the product's source: no account, address or record is ever one. */
+/**
+ * Counts and times of this process. Every label is a word of the product's source, never an account, address or record.
+ */
 export interface Measuring {
   request(what: { method: string; route: string; status: number; seconds: number }): void
   readonly provider: ProviderWatch
   readonly job: JobWatch
   attempt(attempt: Pick<Attempt, 'type' | 'success'>): void
-  /** What whoever reads it must show. */
+  /** The token that a reader must send. */
   readonly token: string
-  /** All of it in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   read(): Promise<string>
   readonly contentType: string
 }
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Seconds; the bar of the product is 250 ms for 99 of 100 answers. */
+/** Seconds. The product's limit is 250 ms for 99 of 100 answers. */
 const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const ofWork = [0.05, 0.25, 1, 2.5, 5, 11, 30, 120]
 
 export interface MeasuringDeps {
-  /** Of the product. */
+  /** The product's version. */
   readonly version: string
-  /** What whoever reads the metrics must show. */
+  /** The token that a reader of the metrics must send. */
   readonly token: string
-  /** What is read of the database when somebody asks. */
+  /** What is read from the database when somebody asks. */
   readonly stored: StoredDeps
 }
 
-/** Begins to measure this process. */
+/** Starts to measure this process. */
 export function startMeasuring({ version, token, stored }: MeasuringDeps): Measuring {
   const registry = new Registry()
   const registers = [registry]
@@ -193,7 +198,10 @@ export function startMeasuring({ version, token, stored }: MeasuringDeps): Measu
   }
 }
 
-/** What runs, and how busy its only thread is: as counters, so that any number of readers may compute a rate. */
+/**
+ * The running version, and how busy its only thread is. The latter are counters, so that any number of readers may
+ * compute a rate.
+ */
 function registerProcess(registry: Registry, version: string): void {
   const registers = [registry]
   new Gauge({ name: 'husbok_info', help: 'The version that runs; always 1', labelNames: ['version'], registers }).set(

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const ask = (authorization?: string) =>
   app.raw('GET', '/metrics', undefined, { headers: authorization === undefined ? {} : { authorization } })
-/** Lines of the answer that begin so, without those that explain. */
+/** The answer's lines that begin like this, without the explanations. */
 async function lines(prefix: string): Promise<string[]> {
   const { body } = await ask(`Bearer ${token}`)
   return body.split('\n').filter((line) => line.startsWith(prefix))
@@ -92,7 +92,7 @@ describe('GET /metrics', () => {
   })
 
   it('says how many connections are in use, idle and waited for', async () => {
-    // The reading of the database is fresh for a second: its own connection has been given back.
+    // The reading of the database is valid for a second. Its own connection has been returned.
     expect(await lines('husbok_database_connections')).toEqual([
       expect.stringMatching(/inUse"} \d+$/),
       expect.stringMatching(/idle"} [1-9]\d*$/),
@@ -108,7 +108,7 @@ describe('what is read of the database', () => {
       .insertInto('job')
       .values({ kind, payload: '{}', run_at: app.now(), ...row })
       .execute()
-  /** After the reading of the question before is no longer fresh. */
+  /** After the reading of the previous request has expired. */
   const fresh = () => new Promise((done) => setTimeout(done, 1100))
 
   it('is how many jobs of a kind are due, later and given up, and since when the oldest is due', async () => {
@@ -205,7 +205,7 @@ describe('what a process does outside of requests', () => {
     const names = new Set(labels.flatMap((line) => [...line.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)))
     expect([...names].filter((name) => !known.has(name!))).toEqual([])
     for (const line of labels) expect(line).not.toMatch(/@|husbok\.test|Kari|landlord\d|="[^"]*\d{4,}/)
-    // So many series for each metric at most: what would grow with the accounts is no label.
+    // The most series for each metric: a value that would grow with the accounts is no label.
     expect(labels.length).toBeLessThan(3000)
   })
 })

@@ -13,7 +13,7 @@ const expressions = [
   ...[...alerts.matchAll(/^ {8}expr: (.+)$/gm)].map(([, expr]) => expr!),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ]
-/** Metrics that an expression names: ours, and those that Node and the process have. */
+/** Metrics that an expression names: ours, and those of Node and the process. */
 const namesOf = (expr: string) => [...expr.matchAll(/\b(?:husbok|nodejs|process)_\w+/g)].map(([name]) => name)
 
 let text: string
@@ -29,14 +29,14 @@ beforeAll(async () => {
     },
   }).read()
 })
-/** By type and name, as the answer declares them; a histogram has three series. */
+/** By type and name, as the answer declares them. A histogram has three series. */
 const declared = () =>
   new Set(
     [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name!],
     ),
   )
-/** Labels by name; a histogram's bucket has one more. */
+/** Labels by name. A histogram's bucket has one more. */
 const labels = new Set([
   'status',
   'route',

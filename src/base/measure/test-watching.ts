@@ -2,7 +2,7 @@ import type { createDb } from '../db/pool'
 import type { Watch } from './http'
 import type { StoredDeps } from './measuring'
 
-/** How a test watches an app of its own: what is opened on the app's database, and where the lines of its log go. */
+/** How a test watches its own app: what is opened on the app's database, and where the lines of its log go. */
 export interface Watching {
   readonly onStatement?: Parameters<typeof createDb>[1]
   readonly watch?: (stored: Omit<StoredDeps, 'lastBackup'>) => Watch | undefined

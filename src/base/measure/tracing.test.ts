@@ -35,7 +35,7 @@ let watch: Watch
 let app: TestApp
 const lines: Record<string, unknown>[] = []
 
-/** A collector that keeps what it is sent, and an app that is traced. */
+/** A collector that keeps what it receives, and an app that is traced. */
 beforeAll(async () => {
   collector = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -97,7 +97,7 @@ describe('a traced request', () => {
       200,
     ])
     const statements = spans().filter((span) => span.parentSpanId === request.spanId)
-    // Named by the first table in it: the years of the house are read within the same statement.
+    // Named by the first table in it: the same statement also reads the years of the house.
     expect(statements.map((span) => span.name)).toContain('SELECT house_year')
     expect(statements.every((span) => span.traceId === traceId)).toBe(true)
     const line = lines.find((each) => each['trace_id'] === traceId)

@@ -17,19 +17,19 @@ import type { TraceIds, Tracing } from './http'
 import { statementName, statementText } from './rules-statement'
 
 export interface TracingConfig {
-  /** Where the collector takes OTLP by HTTP; `/v1/traces` is added. */
+  /** The address where the collector accepts OTLP by HTTP. `/v1/traces` is added. */
   readonly endpoint: string
-  /** What it asks of a sender: `authorization`, mostly. */
+  /** The headers that it requires, usually `authorization`. */
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
 }
 
-/** How long the last spans may take to be sent when the process ends, in ms. */
+/** How long sending the last spans may take when the process ends, in ms. */
 const patienceMs = 3000
 
 /**
- * Starts to send traces. What is not said here, sampler and batches, OpenTelemetry itself reads from the environment
- * (`OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`). A collector that is away costs spans and nothing else.
+ * Starts to send traces. OpenTelemetry itself reads the other settings, such as sampler and batches, from the
+ * environment (`OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`). A collector that is away costs only spans.
  */
 export function openTracing({ endpoint, headers, serviceName }: TracingConfig, version: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: patienceMs })
@@ -39,7 +39,7 @@ export function openTracing({ endpoint, headers, serviceName }: TracingConfig, v
     ),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
-  // The header `traceparent` is read; nothing is ever written into what goes to other services.
+  // The header `traceparent` is read. It is never written into requests to other services.
   provider.register()
   const tracer = trace.getTracer('husbok', version)
   const requests = new WeakMap<FastifyRequest, { readonly span: Span; readonly within: Context }>()
@@ -105,7 +105,7 @@ const idsOf = (span: Span | undefined): TraceIds | null => {
   return found ? { trace_id: found.traceId, span_id: found.spanId } : null
 }
 
-/** The kind of what failed and never its message: a database's quotes values. */
+/** The kind of the error and never its message: a database's message quotes values. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', codeOf(error) || (error instanceof Error ? error.name : 'unknown'))
