@@ -17,119 +17,130 @@ import type { ProviderDeps } from '../provider/provider'
 type TableName = keyof DB
 type Column<T extends TableName> = T extends TableName ? keyof DB[T] & string : never
 
-/** A table of which each row belongs to an account. */
+/** A table whose rows each belong to an account. */
 export interface AccountTable<T extends TableName = TableName> {
-  /** The column that holds the account, or the one by which a row hangs on a row of another table. */
+  /** The column of the account, or the column that refers to a row of another table of the account. */
   readonly account: Column<T> | { readonly by: Column<T>; readonly of: TableName }
-  /** Its encrypted columns: what the rotation of keys goes over. */
+  /** Its encrypted columns, which the key rotation rewrites. */
   readonly encrypted?: readonly EncryptedTable[]
-  /** Encrypted columns that a rotation leaves as they are, each with why the old key is not missed there. */
+  /** Encrypted columns that a rotation leaves as they are, each with the reason why the old key is not needed there. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
-  /** What of a row outlives its account: nothing, its figures without any text, or all of it, for this reason. */
+  /**
+   * What of a row is erased with its account: the whole row, its texts but not its figures, or nothing, for this
+   * reason.
+   */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
-  /** The list of the export in which it stands, `files` where it is given out as a file, or why it is in neither. */
+  /**
+   * The list of the export that contains it, `files` when it is exported as a file, or the reason why it is in neither.
+   */
   readonly exported: { readonly in: `data/${string}.json` | 'files' } | { readonly not: string }
   /**
-   * What an example row holds in the columns that can't hold just any text: for the proofs, which write the mark into each
-   * other text column, follow foreign keys by themselves and leave the rest empty.
+   * The values of an example row in columns that can't contain just any text. The proofs write the mark into each other
+   * text column, follow foreign keys automatically and leave the rest empty.
    */
   readonly example?: (mark: string) => Readonly<Partial<Insertable<DB[T]>>>
-  /** The product alone writes its rows: with a registration, or where the trail is signed. */
+  /** Only the product writes its rows: at a registration, or when the trail is signed. */
   readonly isWrittenByProduct?: true
 }
 
 /** A table whose rows belong to no account. */
 export interface SharedTable<T extends TableName = TableName> {
   readonly account: null
-  /** Why, and what ends its rows. */
+  /** Why, and what removes its rows. */
   readonly why: string
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
 }
 
 export type Tables = { readonly [T in TableName]?: AccountTable<T> | SharedTable<T> }
 
-/** What is needed to erase a module's part of a deleted account. */
+/** The arguments for erasing a module's part of a deleted account. */
 export interface Erasure {
   readonly db: Db
   readonly now: Instant
   readonly account: number
   /** The year in which the account was deleted. */
   readonly deletedIn: number
-  /** Who was told of things until the account was deleted; null when what was left over is erased afterwards. */
+  /** The person who was informed until the account was deleted. Null when leftovers are erased later. */
   readonly recipient: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
-  /** Figures from this day on are kept, without anything that says whose they are; what is older goes. */
+  /** Figures from this day on are kept, without anything that says whose they are. Older ones are removed. */
   readonly retainedFrom: Day
 }
 
-/** Erases a module's part of a deleted account for good, and does no harm when it is called again. */
+/** Erases a module's part of a deleted account permanently. It may be called again without harm. */
 export type Erase = (erasure: Erasure) => Promise<void>
 
-/** Whose tenants are erased. */
+/** The contract whose tenants are erased. */
 export interface TenantErasure {
   readonly contract: number
-  /** What the contract's income is called from now on. */
+  /** The new name of the contract's income. */
   readonly title: string
-  /** By what the tenants are found in a text (lease/contract/rules-erase.ts). */
+  /** The texts that identify the tenants in another text (lease/contract/rules-erase.ts). */
   readonly sought: readonly string[]
 }
 
-/** What a module after the contract has to do with its tenants. */
+/** What a module that builds on the contract does about its tenants. */
 export interface TenantPart {
-  /** By what names it knows them. */
+  /** The names by which it knows them. */
   readonly names?: (ctx: OwnedCtx, contract: number) => Promise<readonly string[]>
-  /** Refuses as long as its part can't be erased. */
+  /** Refuses while its part can't be erased. */
   readonly mayErase?: (ctx: OwnedCtx, contract: number) => Promise<void>
   /** Erases its part. */
   readonly erase: (ctx: OwnedCtx, erasure: TenantErasure) => Promise<void>
 }
 
-/** What every module gets. */
+/** The dependencies of every module. */
 export interface ModuleDeps extends ReturnType<typeof outboxService> {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
   readonly encryption: Encryption
   readonly files: FileService
-  /** Where browsers reach us, without a slash at the end. */
+  /** The address at which browsers reach us, without a slash at the end. */
   readonly publicUrl: string
-  /** Where people write who need help. */
+  /** The address that people write to for help. */
   readonly supportEmail: string
-  /** What the adapter of a provider asks through. */
+  /** The means by which a provider's adapter makes its requests. */
   readonly asking: Omit<ProviderDeps, 'name'>
-  /** What an operator must read; never a value of a record. */
+  /** Logs a message that an operator must read. It never contains a value of a record. */
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
-/** What a module does: its calls answered, and its jobs. */
+/** The running part of a module: its routes and its jobs. */
 export interface OpenModule {
   readonly routes?: readonly Route[]
   readonly jobs?: JobKinds
 }
 
-/** A list of the export that is data alone, with no sheet and no files: its place in the zip, and each record as the API answers it. */
+/**
+ * A list of the export that is only data, without sheet and files: its place in the zip, and each record as the API
+ * answers it.
+ */
 export interface ExportedList {
   readonly path: `data/${string}.json`
   readonly answer: z.ZodType
   readonly read: (ctx: OwnedCtx) => Promise<readonly unknown[]>
 }
 
-/** What a module says of itself (`module.ts`), so that no list of the product can forget it. */
+/** What a module declares (`module.ts`), so that no list of the product can forget it. */
 export interface Module {
   /** Its folder below `src`. */
   readonly name: `${string}/${string}`
   readonly tables?: Tables
   /** Each object of a `calls-….ts`. */
   readonly calls?: readonly Readonly<Record<string, Row>>[]
-  /** What answers its calls, where it needs nothing of a later module; what needs more is put together in app/server/modules.ts. */
+  /**
+   * The routes of its calls, when they need nothing of a later module. Other routes are put together in
+   * app/server/modules.ts.
+   */
   readonly routes?: (deps: ModuleDeps) => readonly Route[]
-  /** The same of its jobs. */
+  /** The same for its jobs. */
   readonly jobs?: (deps: ModuleDeps) => JobKinds
   readonly schedules?: readonly Schedule[]
-  /** What it erases of a deleted account. What stands below the account is erased by landlord/account/service-delete.ts. */
+  /** What it erases of a deleted account. landlord/account/service-delete.ts erases the records below the account. */
   readonly eraseAccount?: (encryption: Encryption) => Erase
   readonly eraseTenant?: (encryption: Encryption) => TenantPart
-  /** What it gives out with an export as data alone; what has a sheet or files is written by year/export. */
+  /** Its lists of an export that are only data. year/export writes those with a sheet or files. */
   readonly exportedLists?: (encryption: Encryption) => readonly ExportedList[]
-  /** It erases when the other modules of its layer have: their rows name its own. */
+  /** It erases after the other modules of its layer, because their rows refer to its own. */
   readonly erasesLast?: true
 }
