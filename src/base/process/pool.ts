@@ -7,52 +7,52 @@ export interface PoolOptions {
   readonly program: URL
   /** Processes at once. */
   readonly size: number
-  /** Bytes of memory that a process may take. */
+  /** Bytes of memory that a process may use. */
   readonly memory: number
   /** How long a job may take unless its call says otherwise, in ms. */
   readonly timeout: number
-  /** Jobs that wait for a process; a further one is refused as an outage. */
+  /** Jobs that may wait for a process. A further one is refused as an outage. */
   readonly mostWaiting: number
-  /** Processes more for other accounts, one for each job that has taken longer than `after` ms. */
+  /** Additional processes for other accounts, one for each job that has taken longer than `after` ms. */
   readonly spare?: { readonly size: number; readonly after: number }
-  /** A process without work ends after so many ms. */
+  /** A process without work ends after this many ms. */
   readonly idle: number
 }
 
 /** In ms. */
 export interface JobLimits {
-  /** How long the job may take; left out: what is usual in the pool. */
+  /** How long the job may take. Left out: the pool's usual time. */
   readonly timeout?: number
-  /** How long it waits for its turn; left out: as long as that takes. */
+  /** How long it waits for its turn. Left out: without limit. */
   readonly patience?: number
-  /** Aborted when whoever asks has gone: the job is dropped while it waits, and ends its process while it runs. */
+  /** Aborted when the caller has gone: a waiting job is dropped, and the process of a running one is ended. */
   readonly gone?: AbortSignal | undefined
 }
 
 export interface Pool<Job, Result> {
   /**
-   * Has a job of an account done when it is its turn, which goes round the accounts (./turns.ts); one that is a function is
-   * asked for then. Throws ProcessEnded when the process ended over it: by a fault of its own, or because it needed too much
-   * memory or time. Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server stops.
-   * Throws the reason of `gone` for whoever has gone.
+   * Runs a job of an account when it is its turn. Turns go round the accounts (./turns.ts). A job that is a function is
+   * called then. Throws ProcessEnded when the process ended during it, by its own fault or because it needed too much
+   * memory or time. Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server
+   * stops. Throws the reason of `gone` when the caller has gone.
    */
   run(account: number, job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
 }
 
-/** How often a job is given to another process when one ends before it begins. */
+/** How many processes a job is offered to when one ends before it starts the job. */
 const attempts = 3
 
-/** All of this process, so that its end doesn't wait for them. */
+/** All pools of this process, so that its end doesn't wait for them. */
 const pools = new Set<{ stop(): void }>()
 
-/** Ends every process of every pool, whatever it is doing; no job is taken any more. */
+/** Ends every process of every pool, whatever it is doing. No further job is accepted. */
 export function stopPools(): void {
   for (const pool of pools) pool.stop()
 }
 
 /**
- * Processes for work that may end them: it opens what strangers have made, in native code. Each does one job at a time and
- * stays for the next one; it is started with the first job, not with the server, and one that ended is replaced.
+ * Processes for work that may end them: native code that opens files made by strangers. Each does one job at a time and
+ * stays for the next one. It is started with the first job, not with the server. A process that ended is replaced.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
   const { timeout: usual } = options
@@ -82,7 +82,7 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
       if (!stopped) idle.push(running)
       return done
     } catch (error) {
-      // A job that failed has left its process as it was; one that ended it is gone with it.
+      // After a failed job the process is still usable. If the job ended it, it is gone.
       if (!(error instanceof ProcessEnded)) idle.push(running)
       throw error
     }
@@ -102,7 +102,7 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
       } catch (error) {
         if (stopped) throw refuse()
         limits.gone?.throwIfAborted()
-        // It ended before it had the job, which is not to blame.
+        // It ended before it had the job, so the job is not the cause.
         if (!(error instanceof ProcessEnded && error.how === 'idle') || count === attempts) throw error
       }
     }

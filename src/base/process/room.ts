@@ -1,14 +1,20 @@
 import { totalmem } from 'node:os'
 import process from 'node:process'
 
-/** Bytes of memory that this machine has, or that its container lets us have. */
+/** Bytes of memory that this machine has, or that its container allows. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** How many processes of that memory there is room for beside everything else: a quarter of it all, and one in any case. */
+/**
+ * How many processes of that size fit in memory next to everything else. They may use a quarter of the memory, and
+ * there is always at least one.
+ */
 export const roomFor = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))
 
-/** As many more, where there is room for them too, for those who wait while works of others take longer than two seconds. */
+/**
+ * The same number of additional processes, if they also fit, for jobs that wait while others take longer than two
+ * seconds.
+ */
 export const spareFor = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
   size: roomFor(bytes, 2 * most) - roomFor(bytes, most),
   after: 2000,

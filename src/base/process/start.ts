@@ -10,25 +10,25 @@ import type { PoolOptions } from './pool'
 // A thread and a process have no origin, as a window has one.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
-/** What a process tells the one that started it. */
+/** What a process reports to the one that started it. */
 export type ProcessMessage =
   | { readonly kind: 'ready' | 'begun' }
   /** `ms`: how long the work took. */
   | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Behind the program's own arguments: bytes of memory that the process may take. */
+/** Comes after the program's own arguments: bytes of memory that the process may use. */
 const memoryArgument = '--memory='
 
-/** How often the memory of a process at work is looked at, in ms: at 3 GB a second it grows by 15 MB in between. */
+/** How often the memory of a working process is checked, in ms: at 3 GB a second it grows by 15 MB in between. */
 const watchEvery = 5
-/** Calls come first where they share a core with this process (0 is ordinary, 19 the lowest). */
+/** Calls have priority over this process when they share a core (0 is ordinary, 19 the lowest). */
 const niceness = 10
 
 /**
- * The program of a process of the pool (./pool.ts), told once where it lies (`import.meta.url`). One thread works: native
- * code, which can neither be interrupted nor survive its own faults. The main thread stays free, so that the process ends
- * itself when it needs too much memory, and when whoever started it is gone; whatever the work is doing.
+ * The program of a process of the pool (./pool.ts). It gets its own location (`import.meta.url`). One thread does the
+ * work: native code, which can neither be interrupted nor survive its own faults. The main thread stays free. So the
+ * process can end itself when it needs too much memory, or when its parent is gone, whatever the work is doing.
  */
 export async function runJobs(program: string, load: () => Promise<(job: never) => unknown>): Promise<void> {
   if (isMainThread) return watchOver(program)
@@ -48,7 +48,7 @@ export async function runJobs(program: string, load: () => Promise<(job: never) 
   parentPort!.postMessage({ kind: 'ready' } satisfies ProcessMessage)
 }
 
-/** What the thread runs; a program that is run from its source needs the loader in each thread. */
+/** The code of the thread. A program that runs from its source needs the loader in each thread. */
 function threadCode(program: string): string {
   const load = `import(${JSON.stringify(program)})`
   if (!program.endsWith('.ts')) return load
@@ -63,9 +63,10 @@ function watchOver(program: string): void {
   try {
     if (getPriority() < niceness) setPriority(niceness)
   } catch {
-    // Where the system doesn't let us, calls share their cores with papers.
+    // When the system doesn't allow it, calls share their cores with papers equally.
   }
-  // Whoever stops the server by its terminal or its group stops us through it: what is under way is finished first.
+  // A stop of the server from its terminal or process group reaches this process too. The server stops it: running work
+  // is finished first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.on('disconnect', end)
   const thread = new Worker(threadCode(program), { eval: true, execArgv: [] })
@@ -88,12 +89,16 @@ function watchOver(program: string): void {
 
 const shell = '/bin/sh'
 
-/** The isolates of V8 in a process: the main thread's and the working one's (./start.ts), and run from source that of the loader. */
+/**
+ * The isolates of V8 in a process: the main thread's and the working one's (./start.ts), and the loader's when run from
+ * source.
+ */
 const isolatesOf = (isSource: boolean): number => (isSource ? 3 : 2)
 
 /**
- * Bytes of address space that V8 reserves for the code of one isolate, as writable and thus as data to the kernel: half a
- * gigabyte from Node 24 on, and next to nothing before. Read from our own maps, because V8 tells it nowhere.
+ * Bytes of address space that V8 reserves for the code of one isolate. They are writable and so count as data for the
+ * kernel: half a gigabyte from Node 24 on, and next to nothing before. Read from our own maps, because V8 reports it
+ * nowhere.
  */
 function reservedForCode(): number {
   const maps = readFileSync('/proc/self/maps', 'utf8').matchAll(/^([\da-f]+)-([\da-f]+) rwxp /gm)
@@ -101,10 +106,10 @@ function reservedForCode(): number {
 }
 
 /**
- * On Linux the kernel itself refuses memory beyond the limit (private data; half as much again as may be resident, because
- * what is only reserved counts too, and what V8 reserves for code), writes no dump, which would hold what stands in papers,
- * and where the machine has too little memory ends this process before the server. Elsewhere the process watches and lowers
- * itself alone.
+ * On Linux the kernel refuses memory beyond the limit. That limit is for private data: one and a half times the
+ * resident limit, because reserved memory counts too, plus what V8 reserves for code. The kernel writes no dump, which
+ * would contain the text of papers. When the machine has too little memory, the kernel ends this process before the
+ * server. On other systems the process only watches and lowers itself.
  */
 const limited = (memory: number, isolates: number) => `
   ulimit -c 0
@@ -113,7 +118,7 @@ const limited = (memory: number, isolates: number) => `
   command -v nice > /dev/null && exec nice -n ${niceness} "$0" "$@"
   exec "$0" "$@"`
 
-/** What a process sees of our environment: no key, no password, no address. */
+/** The part of our environment that a process gets: no key, no password, no address. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_ENV']
   return Object.fromEntries(
@@ -129,19 +134,22 @@ function spawnProgram({ program, memory }: Pick<PoolOptions, 'program' | 'memory
   const [file, ...args] = isBounded ? [shell, '-c', limited(memory, isolatesOf(isSource)), ...command] : command
   return spawn(file!, args, {
     env: environment(),
-    // Bytes go through the channel as they are.
+    // Bytes are passed through the channel unchanged.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     windowsHide: true,
   })
 }
 
-/** How long a process may take until it can work, in ms: behind everything else on a busy machine it loads for a minute. */
+/**
+ * How long a process may take until it can work, in ms. On a busy machine, with the lowest priority, it loads for a
+ * minute.
+ */
 const longestStart = 300_000
 
 /**
- * A process is gone. `idle`: before it had a job. `time`: it was ended because it took too long. `left`: it was ended because
- * whoever asked for the work has gone. `died`: over its job, by a fault of its own or because it needed too much memory.
+ * A process is gone. `idle`: before it had a job. `time`: it was ended because it took too long. `left`: it was ended
+ * because the caller has gone. `died`: during its job, by its own fault or because it needed too much memory.
  */
 export class ProcessEnded extends Error {
   constructor(
@@ -153,7 +161,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** What came of a job, and how many ms it took, its waiting left out. */
+/** The result of a job, and how many ms it took, without its waiting. */
 export interface Done<Result> {
   readonly value: Result
   readonly ms: number
@@ -164,12 +172,14 @@ export interface Running {
   /** Rejects when it can't be started. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
-  /** Throws ProcessEnded, also when the signal of the caller is aborted, or an Error with the message of what the work threw. */
+  /**
+   * Throws ProcessEnded, also when the caller's signal is aborted, or an Error with the message of the work's error.
+   */
   run(job: unknown, timeout: number, caller?: AbortSignal): Promise<Done<unknown>>
   end(): void
 }
 
-/** Starts a process of a pool. It keeps ours from ending only while it has work. */
+/** Starts a process of a pool. It keeps our process alive only while it has work. */
 export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | 'idle'>): Running {
   const child = spawnProgram(options)
   const kill = () => void child.kill('SIGKILL')
@@ -190,7 +200,7 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
       gone?.()
       resolve()
     }
-    // A program that can't be started at all has no exit.
+    // A program that can't be started at all has no exit event.
     for (const event of ['exit', 'error'] as const) child.once(event, end)
   })
 

@@ -1,7 +1,7 @@
 import { processPool } from './pool'
 import type { About, TestJob } from './test-program'
 
-// Has work under way that doesn't end, and says in which process. Started and killed by pool.test.ts.
+// Starts work that never ends, and prints its process. pool.test.ts starts and kills this program.
 const pool = processPool<TestJob, About>({
   program: new URL('./test-program.ts', import.meta.url),
   size: 1,

@@ -2,12 +2,12 @@ import { getPriority } from 'node:os'
 import process from 'node:process'
 import { runJobs } from './start'
 
-/** What pool.test.ts has done in a process. */
+/** The jobs that pool.test.ts runs in a process. */
 export type TestJob =
   | { readonly do: 'answer'; readonly bytes: Uint8Array }
   | { readonly do: 'about' | 'spin' | 'grow' | 'crash' | 'throw' }
 
-/** What a process knows of itself. */
+/** What a process knows about itself. */
 export interface About {
   readonly pid: number
   readonly priority: number

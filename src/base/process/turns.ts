@@ -1,8 +1,8 @@
-/** In ms, and who waits. */
+/** The waiting limits of a work. */
 export interface TurnLimits {
-  /** Whoever has waited longer is refused; left out: as long as it takes. */
+  /** In ms. A work that has waited longer is refused. Left out: no limit. */
   readonly patience?: number | undefined
-  /** Aborted when the caller has gone, who is then dropped from the line and gets the reason of the signal. */
+  /** Aborted when the caller has gone. The work is then removed from the queue and gets the reason of the signal. */
   readonly gone?: AbortSignal | undefined
 }
 
@@ -12,26 +12,29 @@ export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: Turn
 export interface TurnOptions {
   /** Works that run at once. */
   readonly size: number
-  /** Works that wait; a further one is refused. */
+  /** Works that may wait. A further one is refused. */
   readonly mostWaiting: number
   readonly refuse: () => Error
-  /** Places more for those who wait: one for each work that has taken longer than `after` ms, and no more than `size`. */
+  /**
+   * Additional places for waiting works: one for each work that has taken longer than `after` ms, and no more than
+   * `size`.
+   */
   readonly spare?: { readonly size: number; readonly after: number }
 }
 
-/** Accounts whose last work took long that are remembered. */
+/** How many accounts whose last work took long are remembered. */
 const mostSlow = 1000
 
-/** Which works have taken longer than so many ms, told to `onLong` when they have. */
+/** Watches which works have taken longer than `after` ms. Calls `onLong` when one has. */
 function longWorks(after: number, onLong: () => void) {
   let count = 0
   const slow = new Set<number>()
   return {
-    /** Works that run and have taken that long. */
+    /** Running works that have taken that long. */
     count: () => count,
     /** Whether the last work of an account took that long. */
     wasLast: (account: number) => slow.has(account),
-    /** Watches a work that has begun; what it gives back is called at its end. */
+    /** Watches a work that has started. Call the returned function at its end. */
     watch(account: number): () => void {
       if (after === Infinity) return () => undefined
       let isLong = false
@@ -40,7 +43,7 @@ function longWorks(after: number, onLong: () => void) {
         count += 1
         slow.delete(account)
         slow.add(account)
-        // The one that was slow longest ago is forgotten.
+        // The account that was slow longest ago is forgotten.
         for (const oldest of slow) if (slow.size > mostSlow) slow.delete(oldest)
         onLong()
       }, after)
@@ -54,15 +57,15 @@ function longWorks(after: number, onLong: () => void) {
 }
 
 /**
- * For work that somebody else could make long: whose turn it is goes round the accounts that wait, each account's own
- * works in the order of their calls, and no account has all of the places (unless there is one only). So nobody waits for
- * more than one work of each other account, however many an account has sent; nor for long works of some accounts, where
- * there are spare places. An account whose last work took long stands behind those whose work did not.
+ * For work that somebody else could make slow. Turns go round the waiting accounts. Each account's own works keep the
+ * order of their calls, and no account has all of the places (unless there is only one). So nobody waits for more than
+ * one work of each other account, however many it has sent. With spare places nobody waits for long works of some
+ * accounts either. An account whose last work took long comes after those whose work did not.
  */
 export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after: Infinity } }: TurnOptions): InTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
-  /** What waits, by its account: who has had a turn stands behind all others. */
+  /** The waiting works, by account. An account that has had a turn comes after all others. */
   const line = new Map<number, (() => void)[]>()
   let [busy, inLine] = [0, 0]
   const long = longWorks(spare.after, handOn)
@@ -75,7 +78,7 @@ export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after:
     running.set(account, of(account) + 1)
   }
 
-  /** The place that has become free is handed on, so that nobody overtakes those who wait. */
+  /** A place that has become free is passed on, so that nobody overtakes the waiting works. */
   function handOn(): void {
     const ready = Array.from(line.keys()).filter(mayRun)
     const account = ready.find((each) => !long.wasLast(each)) ?? ready[0]
