@@ -1,12 +1,17 @@
-/** Stops asking a provider that fails: after five outages in a row it is left alone for thirty seconds. */
+/** Stops requests to a provider that fails: after five outages in a row it is left alone for thirty seconds. */
 export interface Breaker {
-  /** Whether it may be asked now. While paused: no. After the pause one at a time may, until one succeeds. */
+  /**
+   * Whether a request is allowed now. During the pause none is. After the pause one at a time is, until one succeeds.
+   */
   mayAsk(): boolean
-  /** Whether it failed so often in a row, and has not succeeded since: also while one alone may ask after a pause. */
+  /**
+   * Whether it failed that often in a row, and has not succeeded since. Still true while single requests are allowed
+   * after a pause.
+   */
   isPaused(): boolean
   succeeded(): void
   failed(): void
-  /** The one that was let through has ended without saying anything about the provider. */
+  /** The request that was allowed has ended without saying anything about the provider. */
   leftOpen(): void
 }
 
@@ -17,7 +22,7 @@ interface Patience {
 }
 const usual: Patience = { outages: 5, pauseMs: 30_000 }
 
-/** `now` is a steady clock in milliseconds. Each process has its own: a lost count costs five more attempts. */
+/** `now` is a steady clock in milliseconds. Each process has its own breaker: a lost count costs five more attempts. */
 export function createBreaker(now: () => number, { outages, pauseMs }: Patience = usual): Breaker {
   let failures = 0
   let pausedUntil = 0

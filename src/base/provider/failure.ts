@@ -2,8 +2,8 @@ import { Refusal } from '../kit/refusal'
 
 /**
  * Why a provider gave no usable answer. `timeout`: none in time. `unreachable`: no connection, or it broke off.
- * `overloaded`: 429 or 5xx. `refused`: it answered, and declined (another 4xx, a redirect). `unreadable`: an answer that is
- * not what was agreed, or is too large. `paused`: not asked, since it failed too often just now.
+ * `overloaded`: 429 or 5xx. `refused`: it answered with another 4xx or a redirect. `unreadable`: the answer has another
+ * format than agreed, or is too large. `paused`: not asked, because it has just failed too often.
  */
 export type FailureKind = 'timeout' | 'unreachable' | 'overloaded' | 'refused' | 'unreadable' | 'paused'
 
@@ -16,9 +16,9 @@ const reasons = {
   unreadable: 'providerError',
 } as const
 
-/** A provider's failure. Its message goes into the send log and must hold nothing secret. */
+/** A provider's failure. Its message goes into the send log and must contain nothing secret. */
 export class ProviderFailure extends Error {
-  /** What the provider itself says of what it declined, for whoever asked; empty when it says nothing. */
+  /** The provider's own explanation of a refusal, for the caller. Empty when it gives none. */
   readonly explanation: string
 
   constructor(
@@ -31,12 +31,12 @@ export class ProviderFailure extends Error {
     this.explanation = options?.explanation ?? ''
   }
 
-  /** Whether the provider itself is in trouble; a request that it declined says nothing about the next one. */
+  /** Whether the provider itself is in trouble. A request that it refused says nothing about the next one. */
   get isOutage(): boolean {
     return this.kind !== 'refused' && this.kind !== 'paused'
   }
 
-  /** What the caller of our API is told (502, 503, 504): never the provider's own status or words. */
+  /** The answer for the caller of our API (502, 503, 504). It never contains the provider's own status or words. */
   toRefusal(): Refusal {
     const reason = reasons[this.kind]
     return new Refusal(reason, undefined, reason === 'providerUnavailable' ? 30 : undefined)

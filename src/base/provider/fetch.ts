@@ -1,20 +1,20 @@
 import { ProviderFailure } from './failure'
 
 export interface ProviderFetchOptions {
-  /** The provider's addresses; a request to any other origin is a bug, and throws. */
+  /** The provider's addresses. A request to any other origin is a bug, and throws. */
   readonly origins: readonly string[]
-  /** Milliseconds for one request, its answer read to the end. Left out: 5 s. */
+  /** Milliseconds for one request, including reading its answer. Left out: 5 s. */
   readonly timeoutMs?: number | undefined
-  /** The longest answer. Left out: 1 MB. */
+  /** The longest answer, in bytes. Left out: 1 MB. */
   readonly maxBytes?: number | undefined
-  /** What a failure calls a path; for paths that hold something of a person. Left out: the path. */
+  /** The name of a path in a failure, for paths that contain something about a person. Left out: the path. */
   readonly nameOf?: ((path: string) => string) | undefined
 }
 
 /**
- * `fetch` for one provider, to be handed to its adapter or library: only its own origins, no redirects, an end to waiting
- * and to reading. The answer has been read when it is given, so that nothing can hang afterwards. Every failure of the
- * connection is a ProviderFailure; a status is not.
+ * `fetch` for one provider, to be passed to its adapter or library. It allows only the provider's own origins, no
+ * redirects, and limited time for waiting and reading. The answer is completely read when it is returned, so that
+ * nothing can hang afterwards. Every failure of the connection is a ProviderFailure. A status is not.
  */
 export function providerFetch({
   origins,
@@ -60,7 +60,7 @@ async function readAtMost(answer: Response, maxBytes: number, name: string): Pro
 function failureOf(error: unknown, name: string, deadline: AbortSignal, given: AbortSignal): unknown {
   if (error instanceof ProviderFailure) return error
   if (deadline.aborted) return new ProviderFailure('timeout', `${name}: no answer in time`)
-  // Whoever gave up knows why.
+  // The caller that aborted knows why.
   if (given.aborted) return given.reason
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'failed'

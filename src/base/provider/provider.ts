@@ -3,47 +3,50 @@ import type { Attempt } from '../sendlog/model'
 import { createBreaker } from './breaker'
 import { ProviderFailure } from './failure'
 
-/** One thing that is asked of a provider. What stands here is stored in the send log as it is: nothing secret. */
+/** One request to a provider. It is stored in the send log unchanged, so it must contain nothing secret. */
 export interface Operation {
-  /** What is asked, for the administrator: `create checkout`. */
+  /** A name for the administrator: `create checkout`. */
   readonly name: string
-  /** The account it is asked for; null for none. */
+  /** The account that it is for. Null for none. */
   readonly userId: number | null
   /** What was sent, redacted: no body, no code, no whole address or number. */
   readonly sendData: Attempt['sendData']
-  /** The job that asks it, if one does: what was given up is queued again from its entry. */
+  /** The job that makes the request, if any. A given-up job can be queued again from its entry. */
   readonly job?: number | undefined
 }
 
-/** What every adapter asks its provider through. */
+/** The means by which an adapter makes its requests. */
 export interface Provider {
   /**
-   * Runs one operation: at most `deadlineMs` however often its adapter tries again, not at all while the provider is
-   * paused, written into the send log with its outcome. Throws what the action throws; what is no ProviderFailure is the
-   * adapter's own and leaves the breaker alone.
+   * Runs one operation and writes its result into the send log. It takes at most `deadlineMs`, however often its
+   * adapter tries again. While the provider is paused it does not run. Throws the errors of the action. An error that
+   * is no ProviderFailure is the adapter's own and doesn't affect the breaker.
    */
   ask<T>(operation: Operation, action: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** Who measures what is asked of providers. It sees names that the product gives, never what is sent. */
+/** Measures the requests to providers. It sees names that the product defines, never what is sent. */
 export interface ProviderWatch {
-  /** A provider can be asked from now on; `isPaused` says at any time whether it failed five times in a row and never since answered. */
+  /**
+   * A provider can be asked from now on. `isPaused` says at any time whether it failed five times in a row and has not
+   * answered since.
+   */
   opened(provider: string, isPaused: () => boolean): void
-  /** Runs one operation; what it throws is thrown on. */
+  /** Runs one operation, and throws its error again. */
   asked<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface ProviderDeps {
-  /** The service's name, as the send log has it: `stripe`. */
+  /** The service's name in the send log: `stripe`. */
   readonly name: string
   readonly clock: { now(): Instant }
   /** A steady clock in milliseconds. */
   readonly steady: () => number
-  /** Stores the attempt on its own, whatever becomes of the caller's transaction. */
+  /** Stores the attempt separately, whatever happens to the caller's transaction. */
   readonly log: (attempt: Attempt) => Promise<void>
-  /** Left out: 11 s, so that a landlord who waits has an answer within 12. */
+  /** Left out: 11 s, so that a waiting landlord has an answer within 12. */
   readonly deadlineMs?: number | undefined
-  /** Left out: nobody measures. */
+  /** Left out: nothing is measured. */
   readonly watch?: ProviderWatch | undefined
 }
 
@@ -89,7 +92,7 @@ export function openProvider({ name, clock, steady, log, deadlineMs = 11_000, wa
   }
 }
 
-/** The action is told by its signal, and is not waited for if it doesn't listen. */
+/** The signal informs the action. An action that ignores it is not awaited. */
 async function withDeadline<T>(action: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const deadline = AbortSignal.timeout(ms)
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderFailure } from './failure'
 
-/** Both shapes of an error: that of the older platform, and a problem object of today's. */
+/** Both shapes of an error: that of the older platform, and today's problem object. */
 const texts = z.array(z.unknown()).optional().catch(undefined)
 
 const ErrorAnswer = z.object({
@@ -16,7 +16,10 @@ const ErrorAnswer = z.object({
 
 const Pair = z.object({ message: z.string().optional(), reason: z.string().optional() })
 
-/** What the provider says: every sentence of an error, the particular ones first, each once; empty for what is no error of theirs. */
+/**
+ * The provider's explanation: every sentence of an error, the specific ones first, each once. Empty when the body is no
+ * error of theirs.
+ */
 function signicatSays(body: string): string {
   let parsed: unknown
   try {
@@ -47,7 +50,7 @@ export class SignicatFailure extends ProviderFailure {
   }
 }
 
-/** `isTold`: the words are about what was asked, and not about our own client. */
+/** `isTold`: the words are about the request, and not about our own client. */
 export async function failureOf(answer: Response, as: string, isTold: boolean): Promise<ProviderFailure> {
   const explanation = signicatSays(await answer.text())
   if (isTold) return new SignicatFailure(answer.status, as, explanation)

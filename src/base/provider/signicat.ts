@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson, readJson } from './read-json'
 import { SignicatFailure, failureOf } from './signicat-failure'
 
-/** How a client of Signicat proves itself, to the signing service and to the deposit bank alike. */
+/** The credentials of a client of Signicat, for both the signing service and the deposit bank. */
 export interface SignicatLogin {
   readonly tokenUrl: string
   readonly scope: string
@@ -12,21 +12,21 @@ export interface SignicatLogin {
 
 interface Asked {
   readonly method: 'GET' | 'POST' | 'PATCH'
-  /** The whole address; `as` is what the send log calls it, without ids. */
+  /** The whole address. `as` is its name in the send log, without ids. */
   readonly url: string
   readonly as: string
   readonly body?: object | undefined
   readonly signal: AbortSignal
 }
 
-/** A token is not used in its last minute: it could end on the way. */
+/** A token is not used in its last minute: it could expire on the way. */
 const spareMs = 60_000
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
 /**
- * Calls of Signicat's Express APIs: with a token that is kept until a minute before its end, and asked for once more when
- * it is refused. `fetch` comes from `providerFetch`, `steady` is a clock in milliseconds. Everything throws ProviderFailure.
+ * Calls of Signicat's Express APIs. The token is kept until a minute before its end, and requested once more when it is
+ * refused. `fetch` comes from `providerFetch`, `steady` is a clock in milliseconds. All errors are ProviderFailures.
  */
 export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fetch, steady: () => number) {
   let known: { readonly token: string; readonly until: number } | undefined
@@ -64,7 +64,7 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
         signal,
       })
       if (answer.ok) return answer
-      // What was refused for its token was not carried out.
+      // A request that was refused because of its token was not carried out.
       if (answer.status !== 401 || attempt === 2) throw await failureOf(answer, as, true)
       known = undefined
     }
@@ -74,13 +74,15 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
     /** Asks, and reads the answer by its schema. */
     json: async <S extends z.ZodType>(schema: S, asked: Asked): Promise<z.output<S>> =>
       readJson(schema, await (await send(asked)).text(), asked.as),
-    /** Asks for something whose answer says nothing: what is neither empty nor JSON is of somebody else. */
+    /**
+     * Makes a request whose answer has no content. An answer that is neither empty nor JSON comes from somebody else.
+     */
     done: async (asked: Asked): Promise<void> => {
       const text = await (await send(asked)).text()
       if (text.trim() !== '') parseJson(text, asked.as)
     },
     bytes: async (asked: Asked): Promise<Uint8Array> => new Uint8Array(await (await send(asked)).arrayBuffer()),
-    /** Null for what the provider doesn't have (any more). */
+    /** Null when the provider doesn't have it (any more). */
     orNull: <T>(work: Promise<T>): Promise<T | null> =>
       work.catch((error: unknown) => {
         if (error instanceof SignicatFailure && error.status === 404) return null
