@@ -11,15 +11,21 @@ import { supplierWords } from './words'
 
 covers<SupplierForm, DB['supplier']>()
 
-/** What is read of a supplier: what the server sets, and the record. */
+/** The columns that are read of a supplier: those that the server sets, and the record. */
 const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
-/** What a voucher says of its supplier: one of the caller's, 0 for a new one whose fields ride along, null for none. */
+/**
+ * The supplier in a voucher: an id of the caller's, 0 for a new one whose fields are sent with the voucher, null for
+ * none.
+ */
 export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.fields> {
   readonly supplierId: number | null
 }
 
-/** All suppliers, archived ones too: the default one first, then by name in Norwegian order (å after ø after æ after z). */
+/**
+ * All suppliers, archived ones too. The default one comes first, then they are sorted by name in Norwegian order (å
+ * after ø after æ after z).
+ */
 export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
   return await ctx.db
     .selectFrom('supplier')
@@ -31,7 +37,7 @@ export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
     .execute()
 }
 
-/** What an account may hold of them. */
+/** Most suppliers of an account. */
 const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'supplierLimit' }
 
 /** Adds a supplier. Refuses with 409 supplierLimit. */
@@ -53,14 +59,14 @@ export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise
 const selectSupplier = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('supplier').select(columns).where('account_id', '=', ctx.owner).where('id', '=', id)
 
-/** One supplier, an archived one too. Refuses with 404. */
+/** One supplier, also an archived one. Refuses with 404. */
 export async function readSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   const row = await selectSupplier(ctx, id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row
 }
 
-/** The supplier, locked with its account against a parallel change until the action ends; 404 when it isn't there. */
+/** The supplier, locked with its account against parallel changes until the action ends. Refuses with 404. */
 async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   await lockAccount(ctx)
   const row = await selectSupplier(ctx, id).forUpdate().executeTakeFirst()
@@ -68,7 +74,7 @@ async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   return row
 }
 
-/** Changes a supplier, or takes it in and out of the archive. Refuses the default one with 409 defaultSupplier. */
+/** Changes a supplier, or moves it in or out of the archive. Refuses with 409 defaultSupplier for the default one. */
 export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierForm): Promise<Supplier> {
   const before = await lockSupplier(ctx, id)
   if (before.isDefault) throw new Refusal('defaultSupplier')
@@ -81,14 +87,14 @@ export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierFo
     .executeTakeFirstOrThrow()
 }
 
-/** Whether vouchers name a supplier, also trashed ones. From a later module: expense. */
+/** Whether vouchers name a supplier, also trashed ones. It comes from a later module, expense. */
 export type IsSupplierUsed = (ctx: OwnedCtx, id: number) => Promise<boolean>
 
 /**
- * Deletes an unused supplier and archives one that vouchers use (also trashed ones: they can be restored). Refuses
- * the default one (409 defaultSupplier) and an archived one (409 supplierArchived). The row is locked first and the
- * vouchers are looked up in a second statement: a voucher that is being saved locks the row too (`supplierFor`), so
- * it is either seen here or finds the supplier gone.
+ * Deletes an unused supplier and archives a used one. Trashed vouchers count as use, since they can be restored.
+ * Refuses with 409 defaultSupplier and 409 supplierArchived. The row is locked first, and the vouchers are read in a
+ * second statement. Saving a voucher locks the row too (`supplierFor`). So the voucher is either found here, or doesn't
+ * find the supplier any more.
  */
 export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSupplierUsed): Promise<void> {
   const supplier = await lockSupplier(ctx, id)
@@ -106,7 +112,7 @@ export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSuppli
   await ctx.db.deleteFrom('supplier').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
 }
 
-/** Gives a new account its "No supplier"; does nothing when it has one. */
+/** Creates the "No supplier" of a new account. It does nothing when there is one. */
 export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
   await ctx.db
     .insertInto('supplier')
@@ -123,9 +129,9 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
 }
 
 /**
- * The supplier that a voucher names: its id when it is the caller's own (404 otherwise), a new one for 0, null for
- * none. The typed fields count for a new one only: those of a known supplier can't be changed here.
- * A new one without a name (a voucher to be filled out later) is none yet.
+ * The supplier of a voucher: the id of the caller's supplier (404 otherwise), a new one for 0, null for none. The typed
+ * fields count for a new one only, because known suppliers can't be changed here. A new one without a name is not
+ * created, as in a voucher that is to be filled in later.
  */
 export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   const id = await namedSupplier(ctx, form)
@@ -135,14 +141,20 @@ export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promi
   return found.id
 }
 
-/** The same without the proof that a known one is the caller's: whoever writes the voucher takes it from `lockingSupplier`. */
+/**
+ * The same without the check that a known one belongs to the caller. The code that writes the voucher checks it with
+ * `lockingSupplier`.
+ */
 export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   if (form.supplierId !== 0) return form.supplierId
   if (form.name === '') return null
   return (await createSupplier(ctx, supplierRecord.fill(supplierInVoucher.pick(form)))).id
 }
 
-/** An own supplier, locked until the action ends, as a statement or as part of a larger one; no row when it isn't the caller's. */
+/**
+ * A supplier of the caller, locked until the action ends, as a statement or as part of a larger one. There is no row
+ * when it doesn't belong to the caller.
+ */
 export const lockingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('supplier')

@@ -1,7 +1,7 @@
 /**
- * The lines of the tax return's card for a let dwelling on which a voucher may land (docs/rules.md#tax-lines): gross rent,
- * rent of short lets, the costs, household items under declining balance (group d), the deduction for personal use; `none`:
- * nothing of it is entered.
+ * The lines of the tax return's card for a let dwelling that a voucher may belong to (docs/rules.md#tax-lines). They
+ * are gross rent, rent of short lets, the costs, household items under declining balance (group d), and the deduction
+ * for personal use. `none` means that the voucher is not entered.
  */
 export const taxLines = [
   'income',

@@ -1,9 +1,9 @@
 import type { TaxLine } from './model'
 
-/** Other costs for which the return has a line of their own; what is left of them shares one with other types. */
+/** Other costs with a line of their own in the return. The rest shares a line with other cost types. */
 const lineOfOther = { insurance: 'insurance', common_costs: 'common_costs', other: 'other_costs' } as const
 
-/** Where each cost type is entered. */
+/** The line of each cost type. */
 const lineOfCost = {
   maintenance: 'maintenance',
   municipal_taxes: 'municipal_taxes',
@@ -12,24 +12,26 @@ const lineOfCost = {
   other_costs: 'other_costs',
 } as const satisfies Record<string, TaxLine>
 
-/** What the line follows from. */
+/** The values that the line depends on. */
 export type Lined =
-  /** Of a form that is being filled out the type may not be chosen yet. */
+  /** The type may be missing in a form that is being filled in. */
   | {
       readonly kind: 'expense'
       readonly type: keyof typeof lineOfCost | null
-      /** Of other costs which ones. */
+      /** The kind of other costs. */
       readonly other: keyof typeof lineOfOther
       readonly isDeductible: boolean
     }
-  /** `isShort`: the flat rule taxes it, as short stays in the own home and all rent of an own cabin. */
+  /**
+   * `isShort`: the flat rule taxes it. That covers short stays in the landlord's own home and all rent of an own cabin.
+   */
   | { readonly kind: 'income'; readonly isTaxed: boolean; readonly isShort: boolean }
-  /** Whether the item is expensed whole in the year of purchase. */
+  /** Whether the item is fully expensed in the year of purchase. */
   | { readonly kind: 'item'; readonly isWhole: boolean }
   /** Whether the landlord has confirmed that the conditions of the deduction are met. */
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
-/** The line of the tax return on which a voucher lands (docs/rules.md#tax-lines); null while its cost type isn't chosen. */
+/** The line of the tax return for a voucher (docs/rules.md#tax-lines). Null while its cost type isn't chosen. */
 export function lineOf(voucher: Lined): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':

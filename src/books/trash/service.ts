@@ -5,9 +5,12 @@ import { Refusal } from '../../base/kit/refusal'
 import { returnVoucher } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
-/** What the module of a kind does with its records in the trash folder. Whoever calls it holds the account. */
+/** What the module of a kind does with its records in the trash folder. The caller has locked the account. */
 export interface TrashKind {
-  /** The record, held against a parallel change; undefined for one that isn't the caller's, or is hidden with its house. */
+  /**
+   * The record, locked against parallel changes. Undefined for one that doesn't belong to the caller, or is hidden with
+   * its house.
+   */
   readonly lock: (
     ctx: OwnedCtx,
     id: number,
@@ -15,15 +18,15 @@ export interface TrashKind {
     { readonly houseId: number; readonly documents: readonly string[]; readonly isTrashed: boolean } | undefined
   >
   readonly restore: (ctx: OwnedCtx, id: number) => Promise<void>
-  /** Restores all that was moved there together with it; false when nothing of that kind lies there. */
+  /** Restores everything that was moved there together with it. Returns false when nothing of that kind is there. */
   readonly restoreSeries?: (ctx: OwnedCtx, id: number) => Promise<boolean>
   /** Deletes it for good. */
   readonly remove: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** The trash folder (docs/rules.md#trash): `kinds` are the modules whose records lie there. */
+/** The trash folder (docs/rules.md#trash). `kinds` has the modules of its records. */
 export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
-  /** The record, locked with its account until the action ends. Refuses with 404 also what is of another kind. */
+  /** The record, locked with its account until the action ends. Refuses with 404, also for a record of another kind. */
   async function lockRecord(ctx: OwnedCtx, type: TrashType, id: number) {
     await lockAccount(ctx)
     const found = await kinds[type].lock(ctx, id)
@@ -37,9 +40,9 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
 
   return {
     /**
-     * Takes a record out of the trash folder. It still counts among the vouchers, so nothing is counted; a
-     * repeat stays stopped. With `series` all comes back that was moved there together with it. Refuses with 404 also when
-     * house or id of the body are not those of the record, with 409 notTrashed.
+     * Restores a record from the trash folder. The record has kept its place among the vouchers, so the count doesn't
+     * change. A repeat stays stopped. With `series`, everything that was moved there with it is restored too. Refuses
+     * with 409 notTrashed, and with 404, also when id or house of the body are not those of the record.
      */
     async restore(ctx: OwnedCtx, id: number, { id: named = id, type, houseId, series }: RestoreForm): Promise<void> {
       if (named !== id) throw new Refusal('notFound')
@@ -51,8 +54,8 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
     },
 
     /**
-     * Deletes a record in the trash folder for good, with its files, and gives its place back. What a repeat has made
-     * stays. Refuses with 404, and with 409 notTrashed.
+     * Deletes a record in the trash folder for good, with its files, and returns its place in the plan. The vouchers of
+     * a repeat stay. Refuses with 404, and with 409 notTrashed.
      */
     async removeForGood(ctx: OwnedCtx, type: TrashType, id: number): Promise<void> {
       const record = await lockRecord(ctx, type, id)

@@ -15,7 +15,10 @@ interface DeleteProps {
   readonly onClose: () => void
 }
 
-/** Asks before a supplier is deleted, and tells afterwards whether it is gone or archived because vouchers use it. */
+/**
+ * Asks before a supplier is deleted. Afterwards it says whether the supplier is deleted, or archived because vouchers
+ * use it.
+ */
 export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
   const t = useWords(supplierWords)
   const says = useFieldSays(supplierRecord, t)
@@ -23,7 +26,7 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
   const leave = async () => {
     invalidate(supplierCalls.read)
     const left = await call(supplierCalls.list, {}).catch(() => null)
-    // Leaves before the new list is known to the pages: this one has nothing to show once the supplier is gone from it.
+    // Leaves the page before the new list is set: this page has nothing to show once the supplier is gone from it.
     onClose()
     await navigate({ to: '/home/suppliers' })
     if (left) queryClient.setQueryData(queryKeyOf(supplierCalls.list), left)

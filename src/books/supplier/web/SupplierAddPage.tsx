@@ -10,7 +10,7 @@ import { SupplierForm, supplierRecord } from '../model'
 import { supplierWords } from '../words'
 import { SupplierFields } from './SupplierFields'
 
-/** A new supplier. */
+/** The form of a new supplier. */
 export default function SupplierAddPage() {
   const t = useWords(supplierWords)
   const { history } = useRouter()

@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { supplierRecord, type SupplierValues } from '../model'
 import { supplierWords } from '../words'
 
-/** The fields that a supplier is known by. */
+/** The name and address fields of a supplier. */
 export function SupplierFields({ form }: { form: Pick<FormState<SupplierValues>, 'field'> }) {
   const t = useWords(supplierWords)
   const line = recordLines(supplierRecord, form, t)

@@ -1,6 +1,6 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** Suppliers, and their form. */
+/** The pages of suppliers and their form. */
 export const supplierPages = [
   page({
     path: '/home/suppliers',

@@ -3,7 +3,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { TaxLine } from '../model'
 import { taxLineWords } from '../words'
 
-/** The line of the tax return on which what is being written lands, inside of another text. Nothing while it isn't known. */
+/**
+ * The line of the tax return for the record that is being written, as part of another text. Nothing while it isn't
+ * known.
+ */
 export function TaxLineNote({ line }: { readonly line: TaxLine | null }) {
   const t = useWords(taxLineWords)
   if (line === null) return null
@@ -14,7 +17,7 @@ export function TaxLineNote({ line }: { readonly line: TaxLine | null }) {
   )
 }
 
-/** The same among the facts of a voucher. */
+/** The same as one of the facts of a voucher. */
 export function useTaxLineFact(line: TaxLine | null): Description {
   const t = useWords(taxLineWords)
   return { term: t('line'), value: t(line ?? 'open') }

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import { trashWords } from '../words'
 
-/** Stands in place of a record that lies in the trash folder, with the way to it. */
+/** Shown in place of a record that is in the trash folder, with a link to it. */
 export function InTrash({ href }: { readonly href: string }) {
   const t = useWords(trashWords)
   return <EmptyState title={t('liesInTrash')} action={<LinkButton href={href}>{t('toTrashFolder')}</LinkButton>} />

@@ -13,13 +13,13 @@ export interface RestoreButtonProps {
   readonly name: string
   readonly stale: StaleAfterTrash
   readonly onRestored?: () => void
-  /** One of many, in a list: small, and distinguished by its name. */
+  /** A small button for a list of records. Its record's name distinguishes it. */
   readonly inList?: boolean
-  /** With all that was moved to the trash together with it. */
+  /** Restore everything that was moved to the trash with it. */
   readonly series?: boolean
 }
 
-/** Brings a record back. When that fails no message is shown and the record stays where it is (docs/rules.md#trash). */
+/** Restores a record. When that fails, no message is shown and the record stays where it is (docs/rules.md#trash). */
 export function RestoreButton({
   type,
   record,

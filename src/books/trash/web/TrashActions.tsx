@@ -15,16 +15,16 @@ export interface TrashActionsProps {
   readonly type: TrashType
   readonly record: TrashedRecord
   readonly name: string
-  /** Whether a repeat has made others of it. */
+  /** Whether a repeat has generated vouchers from it. */
   readonly hasSeries: boolean
   /** Whether it was moved to the trash together with others. */
   readonly inSeries: boolean
   readonly stale: StaleAfterTrash
-  /** After it was restored or deleted. */
+  /** Called after it was restored or deleted. */
   readonly onGone: () => void
 }
 
-/** What can be done with a record in the trash folder: bring it back, or delete it with its files. */
+/** The actions for a record in the trash folder: restore it, or delete it with its files. */
 export function TrashActions({ type, record, name, hasSeries, inSeries, stale, onGone }: TrashActionsProps) {
   const t = useWords(trashWords)
   const [confirming, setConfirming] = useState(false)

@@ -4,15 +4,18 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { trashCalls } from '../calls'
 import type { TrashType } from '../model'
 
-/** A record as far as the trash folder knows it. */
+/** The values that restoring a record needs. */
 export interface TrashedRecord {
   readonly id: number
   readonly houseId: number
-  /** With all that was moved to the trash together with it. */
+  /** Restore everything that was moved to the trash with it. */
   readonly withSeries?: boolean
 }
 
-/** What is stale after a record has come or gone, handed in by the screen: the records belong to later modules. */
+/**
+ * The calls that are out of date after a record was moved to the trash or restored. The screen passes them in, because
+ * the records belong to later modules.
+ */
 export interface StaleAfterTrash {
   /** Lists that show vouchers. */
   readonly lists: readonly Row[]
@@ -21,8 +24,8 @@ export interface StaleAfterTrash {
 }
 
 /**
- * Takes a record out of the trash folder; resolves to whether that worked. A failure is silent (docs/rules.md#trash): the
- * record simply stays where it is.
+ * Restores a record from the trash folder, and resolves to whether that worked. A failure is silent
+ * (docs/rules.md#trash): the record stays where it is.
  */
 export function useRestore({
   lists,
