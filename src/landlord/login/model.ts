@@ -4,13 +4,13 @@ import { Auth } from '../account/model'
 
 export const LoginForm = z.strictObject({
   email: Email,
-  /** What can't be a password gets the same words as a wrong one (docs/rules.md#login-and-codes). */
+  /** A text that can't be a password gets the same message as a wrong one (docs/rules.md#login-and-codes). */
   password: z
     .string({ error: requiredOr('credentials') })
     .min(1, 'required')
     .max(1000, 'credentials'),
 })
-/** An opaque one-time code as it stands in a mailed link. */
+/** An opaque one-time code as it is in a mailed link. */
 export const MailedCode = z.strictObject({
   code: z
     .string({ error: requiredOr('invalid') })
@@ -18,7 +18,7 @@ export const MailedCode = z.strictObject({
     .max(200, 'invalid'),
 })
 
-/** The answer of a right password or link: a session, or what the second step has to send. */
+/** The answer to a right password or link: a session, or what the second step has to send. */
 export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
 
 export type LoginForm = z.output<typeof LoginForm>

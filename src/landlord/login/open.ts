@@ -3,7 +3,7 @@ import { loginJobKinds } from './jobs'
 import { loginRoutes } from './routes'
 import { loginService, type LoginDeps } from './service'
 
-/** Logging in, by each of its ways. */
+/** All ways of logging in. */
 export function openLogin(deps: ModuleDeps & LoginDeps) {
   const login = loginService(deps)
   return { login, routes: loginRoutes(login), jobs: loginJobKinds(login, deps.ids) }

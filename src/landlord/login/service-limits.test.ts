@@ -65,7 +65,7 @@ describe('failed logins of one account from many addresses', () => {
     const { email } = await app.landlord({ finished: false })
     await times(20, (index) => login(email, 'Wrong-1234', `192.0.2.${index % 5}`))
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    /** What a login was answered, and for how long it had to wait before. */
+    /** The status of a login's answer, and how long it had to wait before. */
     const slowed = async (work: () => Promise<number>) => {
       timers.mockClear()
       const status = await work()
@@ -73,16 +73,16 @@ describe('failed logins of one account from many addresses', () => {
     }
     expect((await slowed(() => login(email, testPassword, '198.51.100.1'))).status).toBe(200)
     expect(await slowed(() => login(email, 'Wrong-1234', '192.0.2.1'))).toEqual({ status: 422, waited: 1000 })
-    // Another account is not slowed down, and a success is no failure.
+    // Another user account is not slowed down, and a success doesn't count as a failure.
     const other = await app.landlord({ finished: false })
     await times(4, () => login(other.email, 'Wrong-1234', '192.0.2.1'))
     expect(await slowed(() => login(other.email, testPassword, '192.0.2.1'))).toEqual({ status: 200, waited: 0 })
-    // An hour later nothing is left of it.
+    // An hour later everything is as before.
     app.setNow('2026-11-20T11:00:01.000Z')
     expect(await slowed(() => login(email, testPassword, '192.0.2.1'))).toEqual({ status: 200, waited: 0 })
   })
 
-  // It takes ten seconds of the processor.
+  // It needs ten seconds of processor time.
   it.runIf(process.env['PROOF'] === 'full')(
     'of 200 who guess at once let the owner in within seconds, and guess only a little',
     { timeout: 60_000 },
@@ -109,7 +109,7 @@ describe('failed logins of one account from many addresses', () => {
       await guessing
       expect(found.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(Math.max(...found.map(({ ms }) => ms))).toBeLessThan(10_000)
-      // Two from each address are looked at at once; of all others four wait at a time, a second or more each.
+      // Two from each address are checked at once. Of all others four wait at a time, a second or more each.
       expect(answers.guessed).toBeLessThanOrEqual(200 * 2 + 20 + 4 * 9)
       expect(answers.refused).toBeGreaterThan(0)
     },
@@ -127,7 +127,7 @@ describe('failed logins of one account from many addresses', () => {
     await times(30, (index) => login(email, 'Wrong-1234', `203.0.113.${index}`))
     await times(5, () => known('Wrong-1234'))
     expect(await timed(known(testPassword).then(({ status }) => status))).toMatchObject({ status: 200 })
-    // It is limited as an address is, and is known for this account alone, and for a year.
+    // It is limited like an address. It is known only for this user account, and for a year.
     await times(10, () => known('Wrong-1234'))
     expect((await known(testPassword)).status).toBe(429)
     const stored = await app.db.selectFrom('known_browser').selectAll().where('account_id', '=', id).execute()

@@ -35,7 +35,8 @@ describe('login', () => {
     expect(await answer(email, `${testPassword} `)).toEqual(wrong)
   })
 
-  // As a ratio of one interleaved run, whatever else the machine is doing: without the decoy it is below a third.
+  // Compared as a ratio within one interleaved run, whatever else the machine does. Without the decoy it is below a
+  // third.
   it('does the same work for an unknown address as for a wrong password', { retry: 2 }, async () => {
     const { email } = await app.landlord({ finished: false })
     const [known, unknown]: number[][] = [[], []]
@@ -44,7 +45,7 @@ describe('login', () => {
         [email, known!],
         ['nobody@husbok.test', unknown!],
       ] as const) {
-        // Of the processor: what else the machine does takes none of it.
+        // Processor time, which other work on the machine doesn't change.
         const start = process.cpuUsage()
         await answer(address, 'Fjord-12345')
         const { user, system } = process.cpuUsage(start)

@@ -21,13 +21,16 @@ import type { FirstStep, LoginForm } from './model'
 import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
-/** What a login has brought along belongs to: the session it opens, or the second step that is asked for first. Both by their hashes. */
+/**
+ * What the data of a login belongs to: the session that it opens, or the second step that is asked first. Both by their
+ * hashes.
+ */
 export type Belonging = { readonly session: string } | { readonly step: string }
 export type Attach = (to: Belonging) => Promise<void>
 
-/** What a later module is told of logins. */
+/** The calls by which a later module learns of logins. */
 export interface LoginListener {
-  /** The second step is done: what was kept for it belongs to the session of the context. */
+  /** The second step is done: the data that was stored for it now belongs to the session of the context. */
   readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
 }
 
@@ -40,7 +43,10 @@ export interface EnterDeps extends LoginListener {
 /** From the first step of a login to its session. */
 function enterService({ encryption, profile, noteDevice, moveToSession }: EnterDeps) {
   const secondFactor = secondStepService({ encryption })
-  /** A session after the last step; `attach` gives it what belongs to it. A login from a device that was never used is told to the account. */
+  /**
+   * A session after the last step. `attach` adds the data that belongs to it. The user account gets an e-mail about a
+   * login from a new device.
+   */
   const enter = async (
     ctx: Ctx,
     id: number,
@@ -58,7 +64,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
     return { accessToken: token, user: await profile.read(owned) }
   }
 
-  /** After the first step: the second one where it is switched on, else a session. */
+  /** After the first step: the second step if it is switched on, otherwise a session. */
   const begin = async (
     ctx: Ctx,
     account: number,
@@ -81,7 +87,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
       return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
     },
 
-    /** Whose wrong codes are counted together. */
+    /** Wrong codes with the same subject are counted together. */
     subjectOf: (ctx: Ctx, token: string): Promise<string> => secondFactor.subjectOf(ctx, token),
   }
 }
@@ -96,9 +102,9 @@ export interface ChangeDeps {
 function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   return {
     /**
-     * Mails a link to the new address and a notice to the old one; an earlier link is over. Refuses with `emailExists`,
-     * with `invalidCredentials` for a wrong password, and with `invalid` (password required) when none is given and it
-     * was not given in this session within the last ten minutes.
+     * Mails a link to the new address and a notice to the old one. An earlier link becomes invalid. Refuses with
+     * `emailExists`, and with `invalidCredentials` for a wrong password. Refuses with `invalid` (password required)
+     * when no password is sent and none was typed in this session within the last ten minutes.
      */
     async askForEmail(ctx: OwnedCtx, { email, password }: ChangeEmailForm): Promise<void> {
       if (password !== undefined) await proveOwner(ctx, passwords, password)
@@ -113,9 +119,9 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Changes the address to the one that the code was mailed to, ends all sessions and codes, and tells the old one.
-     * Refuses with `invalidCode`, and with `emailExists` when somebody has taken the address meanwhile; the code then
-     * stays usable, should the address become free.
+     * Changes the address to the one that got the code, ends all sessions and codes, and informs the old address.
+     * Refuses with `invalidCode`, and with `emailExists` when somebody else has registered the address in the meantime.
+     * The code then stays usable, in case the address becomes free.
      */
     async confirmEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
       const { newEmail, ...account } = await useCode(ctx, 'email', code)
@@ -128,7 +134,7 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Sets a new password, ends all other sessions and all mailed codes, and tells the address. Refuses with
+     * Sets a new password, ends all other sessions and all mailed codes, and informs the address. Refuses with
      * `invalidCredentials` (the old one is wrong), `invalid` (too easy to guess) and `passwordReused` (the present one
      * or the one before it).
      */
@@ -148,13 +154,16 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   }
 }
 
-/** What the job that mails a reset link gets. The address is encrypted: the queue holds no personal data in plain text. */
+/**
+ * The input of the job that mails a reset link. The address is encrypted: the queue contains no personal data in plain
+ * text.
+ */
 export const ResetLinkJob = z.object({ encrypted: z.string() })
 export const resetLinkKind = 'resetLink'
 const context = 'job.resetLink.email'
 
 export interface ResetDeps {
-  /** Takes an electronic id off the account: whoever has linked it may not have been its owner. */
+  /** Removes the electronic id from a user account: the person who linked it may not have been its owner. */
   readonly unlink: (db: Db, account: number) => Promise<void>
   readonly encryption: Encryption
   readonly passwords: PasswordService
@@ -164,13 +173,16 @@ export interface ResetDeps {
 
 function resetService({ encryption, passwords, mails, queueMail, unlink }: ResetDeps) {
   return {
-    /** Asks for a reset link. The work here is the same for every address; whether there is an account shows only in the job. */
+    /**
+     * Asks for a reset link. The work here is the same for every address. Only the job finds out whether there is a
+     * user account.
+     */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
       const job: z.input<typeof ResetLinkJob> = { encrypted: encryption.encrypt(email, context) }
       await queueJob(ctx.db, ctx.now, resetLinkKind, job)
     },
 
-    /** The job: gives the account of the address, if there is one, a new code and mails it. */
+    /** The job: if the address has a user account, it creates a new code and mails it. */
     async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
       const email = encryption.decrypt(job.encrypted, context)
       const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -180,12 +192,13 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
       await queueMail(ctx.db, ctx.now, mails.reset(account, code))
     },
 
-    /** Refuses with `invalidCode`; doesn't use the code up. */
+    /** Refuses with `invalidCode`. Doesn't use the code up. */
     check: async (ctx: Ctx, code: string): Promise<void> => void (await checkCode(ctx, 'reset', code)),
 
     /**
-     * Sets a new password, ends all sessions and codes, takes the electronic id off, makes an account of the old app one of ours, and tells the
-     * address. Refuses with `invalidCode` and `invalid` (password too easy to guess; the code then stays usable).
+     * Sets a new password, ends all sessions and codes, and removes the electronic id. An account of the old app
+     * becomes one of ours. Informs the address. Refuses with `invalidCode` and `invalid` (password too easy to guess).
+     * The code then stays usable.
      */
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
       const account = await useCode(ctx, 'reset', code)
@@ -205,7 +218,7 @@ export interface PasswordLoginDeps extends EnterDeps {
 
 const refused = () => new Refusal('invalidCredentials', { password: 'invalidCredentials' })
 
-/** Login with a password, by a link, or by whom a later module has recognised. */
+/** Login with a password, by a link, or of a person whom a later module has recognised. */
 function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
   const { begin, ...steps } = enterService(deps)
 
@@ -213,8 +226,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
     ...steps,
 
     /**
-     * Refuses with `invalidCredentials`, with the same answer after the same work for an unknown address and a wrong
-     * password, and with `isOldAppUser` for an account of the old app: it has no password here that could be right.
+     * Refuses with `invalidCredentials`, with the same answer and the same work for an unknown address and a wrong
+     * password. Refuses with `isOldAppUser` for an account of the old app, which has no password here.
      */
     async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStep> {
       const found = await ctx.db
@@ -225,8 +238,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       const right = await passwords.verify(found?.passwordHash || null, password)
       if (found?.isOldAppUser) throw new Refusal('isOldAppUser')
       if (!found || !right) throw refused()
-      // A new password ends all sessions. One that was set while we compared must not miss this one: the lock waits for
-      // it, and then the old hash is gone.
+      // A new password ends all sessions. If one was set while we compared, it must end this session too. The lock
+      // waits for that change, and afterwards the old hash is gone.
       const still = await ctx.db
         .selectFrom('account')
         .select('id')
@@ -238,7 +251,10 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return await begin(ctx, found.id, 'password')
     },
 
-    /** The address of the account that a login link belongs to; doesn't use its code up. Refuses with `invalidCode`. */
+    /**
+     * The address of the user account that a login link belongs to. Doesn't use its code up. Refuses with
+     * `invalidCode`.
+     */
     async whoseLink(ctx: Ctx, code: string): Promise<string> {
       const { email } = await ctx.db
         .selectFrom('account')
@@ -253,7 +269,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
     },
 
-    /** A session, or the second step, for somebody whom a later module has recognised, without the password. */
+    /** A session, or the second step, for a person whom a later module has recognised, without the password. */
     enterExternally: (ctx: Ctx, account: number, attach: Attach): Promise<FirstStep> =>
       begin(ctx, account, 'link', attach),
   }
@@ -261,7 +277,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
 
 export type LoginDeps = PasswordLoginDeps & ResetDeps & ChangeDeps
 
-/** How an account is logged in to. */
+/** The ways to log in to a user account. */
 export const loginService = (deps: LoginDeps) => ({
   ...loginWays(deps),
   ...resetService(deps),

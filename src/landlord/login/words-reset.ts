@@ -1,6 +1,9 @@
 import { words } from '../../base/kit/words'
 
-/** A new password by a mailed link, and the transfer of old accounts, which is the same; apart from the login's words, which every visitor loads. */
+/**
+ * A new password by a mailed link, and the transfer of old accounts, which works the same. Separate from the login's
+ * words, which every visitor loads.
+ */
 export const resetWords = words('reset', {
   oldAppTitle: { en: 'Transfer your account', nb: 'Overfør kontoen din' },
   oldAppText: {

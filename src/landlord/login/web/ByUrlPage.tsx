@@ -5,7 +5,7 @@ import { LoginByLink } from './LoginByLink'
 /** Pause between the login and the first page, in ms (docs/rules.md#login-and-codes). */
 const pause = 50
 
-/** Landing of the login link that a mail holds. */
+/** The page that a mailed login link opens. */
 export default function ByUrlPage() {
   const navigate = useNavigate()
   const { token } = useSearch({ from: '/open/login/by-url' })

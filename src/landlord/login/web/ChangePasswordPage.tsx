@@ -16,7 +16,7 @@ import styles from './login.module.css'
 import { NewPasswordFields, repeatErrors } from '../../password/web/NewPasswordFields'
 import { changeCalls } from '../calls-change'
 
-/** A new password in exchange for the present one. */
+/** Sets a new password, with the present one as proof. */
 export default function ChangePasswordPage() {
   const t = useWords(settingsWords)
   const navigate = useNavigate()

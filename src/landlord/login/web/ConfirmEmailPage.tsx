@@ -13,10 +13,13 @@ import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 import { changeCalls } from '../calls-change'
 
-/** Seconds until a visitor whose link was refused is taken to the login (docs/rules.md#login-and-codes). */
+/** Seconds until a visitor with a refused link is taken to the login (docs/rules.md#login-and-codes). */
 const patience = 10
 
-/** Landing of the link in the mail. Opening it changes nothing, since mail scanners open links: the button does. */
+/**
+ * The page that the link in the e-mail opens. Opening it changes nothing, because mail scanners open links. Only the
+ * button changes the address.
+ */
 export default function ConfirmEmailPage() {
   const { slug } = useParams({ from: '/open/change/email/$slug' })
   return <Confirm key={slug} code={slug} />
@@ -31,7 +34,7 @@ function Confirm({ code }: { code: string }) {
     setCame('sending')
     call(changeCalls.confirmEmail, { params: { code } }).then(
       ({ email }) => {
-        // The change has ended every session, this device's too.
+        // The change has ended every session, also the one on this device.
         forgetSession({ drafts: 'kept' })
         setCame({ email })
       },
@@ -87,7 +90,7 @@ function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void 
       <p role="alert" className={styles.notice}>
         {errorText(error)}
       </p>
-      {/* A timer is not read out every second; whoever needs longer can stop it. */}
+      {/* Screen readers must not read a timer every second. A visitor who needs longer can stop it. */}
       {left !== null && <p role="timer">{t('goingToLogin', { count: left })}</p>}
       <div className={styles.buttons}>
         {left !== null && (

@@ -22,7 +22,7 @@ type Came =
   | { readonly kind: 'refused'; readonly here: Profile }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** What a call with the code answers; null for a code that can't be used. */
+/** What a call with the code answers. Null for a code that can't be used. */
 const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (isFinalRefusal(error)) return null
@@ -34,13 +34,13 @@ export interface LoginByLinkProps {
   readonly token: string | undefined
   /** The page's address without the code. */
   readonly path: string
-  /** Somebody is logged in now; goes on. */
+  /** Called when the login is done, with its session. */
   readonly onEntered: (auth: Auth) => Promise<void>
 }
 
 /**
- * Landing of a login link: takes the one-time code out of the address bar, exchanges it once, goes on. Where somebody else
- * is logged in it asks first, and the answer alone uses the code up.
+ * The page that a login link opens. It removes the one-time code from the address bar, exchanges it once and goes on.
+ * If somebody else is logged in here, it asks first, and only the answer uses the code up.
  */
 export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   const t = useWords(linkWords)
@@ -55,7 +55,7 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
     await onEntered(auth)
   }
 
-  /** A bad link takes nothing away from whoever is logged in. */
+  /** A bad link doesn't log out the present user. */
   const refuse = async (here: Profile | null) => {
     if (here) setCame({ kind: 'refused', here })
     else await navigate({ to: '/login', search: { notice: 'link' }, replace: true })
@@ -73,7 +73,7 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
     if (done.current === attempt) return
     done.current = attempt
     const begin = async () => {
-      // History and referrer must not keep the code; the page itself stays.
+      // History and referrer must not contain the code. The page itself stays.
       window.history.replaceState(window.history.state, '', path)
       const here = await whoIsHere()
       if (here === null) return await exchange(null)
@@ -106,7 +106,7 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   )
 }
 
-/** Somebody else is logged in here: nobody is logged out without being asked. */
+/** Somebody else is logged in here, and must not be logged out without a question. */
 function AskWho({ email, here, onEnter }: { email: string; here: Profile; onEnter: () => Promise<void> }) {
   const t = useWords(linkWords)
   const navigate = useNavigate()

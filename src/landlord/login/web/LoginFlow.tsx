@@ -14,19 +14,19 @@ import { loginCalls } from '../calls'
 const SecondStep = lazy(() => import('./SecondStep'))
 
 export interface LoginFlowProps {
-  /** What stands in the field of the address at the start. */
+  /** The initial value of the address field. */
   readonly email?: string
-  /** Somebody has logged in; the session is not kept on this device yet. */
+  /** The login is done. The session is not stored on this device yet. */
   readonly onEnter: (auth: Auth) => void
   /** The account comes from the old app and needs a new password. */
   readonly onOldApp?: (email: string) => void
-  /** `default` where what a newcomer does stands beside it. */
+  /** `default` when the offer for newcomers is next to it. */
   readonly submitVariant?: 'filled' | 'default'
 }
 
 /**
- * Logging in from the first field to the last step, wherever it is done: on its page, and over a form whose session
- * has ended.
+ * The login from the first field to the last step. It is used on the login page, and over a form whose session has
+ * ended.
  */
 export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'filled' }: LoginFlowProps) {
   const t = useWords(accountWords)
@@ -68,7 +68,10 @@ export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'fill
   )
 }
 
-/** A wrong login stands under the password field; it never says which of the two was wrong (docs/rules.md#login-and-codes). */
+/**
+ * A wrong login is reported under the password field. It never says which of the two was wrong
+ * (docs/rules.md#login-and-codes).
+ */
 const underPassword = (error: unknown): unknown =>
   error instanceof CallError && error.message === 'invalidCredentials'
     ? new CallError('invalid', error.status, { password: 'invalidCredentials' }, error.requestId)

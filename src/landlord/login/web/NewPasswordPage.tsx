@@ -21,7 +21,7 @@ import { NewPasswordFields, repeatErrors } from '../../password/web/NewPasswordF
 import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Choosing a new password with the mailed code, which is checked before anything is asked. */
+/** Sets a new password with the mailed code. The code is checked before anything is asked. */
 export default function NewPasswordPage() {
   const reset = useWords(resetWords)
   const errorText = useErrorText()
@@ -29,7 +29,7 @@ export default function NewPasswordPage() {
   const [saved, setSaved] = useState(false)
   const check = useQuery({
     queryKey: ['resetCode', slug],
-    // Forgetting the session empties the cache; a code that is used up must not be asked for again.
+    // Forgetting the session empties the cache, and a used code must not be checked again.
     enabled: !saved,
     queryFn: () => call(resetCalls.checkResetCode, { body: { code: slug } }).then(() => true),
     staleTime: Infinity,
@@ -86,7 +86,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
           })
         }
         onDone={() => {
-          // The new password has ended every session, this device's too.
+          // The new password has ended every session, also the one on this device.
           forgetSession({ drafts: 'kept' })
           onSaved()
         }}
@@ -115,7 +115,7 @@ function Saved() {
   )
 }
 
-/** What the code or the password is refused for stands under the repeat field (docs/rules.md#passwords). */
+/** A refusal of the code or the password is shown under the repeat field (docs/rules.md#passwords). */
 const underRepeat = (error: unknown, text: string): unknown => {
   if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
     return error

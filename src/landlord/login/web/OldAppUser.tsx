@@ -12,7 +12,7 @@ import styles from './login.module.css'
 import { ResetSent } from './ResetSent'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Accounts of the old app: explains, and offers the transfer, which is the mail for a new password. */
+/** For accounts of the old app: explains, and offers the transfer, which is the e-mail for a new password. */
 export default function OldAppUser({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useWords(accountWords)
   const reset = useWords(resetWords)
@@ -27,7 +27,7 @@ export default function OldAppUser({ email, onBack }: { email: string; onBack: (
         toast.success(reset('resetToast', { email }))
         setSent(true)
       },
-      () => undefined, // The refusal stands on the page.
+      () => undefined, // The refusal is shown on the page.
     )
   return (
     <NarrowPage title={reset('oldAppTitle')}>

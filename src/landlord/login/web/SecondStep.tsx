@@ -14,14 +14,14 @@ import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 
 export interface SecondStepProps {
-  /** What the first step answered. */
+  /** The token from the first step's answer. */
   readonly token: string
   readonly onEnter: (auth: Auth) => void
-  /** Back to the first step: it took too long, or the visitor wants to. */
+  /** Goes back to the first step: it took too long, or the visitor wants to. */
   readonly onStartAgain: () => void
 }
 
-/** The code of the authenticator app, or a recovery code; for a login by password and by link. */
+/** Asks for the code of the authenticator app, or a recovery code. For a login by password and by link. */
 export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepProps) {
   const t = useWords(secondFactorWords)
   const account = useWords(accountWords)
@@ -34,7 +34,7 @@ export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepP
   })
   const take = useEndpointMutation(loginCalls.secondFactor)
   const { id } = form.field('code')
-  // The field that takes the place of another one, of the password or of the other kind of code.
+  // The field that replaces another one: the password, or the other kind of code.
   useEffect(() => focusField(id), [id])
   const change = () => {
     form.reset({ code: '' })

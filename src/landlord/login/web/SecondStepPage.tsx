@@ -5,7 +5,10 @@ import type { SecondStepProps } from './SecondStep'
 
 const SecondStep = lazy(() => import('./SecondStep'))
 
-/** The second step as a page of its own, behind a first one that a link or another service was; starting again is the login. */
+/**
+ * The second step as a separate page, when the first step was a link or another service. Starting again leads to the
+ * login.
+ */
 export function SecondStepPage({ title, ...step }: { title: string } & Omit<SecondStepProps, 'onStartAgain'>) {
   const navigate = useNavigate()
   return (

@@ -7,7 +7,7 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { readToken } from '../../../base/ui/query/session'
 
-/** Who is logged in on this device; null without a living session. */
+/** Who is logged in on this device. Null without an active session. */
 export async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
   return await call(accountCalls.profile, {}).catch((error: unknown) => {
@@ -16,16 +16,18 @@ export async function whoIsHere(): Promise<Profile | null> {
   })
 }
 
-/** A login that was not begun here takes this device over; the session that was here is over, for its server too. */
+/** Uses a login that was not started here on this device. The earlier session is ended, on the server too. */
 export async function takeOver(auth: Auth, here: Profile | null): Promise<void> {
   if (here) await call(sessionCalls.logout, {}).catch(() => undefined)
   if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
   startSession(auth)
 }
 
-/** Logs out. A failure on the server's side is ignored (docs/rules.md#sessions): this device forgets in any case. */
+/**
+ * Logs out. A failure on the server is ignored (docs/rules.md#sessions): this device forgets the session in any case.
+ */
 export async function logOut(): Promise<void> {
-  // Whose drafts are removed is the profile's to say; a page that was opened just to log out has not read it.
+  // The profile says whose drafts to remove. A page that was opened only to log out has not loaded it.
   if (readToken() !== null)
     await fetchEndpoint(accountCalls.profile, {}, { staleTime: Infinity }).catch(() => undefined)
   if (readToken() !== null) await call(sessionCalls.logout, {}).catch(() => undefined)
