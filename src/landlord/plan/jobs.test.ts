@@ -30,13 +30,13 @@ async function account(facts: object = {}) {
     .set({ firstBilagDate: day('2026-11-01'), language: 'nb', firstName: 'Kåre', ...facts })
     .where('id', '=', id)
     .execute()
-  /** The mails to it about the trial. */
+  /** The e-mails to it about the trial. */
   const mails = async () =>
     (await app.mails()).filter((mail) => mail.to === email && mail.text.includes('/profile/subscription'))
   return { id, email, mails }
 }
 
-/** The hour comes, and the job runs. */
+/** Moves the clock to that time and runs the job. */
 async function runAt(now: string): Promise<void> {
   app.setNow(now)
   await queueJob(app.db, app.now(), trialMailKind, {})
@@ -139,7 +139,7 @@ describe('the mail about the end of the trial', () => {
     const worker = () =>
       startWorker({
         ...app.modules.work,
-        // Two of five at a time: the job that follows finds the others.
+        // Two of five at a time: the next job finds the others.
         kinds: trialMailJobKinds({
           publicUrl: 'http://husbok.test',
           queueMail: app.queueMail,
@@ -153,7 +153,7 @@ describe('the mail about the end of the trial', () => {
         log: (event, about) => void app.bugs.push([event, about]),
         pollMs: 20,
       })
-    // Besides the run of the hour, so that both have one at once.
+    // In addition to the hourly run, so that two run at once.
     await queueJob(app.db, app.now(), trialMailKind, {})
     const workers = [worker(), worker()]
     await expect

@@ -7,18 +7,18 @@ import type { QueueMail } from '../../base/outbox/service'
 import { queueJob } from '../../base/outbox/worker-claim'
 import { mailTrialEnds, trialMails, type StoppingOf } from './service-trial'
 
-/** The look for trials that are about to end. */
+/** The job that looks for trials that are about to end. */
 export const trialMailKind = 'trialMail'
 
 interface Deps {
   readonly publicUrl: string
   readonly queueMail: QueueMail
   readonly stopping: StoppingOf
-  /** So many accounts in one transaction. Left out: 200. */
+  /** How many user accounts one transaction handles. Left out: 200. */
   readonly batch?: number
 }
 
-/** Mails the accounts whose trial is about to end; when there are more than a batch, a job follows for the others. */
+/** Mails the user accounts whose trial is about to end. When there are more than a batch, another job follows. */
 export const trialMailJobKinds = ({ publicUrl, queueMail, stopping, batch = 200 }: Deps): JobKinds => {
   const mails = trialMails(publicUrl)
   return {

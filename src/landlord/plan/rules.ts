@@ -2,43 +2,43 @@ import { addDays, daysBetween, type Day } from '../../base/kit/day'
 
 /** From this day of the trial on the screens warn (docs/rules.md#trial-and-free-vouchers). */
 const warnDay = 28
-/** From this day on nothing new is taken without a subscription. */
+/** From this day on nothing new is accepted without a subscription. */
 export const blockDay = 30
-/** Vouchers that an account without a subscription may hold, and from when the screens warn. */
+/** How many vouchers a user account without a subscription may have. `freeWarnAt`: from how many the screens warn. */
 export const freeCap = 21
 const freeWarnAt = 15
 
-/** What an account's plan follows from. */
+/** The facts that decide an account's plan. */
 export interface PlanFacts {
-  /** The Oslo date of the first document; null before it. */
+  /** The Oslo date of the first document. Null before there is one. */
   readonly firstBilagDate: Day | null
-  /** Vouchers not permanently deleted, those in the trash included. */
+  /** Vouchers that are not permanently deleted, including those in the trash folder. */
   readonly usedBilags: number
   readonly subscriptionActive: boolean
 }
 
 export type TrialState = 'open' | 'warning' | 'blocked'
 
-/** Day of the trial: calendar days since the first document, 0 on its day and before it. */
+/** Day of the trial: calendar days since the first document. 0 on that day and before it. */
 const trialDay = (firstBilagDate: Day | null, today: Day): number =>
   firstBilagDate === null ? 0 : Math.max(0, daysBetween(firstBilagDate, today))
 
-/** How a trial stands on that day. A subscriber is neither warned nor blocked, however old the first document is. */
+/** The state of a trial on that day. A subscriber is neither warned nor blocked, however old the first document is. */
 function trialState(day: number, subscriptionActive: boolean): TrialState {
   if (subscriptionActive || day < warnDay) return 'open'
   return day < blockDay ? 'warning' : 'blocked'
 }
 
-/** The last date of a first document whose trial is over on `today`. */
+/** The latest date of a first document whose trial is over on `today`. */
 export const lastBlockedStart = (today: Day): Day => addDays(today, -blockDay)
 
-/** The dates of a first document whose account is to be mailed on `today`: on day 28, or 29 after a standstill. */
+/** The dates of a first document for which an e-mail is due on `today`: day 28, or 29 after a standstill. */
 export const endingTrials = (today: Day): { readonly from: Day; readonly to: Day } => ({
   from: addDays(today, 1 - blockDay),
   to: addDays(today, -warnDay),
 })
 
-/** What the profile says of the plan (docs/rules.md#profile). */
+/** The plan as the profile shows it (docs/rules.md#profile). */
 export function planOf(facts: PlanFacts, today: Day) {
   const day = trialDay(facts.firstBilagDate, today)
   return {
@@ -47,13 +47,13 @@ export function planOf(facts: PlanFacts, today: Day) {
   }
 }
 
-/** What the end of a plan follows from: its facts, and the day on which a subscription that is called off ends. */
+/** The facts that decide when a plan ends: its own, and the day on which a cancelled subscription ends. */
 export type EndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null }
 
 /**
- * The first day on which the plan, as it stands today, allows nothing new; null where no such day is known. The places for
- * free vouchers may be used up before it. A subscription lasts until some time on its last day, so what is due on that
- * day is still made.
+ * The first day on which the plan, as it is today, allows nothing new. Null when no such day is known. The free
+ * vouchers may be used up before it. A subscription lasts until some time on its last day, so what is due on that day
+ * is still created.
  */
 export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscriptionEndsOn }: EndFacts): Day | null {
   const trialEnd = firstBilagDate === null ? null : addDays(firstBilagDate, blockDay)
@@ -63,7 +63,7 @@ export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscr
   return usedBilags >= freeCap || (trialEnd !== null && trialEnd <= after) ? after : trialEnd
 }
 
-/** Why nothing new may be created, or null. The end of the trial is named first: more vouchers would not help. */
+/** Why nothing new may be created, or null. The end of the trial comes first: more vouchers would not help. */
 export function whyNot(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null
   if (trialState(trialDay(facts.firstBilagDate, today), false) === 'blocked') return 'endOf30Days'

@@ -4,14 +4,17 @@ import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
 import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
 
-/** The same rule as for a single voucher (./service.ts), asked for many at once. */
+/** The same rule as for a single voucher (./service.ts), for many at once. */
 export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = whyNot(facts, today)
   return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
 }
 
-/** The same rule as a condition on the row of an account: the quota is one voucher at least. What is written still needs `lockVoucherQuota`. */
+/**
+ * The same rule as a condition on the row of a user account: the quota is at least one voucher. Writing still needs
+ * `lockVoucherQuota`.
+ */
 export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
   or (account."usedBilags" < ${freeCap} and coalesce(account."firstBilagDate" > ${lastBlockedStart(today)}::date, true)))`
 
@@ -24,16 +27,16 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
     .forNoKeyUpdate()
 
 /**
- * The quota of an account, which stays as it is until the caller's transaction ends: the account's row is locked. What is written
- * of more than one voucher is counted with `countVouchers`.
+ * The quota of a user account. Its row is locked, so the quota doesn't change until the caller's transaction ends. When
+ * more than one voucher is written, `countVouchers` counts them.
  */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
   return quotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }
 
 /**
- * The same for a job that writes vouchers of many accounts and has locked these already: an account that another
- * transaction has locked is left out, not waited for (base/call/account.ts).
+ * The same for a job that writes vouchers of many user accounts. It skips accounts that another transaction has locked
+ * instead of waiting (base/call/account.ts).
  */
 export async function lockFreeVoucherQuotas(
   db: Db,
@@ -44,7 +47,10 @@ export async function lockFreeVoucherQuotas(
   return new Map(rows.map((row) => [row.id, quotaOf(row, today)]))
 }
 
-/** Counts vouchers that were written under `lockVoucherQuota` or `lockFreeVoucherQuotas`, and begins trials that had not begun. */
+/**
+ * Counts vouchers that were written under `lockVoucherQuota` or `lockFreeVoucherQuotas`, and starts trials that had not
+ * started.
+ */
 export async function countVouchers(db: Db, today: Day, written: ReadonlyMap<number, number>): Promise<void> {
   if (written.size === 0) return
   await sql`

@@ -6,10 +6,10 @@ import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { freeCap, lastBlockedStart, whyNot } from './rules'
 
-/** What counting needs: a call's context, or that of a job that acts for the account. */
+/** What counting needs: a call's context, or that of a job that acts for the user account. */
 export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
 
-/** What a place in the plan is asked for with. */
+/** The values for using a voucher of the plan. */
 export interface PlanValues {
   readonly owner: OwnerId
   readonly today: Day
@@ -35,16 +35,16 @@ const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
     )
 
 /**
- * Takes the place of one voucher (expense, income, depreciation) and begins the trial with the first: one conditional
- * update, so that parallel requests never get past the cap. To be run, in the transaction that writes the voucher, alone
- * (`takeVoucher`) or as part of the statement that writes it; when it changes no row, `refuseVoucher` says why.
+ * Counts one voucher (expense, income, depreciation) against the plan, and starts the trial with the first. It is one
+ * conditional update, so parallel requests never exceed the cap. Run it in the transaction that writes the voucher,
+ * alone (`takeVoucher`) or as part of the statement that writes it. When it changes no row, `refuseVoucher` says why.
  */
 export const takingVoucher = (db: Db, values: PlanValues) =>
   creating(db, values)
     .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
     .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
 
-/** What the account's plan follows from. */
+/** The facts that decide the account's plan. */
 export const planFacts = ({ db, owner }: Pick<PlanCtx, 'db' | 'owner'>) =>
   db.selectFrom('account').select(['firstBilagDate', 'usedBilags', 'subscriptionActive']).where('id', '=', owner)
 
@@ -55,21 +55,21 @@ export async function refuseVoucher(ctx: PlanCtx): Promise<never> {
   throw new Refusal(whyNot(facts, ctx.today) ?? 'freeLimit')
 }
 
-/** Takes the place of one voucher. Refuses with `endOf30Days` or `freeLimit`. */
+/** Counts one voucher against the plan. Refuses with `endOf30Days` or `freeLimit`. */
 export async function takeVoucher(ctx: PlanCtx): Promise<void> {
   const taken = await takingVoucher(ctx.db, planValues(ctx)).executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** For a document that begins the trial but is no voucher (a contract). Refuses with `endOf30Days`. */
+/** For a document that starts the trial but is no voucher (a contract). Refuses with `endOf30Days`. */
 export async function startTrial(ctx: PlanCtx): Promise<void> {
   const started = await creating(ctx.db, planValues(ctx)).executeTakeFirst()
   if (started.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
 /**
- * Takes again the places of `n` vouchers that come back with their house; the trial is not asked, since nothing is
- * created. Refuses with `freeLimit` when they no longer fit.
+ * Counts `n` vouchers again that are restored with their house. The trial is not checked, because nothing is created.
+ * Refuses with `freeLimit` when they no longer fit.
  */
 export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
   if (n === 0) return
@@ -82,7 +82,7 @@ export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: numb
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
 
-/** Gives back the places of `n` vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
+/** Stops counting `n` vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

@@ -8,18 +8,18 @@ const main = '/home/dashboard'
 
 export interface PlanGateProps {
   readonly profile: Profile
-  /** Closes what was about to be opened. */
+  /** Closes what was about to open. */
   readonly onStop: () => void
   readonly children: ReactNode
 }
 
 /**
- * Says what the plan has against a new voucher of any kind, or that its end is near, before anything is typed. Where
- * nothing can be created, OK leads to the main page (docs/rules.md#trial-and-free-vouchers).
+ * Says before anything is typed that the plan allows no new voucher, or that its end is near. If nothing can be
+ * created, OK leads to the main page (docs/rules.md#trial-and-free-vouchers).
  */
 export function PlanGate({ profile, onStop, children }: PlanGateProps) {
   const { history } = useRouter()
-  // As it stood when the form was opened: the count that this very voucher raises must not warn over its own form.
+  // As it was when the form was opened: this voucher raises the count, which must not show a warning over its own form.
   const [limit, setLimit] = useState(() => limitOf(profile))
   if (limit === null) return children
   const toMain = () => {

@@ -2,8 +2,8 @@ import { CallError } from '../../../base/ui/query/call-request'
 import type { Profile } from '../../account/model'
 
 /**
- * What the plan says to recording one more: why not, or that the end is near. Null: nothing to say. `noRoom`: a house's
- * vouchers come back together, and are more than the free ones that are left.
+ * What the plan says about one more voucher: why it is refused, or that the end is near. Null: nothing to say.
+ * `noRoom`: the vouchers of a restored house are more than the free ones that are left.
  */
 export type PlanLimit =
   | 'endOf28Days'
@@ -15,7 +15,7 @@ export type PlanLimit =
 
 export const stops = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
-/** The trial goes before the count of free vouchers: it ends earlier for whoever meets both. */
+/** The trial comes before the count of free vouchers. It ends earlier when both apply. */
 export function limitOf({
   subscriptionActive,
   trial,
@@ -28,13 +28,13 @@ export function limitOf({
   return free.used >= free.warnAt ? 'nearFreeLimit' : null
 }
 
-/** Whether it is the end of a subscription that stops: what is said of the trial and of free vouchers would be beside the point. */
+/** Whether the limit is the end of a subscription. Texts about the trial and free vouchers would be wrong then. */
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,
 ): boolean => stops(limit) && !subscriptionActive && subscriptionEndsOn !== null
 
-/** The limit that a refused call names; null for any other refusal. */
+/** The limit that a refused call names. Null for any other refusal. */
 export function limitOfError(error: unknown): PlanLimit | null {
   if (!(error instanceof CallError)) return null
   const reason = error.message
