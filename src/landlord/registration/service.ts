@@ -26,7 +26,7 @@ export function registerService(deps: RegisterDeps) {
   const { passwords, profile, mails, queueMail, onRegistered, noteDevice, withoutPlan } = deps
   return {
     /**
-     * Makes an account with its first session and mails a welcome with a link that logs in. Refuses with `invalid`
+     * Creates a user account with its first session and mails a welcome with a login link. Refuses with `invalid`
      * (password too easy to guess) and `emailExists`.
      */
     async register(ctx: Ctx, { email, password }: RegisterForm): Promise<Auth> {
@@ -49,7 +49,7 @@ export function registerService(deps: RegisterDeps) {
       return { accessToken: token, user: await profile.read(owned) }
     },
 
-    /** Whether an account has this address. */
+    /** Whether a user account has this address. */
     async emailExists(ctx: Ctx, email: string): Promise<boolean> {
       return (
         (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined

@@ -37,12 +37,12 @@ import { NewEmailField, taken } from './NewEmailField'
 import styles from './registration.module.css'
 
 /**
- * What the first step keeps in this browser: the address alone. The password is typed again, and what is agreed to is
- * agreed to anew.
+ * The part of the first step that this browser stores: only the address. The password and the agreement must be given
+ * again.
  */
 const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
 
-/** E-mail, password, agreement. A taken e-mail blocks the step and offers the login instead. */
+/** E-mail, password, agreement. An e-mail that is in use blocks the step and offers the login instead. */
 function GeneralStep() {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -59,7 +59,10 @@ function GeneralStep() {
   const register = useEndpointMutation(registerCalls.register)
   const asked = useRef({ email: '', taken: false })
 
-  /** Asks when the field is left. No answer (too many questions, no network) blocks nothing: registering asks again. */
+  /**
+   * Asks when the field is left. Without an answer (too many questions, no network) nothing is blocked: registering
+   * asks again.
+   */
   const askIfTaken = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success) return
@@ -76,7 +79,7 @@ function GeneralStep() {
   return (
     <Form
       form={form}
-      // All of it must be filled in.
+      // All fields are required.
       note={false}
       wideSubmit
       submitText={t('next')}
@@ -116,13 +119,15 @@ const steps = [
 
 interface StepFrameProps {
   readonly step: (typeof steps)[number]['key']
-  /** What is asked for, where the fields don't say it. */
+  /** What the step asks for, when the fields don't say it. */
   readonly text?: string
-  /** The step's form; gets the back button, which on the first step is a link and elsewhere asks before it closes. */
+  /**
+   * The step's form. It gets the back button: a link on the first step, and elsewhere one that asks before it closes.
+   */
   readonly children: (back: ReactNode) => ReactNode
 }
 
-/** What all steps share: where one is (n/3), the heading, the way out. */
+/** What all steps share: their number (n/3), the heading, the way out. */
 function StepFrame({ step, text, children }: StepFrameProps) {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -182,15 +187,15 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   return (
     <Form
       form={form}
-      // Nothing is left to fill in, but at another place.
+      // Nothing is left to fill in, unless the house is at another address.
       note={home === null}
       submitText={t('finish')}
       onSubmit={(body) => create.mutateAsync({ body })}
       onDone={(house) => {
         toast.success(t('welcome', { name: house.name }))
-        // Everything asked so far is of an unfinished account.
+        // Every earlier answer is about an unfinished user account.
         queryClient.clear()
-        // The workbench lies over the home, so that Back and Skip lead there.
+        // The workbench opens over the home page, so that Back and Skip lead there.
         void navigate({ to: '/home/dashboard', replace: true }).then(() =>
           history.push('/home/dashboard?add=expense&first=true'),
         )
@@ -203,7 +208,7 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   )
 }
 
-/** Who the landlord is. What an earlier visit has saved stands there already. */
+/** The landlord's profile. What an earlier visit has saved is filled in already. */
 function ProfileStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
   return (
@@ -237,7 +242,7 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
   )
 }
 
-/** Registration: account, profile, first house. The step stands in the address; the guard lets nobody run ahead. */
+/** Registration: user account, profile, first house. The step is in the address. The guard lets nobody skip a step. */
 export default function RegistrationPage() {
   const t = useWords(registrationWords)
   const { step } = useSearch({ from: '/open/registration' })
