@@ -26,7 +26,7 @@ const looked = async () => {
 
 interface Stands {
   readonly status?: SubscriptionStatus
-  /** Hours from now, here and below. */
+  /** In hours from now, here and below. */
   readonly read?: number
   readonly end?: number
   readonly checkout?: number

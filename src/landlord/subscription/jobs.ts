@@ -10,10 +10,10 @@ import { checkoutLife } from './rules-status'
 import { expireKind } from './service-erase'
 import { queueSubscriptionReading, subscriptionReadingKind, type ReadingService } from './service-reading'
 
-/** The look for subscriptions of which a message of the provider may have been lost. */
+/** The job that looks for subscriptions of which a message of the provider may be lost. */
 const lookKind = 'subscription.look'
 const hour = 3_600_000
-/** So many readings are queued in an hour. */
+/** How many readings are queued in an hour. */
 const most = 2000
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
   readonly reading: ReadingService | null
 }
 
-/** What was declined will be declined again; anything else is tried again later. */
+/** A declined request would be declined again. Anything else is tried again later. */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
   throw error
@@ -61,9 +61,9 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 })
 
 /**
- * Customers to be read again though no message came: each hour those whose period ends or ended within a day, and those
- * who opened a checkout, until they were read after its end; each day everybody who has a subscription. Those that were not
- * read for longest come first.
+ * Customers whose subscription is read again although no message came. Each hour: those whose period ends or ended
+ * within a day, and those who opened a checkout, until they were read after its end. Each day: everybody who has a
+ * subscription. The longest unread come first.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
   const at = (hours: number) => addTime(now, hours * hour)
@@ -82,7 +82,7 @@ async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
           ]),
         ]),
         is('checkout_at', '>', addTime(now, -checkoutLife)),
-        // Paid while neither a message came nor anybody looked: it is read once more when its page is over.
+        // It was paid, but no message came and nobody looked: it is read again when its page has expired.
         is.and([
           is('checkout_at', 'is not', null),
           is.or([

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Instant } from '../../base/kit/day'
 
-/** How often is paid. */
+/** How often the subscription is paid. */
 export const PaidEvery = z.enum(['month', 'year'])
 
-/** What a subscription may stand at, in the payment provider's words. */
+/** The possible states of a subscription, in the payment provider's words. */
 export const SubscriptionStatus = z.enum([
   'active',
   'canceled',
@@ -17,7 +17,7 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 
-/** What a subscription can be bought for. */
+/** A price at which a subscription can be bought. */
 export const Price = z.strictObject({
   priceId: z.string(),
   interval: PaidEvery,
@@ -28,10 +28,13 @@ export const Price = z.strictObject({
 })
 export type Price = z.output<typeof Price>
 
-/** How the account's subscription stands. Without one `status` is null, and nothing else is known. */
+/** The state of the user account's subscription. Without one `status` is null, and nothing else is known. */
 export const SubscriptionInfo = z.strictObject({
   status: SubscriptionStatus.nullable(),
-  /** Seconds since 1970: when is paid next, or when it ends or has ended. Null when the provider has not said. */
+  /**
+   * Seconds since 1970: when the next payment is due, or when the subscription ends or has ended. Null when the
+   * provider has not said.
+   */
   endDate: z.int().nullable(),
   interval: PaidEvery.nullable(),
   /** Whether it ends at `endDate` instead of going on. */
@@ -49,15 +52,15 @@ export const Portal = z.union([
 ])
 export type Portal = z.output<typeof Portal>
 
-/** The provider's id of a price, as it stands in a path. */
+/** The provider's id of a price, in the form that is used in a path. */
 export const PriceParams = z.strictObject({ priceId: z.string().regex(/^[A-Za-z0-9_]{1,100}$/) })
 
-/** A subscription as the payment provider tells it. */
+/** A subscription as the payment provider reports it. */
 export interface ReadSubscription {
   readonly id: string
   readonly status: SubscriptionStatus
   readonly interval: SubscriptionInfo['interval']
-  /** The end of the period that is paid for, or of the subscription; null when the provider doesn't say. */
+  /** The end of the period that is paid for, or of the subscription. Null when the provider doesn't say. */
   readonly endsAt: Instant | null
   readonly cancelAtPeriodEnd: boolean
   readonly createdAt: Instant

@@ -9,13 +9,13 @@ import { subscriptionMails } from './service-mail'
 import { readingService } from './service-reading'
 
 interface Deps extends ModuleDeps {
-  /** Null where no payment provider is configured. */
+  /** Null when no payment provider is configured. */
   readonly settings: StripeSettings | null
-  /** What later modules do about what was paid once. */
+  /** What later modules do when a one-time payment is completed. */
   readonly completed: Readonly<Record<string, CheckoutCompleted>>
 }
 
-/** The subscription, and its provider as other modules ask it. */
+/** The subscription, and its provider for other modules. */
 export function openSubscription({ settings, completed, ...deps }: Deps) {
   const { publicUrl, queueMail } = deps
   const billing = settings && stripeBilling(settings, deps.asking)

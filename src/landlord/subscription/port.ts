@@ -10,9 +10,9 @@ export interface StripeSettings {
   readonly apiUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Hosts of its pages; what lies below one is meant too. */
+  /** Hosts of its pages, including their subdomains. */
   readonly pageHosts?: readonly string[]
-  /** Milliseconds for one request. Left out: 4.5 s, of which two fit into the time for an answer. */
+  /** Milliseconds for one request. Left out: 4.5 s, so that two requests fit into the time for an answer. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -27,17 +27,17 @@ export interface NewCheckout {
   readonly customer: string
   readonly priceId: string
   readonly language: Language
-  /** Where the browser goes when it was paid, and when it was not. */
+  /** Where the browser goes after a payment, and after a cancelled one. */
   readonly successUrl: string
   readonly cancelUrl: string
 }
 
-/** Something that is paid once. */
+/** A one-time payment. */
 export interface NewPayment {
-  /** What it is for, in our words; the provider's messages name it. */
+  /** What it is for, in our words. The provider's messages contain it. */
   readonly reference: string
   readonly email: string
-  /** What it is called on the page. */
+  /** Its name on the page. */
   readonly name: string
   readonly amount: Ore
   readonly language: Language
@@ -45,21 +45,21 @@ export interface NewPayment {
   readonly cancelUrl: string
 }
 
-/** A page on which something is paid. */
+/** A page of the provider for a payment. */
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
-  /** Whether the money is there; a page can be complete before it is. */
+  /** Whether the money has arrived. A page can be complete before that. */
   readonly isPaid: boolean
-  /** Null when it is no longer open. */
+  /** Null when the page is no longer open. */
   readonly url: string | null
-  /** What was paid on it, as the provider names it; null where nothing was paid once. */
+  /** The provider's id of the one-time payment. Null when there was none. */
   readonly payment: string | null
 }
 
 /**
- * What is asked of the payment provider in one conversation. Everything throws ProviderFailure. `key` makes a second
- * attempt harmless: with the same key and values the provider gives its first answer again.
+ * The requests to the payment provider in one conversation. Each throws ProviderFailure. `key` makes a second attempt
+ * harmless: for the same key and values the provider repeats its first answer.
  */
 export interface Billing {
   prices(): Promise<Price[]>
@@ -71,20 +71,20 @@ export interface Billing {
   readCheckout(id: string): Promise<Checkout | null>
   /** Ends an open checkout: it can't be paid any more. False when it was no longer open. */
   expireCheckout(id: string): Promise<boolean>
-  /** Gives back all of a payment; one that was given back already stays so. */
+  /** Refunds a payment in full. A payment that is refunded already stays so. */
   refund(payment: string, key: string): Promise<void>
-  /** All that the customer has and had. */
+  /** All subscriptions that the customer has or had. */
   subscriptions(customer: string): Promise<ReadSubscription[]>
-  /** The address of the portal; null when the provider has none for this customer. */
+  /** The address of the portal. Null when the provider has none for this customer. */
   openPortal(customer: string, returnUrl: string, language: Language): Promise<string | null>
 }
 
-/** A message of the payment provider whose signature was right. What it claims is only a hint to read again. */
+/** A message of the payment provider with a valid signature. Its content is only a hint to read again. */
 export interface BillingEvent {
   readonly id: string
   readonly type: string
   readonly customer: string | null
-  /** Of a checkout: its id, and what it is for, in our words. */
+  /** For a checkout: its id, and what it is for, in our words. */
   readonly checkout: string | null
   readonly reference: string | null
 }
@@ -92,6 +92,6 @@ export interface BillingEvent {
 export interface BillingProvider {
   /** One conversation, with one deadline, as one line of the send log. */
   ask<T>(operation: Operation, work: (billing: Billing) => Promise<T>): Promise<T>
-  /** Null when the bytes were not signed by the provider, or longer than five minutes before `now`. */
+  /** Null when the bytes were not signed by the provider, or were signed more than five minutes before `now`. */
   readEvent(bytes: Uint8Array, signature: string | undefined, now: Instant): Promise<BillingEvent | null>
 }

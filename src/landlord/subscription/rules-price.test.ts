@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeMonths, priceText, pricePerMonth, salePercent } from './rules-price'
 
 test.each([
-  // What the product costs, and what that comes to a month.
+  // What the product costs, and the yearly price by the month.
   [4900, 'nok', '49 NOK'],
   [49_900, 'nok', '499 NOK'],
   [49_900 / 12, 'nok', '41,58 NOK'],
@@ -10,7 +10,7 @@ test.each([
   [4950, 'NOK', '49,50 NOK'],
   [4905, 'Nok', '49,05 NOK'],
   [0, 'nok', '0 NOK'],
-  // Rounded to a whole amount it has no decimals either.
+  // An amount that is rounded to a whole number has no decimals either.
   [4899.6, 'nok', '49 NOK'],
   [123_456_700, 'eur', '1 234 567 EUR'],
 ])('%d minor units of %s are shown as %s', (unitAmount, currency, shown) => {
@@ -23,15 +23,15 @@ test('the yearly price is compared by the month', () => {
 })
 
 test.each([
-  // year, month, saved percent, months that come to the same
+  // year, month, saved percent, months that cost the same
   [49_900, 4900, 15, 2],
   [58_800, 4900, 0, 0],
   [58_799, 4900, 0, 0],
-  // The floor: 15.99 % is 15 %, and 16 % is 16 %, whatever a float makes of it.
+  // Rounded down: 15.99 % is 15 %, and 16 % is 16 %, whatever a float makes of it.
   [49_398, 4900, 15, 2],
   [49_392, 4900, 16, 2],
   [29_400, 4900, 50, 6],
-  // Dearer than twelve months, or free of charge by the month: nothing is saved.
+  // More expensive than twelve months, or free by the month: nothing is saved.
   [60_000, 4900, 0, 0],
   [49_900, 0, 0, 0],
 ])('a year at %d against months at %d saves %d %%, like %d free months', (year, month, percent, months) => {

@@ -1,7 +1,7 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { ReadSubscription, SubscriptionStatus } from './model'
 
-/** What counts as a subscription: a payment that failed leaves it in force while it is tried again. */
+/** Which states count as a subscription. After a failed payment it stays in force while the payment is tried again. */
 export const isActive = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due'
 
@@ -11,13 +11,13 @@ const rank = ({ status }: ReadSubscription): number => {
 }
 
 /**
- * Of all that an account ever had, the one that counts: paid before due, due before ended, and of equal ones the newest.
- * Null for none.
+ * The subscription that counts among all that a user account ever had: a paid one before a due one, a due one before an
+ * ended one. Among equal ones the newest. Null for none.
  */
 export const currentOf = (all: readonly ReadSubscription[]): ReadSubscription | null =>
   all.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))[0] ?? null
 
-/** What is stored of a subscription, as far as it tells whether that may be behind. */
+/** The stored facts that show whether a subscription may be outdated. */
 export interface StoredSubscription {
   readonly customer: string | null
   readonly status: SubscriptionStatus | null
@@ -28,14 +28,15 @@ export interface StoredSubscription {
 
 const second = 1000
 const hour = 3600 * second
-/** A checkout ends by itself a day after it was opened; the hour is for its message. */
+/** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
 export const checkoutLife = 25 * hour
-/** How long what was read is taken for true by somebody who waits for it. */
+/** How long a reading is considered current for a caller who waits. */
 const fresh = 2 * second
 
 /**
- * Whether what is stored may be behind what was paid, so that whoever asks is told after another reading: a checkout was
- * opened and nothing has come of it yet, or the period is over. Messages of the provider can be late or lost.
+ * Whether the stored state may be older than the last payment. The caller then gets an answer only after a new reading.
+ * That is so when a checkout was opened and has no result yet, or when the period is over. Messages of the provider can
+ * be late or lost.
  */
 export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
@@ -44,13 +45,13 @@ export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
 }
 
-/** What was paid for once and is over: one that was never paid (`incomplete`) has not ended. */
+/** A subscription that was paid and is over. One that was never paid (`incomplete`) has not ended. */
 const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 
 /**
- * The day in Oslo on which a subscription that is called off ends, or on which an earlier one has ended; null while it
- * goes on, where there never was one, and while nobody knows. One that the provider has stopped before the end of its
+ * The day in Oslo on which a cancelled subscription ends, or on which an earlier one has ended. Null while it goes on,
+ * when there never was one, and while the day is unknown. One that the provider has stopped before the end of its
  * period is over today at the latest.
  */
 export function endsOn(
@@ -67,10 +68,13 @@ export function endsOn(
   return isEnded(status) ? (end < today ? end : today) : null
 }
 
-/** What a landlord is mailed of. `paymentFailed`: it is tried again, and the subscription is in force meanwhile. */
+/**
+ * The events that a landlord gets an e-mail about. `paymentFailed`: the payment is tried again, and the subscription is
+ * in force meanwhile.
+ */
 export type BillingNotice = 'paymentFailed' | 'ended'
 
-/** What a reading has brought to light that the landlord must hear of; null when it is no news. */
+/** What a reading shows that the landlord must learn. Null when it is nothing new. */
 export function billingNotice(
   before: SubscriptionStatus | null,
   after: SubscriptionStatus | null,

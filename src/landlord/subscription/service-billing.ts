@@ -10,7 +10,7 @@ import type { Billing, BillingProvider, Checkout } from './port'
 import { endsOn, mayBeBehind } from './rules-status'
 import type { ReadingService } from './service-reading'
 
-/** What is stored of the account's subscription; nulls for one that never was a customer. */
+/** What is stored of the user account's subscription. Nulls when it was never a customer. */
 const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
   db
     .selectFrom('account')
@@ -29,7 +29,7 @@ const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
     .where('account.id', '=', owner)
     .executeTakeFirstOrThrow()
 
-/** The day on which the subscription ends or an earlier one has ended (`endsOn`), by what is stored. */
+/** The day on which the subscription ends or an earlier one has ended (`endsOn`), from the stored state. */
 export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>): Promise<Day | null> {
   const stored = await ctx.db
     .selectFrom('subscription')
@@ -39,11 +39,11 @@ export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 't
   return stored ? endsOn(stored, ctx.today) : null
 }
 
-/** How the subscription stands by what is stored; the payment provider is not asked. */
+/** The stored state of the subscription. The payment provider is not asked. */
 export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<SubscriptionInfo> {
   const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await selectSubscription(ctx)
   return {
-    // One that was given, not bought, has no status of its own.
+    // A granted subscription that was not bought has no status of its own.
     status: status ?? (subscriptionActive ? 'active' : null),
     endDate: end_at === null ? null : Math.floor(Date.parse(end_at) / 1000),
     interval,
@@ -51,11 +51,11 @@ export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<S
   }
 }
 
-/** Values that are asked for once: an equal request has the same key, and the provider answers it as the first one. */
+/** A key for these values. An equal request has the same key, and the provider repeats its first answer. */
 const requestKey = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 
-/** The account as it is to be told to the provider. Refuses with `alreadySubscribed`. */
+/** The user account's details for the provider. Refuses with `alreadySubscribed`. */
 async function payerOf(ctx: OwnedCtx) {
   return await holdAccount(ctx, async ({ db: tx }) => {
     const account = await tx
@@ -82,14 +82,15 @@ const storedCheckout = async ({ db, owner }: OwnedCtx) => {
     .select(['customer', 'customer_attempt', 'checkout', 'checkout_for'])
     .where('account_id', '=', owner)
     .executeTakeFirst()
-  // Deleted while the provider was asked.
+  // The account was deleted while the provider was asked.
   if (!row) throw new Refusal('unauthorized')
   return row
 }
 
 /**
- * The account's customer, made once: requests at once, and one whose answer was lost, have one key and get one customer.
- * Only an error of the provider itself makes another key, since it would be repeated with the old one.
+ * The user account's customer, created once. Parallel requests, and a retry after a lost answer, have the same key and
+ * get the same customer. Only an error of the provider itself changes the key, because the old key would repeat the
+ * error.
  */
 async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, name }: Payer): Promise<string> {
   const { customer, customer_attempt } = await storedCheckout(ctx)
@@ -111,7 +112,10 @@ async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, na
   }
 }
 
-/** A customer that the provider doesn't know: of another account of ours with it, or of a sandbox that was emptied. */
+/**
+ * Forgets a customer that the provider doesn't know: it belongs to another account of ours at the provider, or to a
+ * sandbox that was emptied.
+ */
 const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
   db
     .updateTable('subscription')
@@ -120,9 +124,9 @@ const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
     .where('customer', '=', customer)
     .execute()
 
-/** What becomes of the checkout before: the same one again, ended so that nobody pays twice, or paid already. */
+/** What happens to the earlier checkout. It is used again, ended so that nobody pays twice, or found to be paid. */
 async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
-  // It may be paid between the look and the end.
+  // It may be paid between the check and the end.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const earlier = await api.readCheckout(id)
     if (earlier?.state === 'complete') return 'paid'
@@ -133,7 +137,7 @@ async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Remembers the checkout, unless another request has put a different one in the place of the one before. */
+/** Stores the checkout, unless another request has stored a different one since. */
 async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
   await ctx.db
     .updateTable('subscription')
@@ -145,17 +149,17 @@ async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: 
 }
 
 interface Asked {
-  /** The page of ours that is come back to. */
+  /** Our page to which the landlord comes back. */
   readonly page: string
   readonly payer: Payer
   readonly priceId: string
-  /** Reads what has come of an earlier checkout that is paid. */
+  /** Reads the result of an earlier checkout that is paid. */
   readonly onPaid: () => Promise<void>
 }
 
 /**
- * The page on which the account pays for that price. There is one open checkout of an account: whoever asks for the same
- * gets it again, and one for something else takes its place.
+ * The page on which the user account pays for that price. A user account has only one open checkout. The same request
+ * gets it again, and a different request replaces it.
  */
 async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId, onPaid }: Asked): Promise<string> {
   const purpose = `${priceId} ${payer.language}`
@@ -176,7 +180,7 @@ async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId,
         successUrl: `${page}?subscribed=success`,
         cancelUrl: `${page}?subscribed=fail`,
       },
-      // By the hour: an answer that the provider stored with an error of its own is not for ever.
+      // Changes every hour: an answer that the provider stored with an error of its own doesn't last for ever.
       requestKey(page, 'checkout', ctx.owner, customer, checkout, purpose, ctx.now.slice(0, 13)),
     )
     if (made === null) await forgetCustomer(ctx, customer)
@@ -194,10 +198,10 @@ export interface BillingDeps {
   readonly publicUrl: string
 }
 
-/** How long prices are taken for true, in ms. */
+/** How long prices are considered current, in ms. */
 const pricesFor = 300_000
 
-/** What a landlord does with the subscription. Without a provider everything but `info` is refused (503). */
+/** What a landlord does with the subscription. Without a provider everything except `info` is refused (503). */
 export function billingService({ billing, reading, publicUrl }: BillingDeps) {
   const page = `${publicUrl}/profile/subscription`
   let known: { readonly until: Instant; readonly prices: readonly Price[] } | undefined
@@ -214,7 +218,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
   }
 
   return {
-    /** What is offered. Kept for five minutes by each process. */
+    /** The offered prices. Each process caches them for five minutes. */
     async prices({ now, owner }: OwnedCtx): Promise<Price[]> {
       if (known && known.until > now) return [...known.prices]
       const operation = { name: 'read prices', userId: owner, sendData: {} }
@@ -222,14 +226,14 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
     },
 
     /**
-     * Opens a checkout; its page is where the browser goes next. Refuses with `notFound` a price that isn't offered and
-     * with `alreadySubscribed`.
+     * Opens a checkout. The browser goes to its page next. Refuses with `notFound` a price that isn't offered, and with
+     * `alreadySubscribed`.
      */
     async subscribe(ctx: OwnedCtx, priceId: string): Promise<{ url: string }> {
       const asked = provider()
       const payer = await payerOf(ctx)
       const operation = { name: 'open checkout', userId: ctx.owner, sendData: { priceId } }
-      // What is refused inside would stand in the send log as the provider's failure.
+      // A refusal inside would be in the send log as the provider's failure.
       const outcome = await asked.ask(operation, async (api) => {
         const prices = await pricesIn(api, ctx.now)
         if (!prices.some((price) => price.priceId === priceId)) return new Refusal('notFound')
@@ -244,8 +248,8 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
     },
 
     /**
-     * How the subscription stands. Where that may be behind what was paid it is read again first; when that fails, what is
-     * known is told.
+     * The state of the subscription. If the stored state may be outdated, it is read again first. If that fails, the
+     * stored state is answered.
      */
     async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
       const before = await selectSubscription(ctx)

@@ -2,12 +2,12 @@ import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/worker-claim'
 
-/** The job that ends a checkout which nobody is to pay any more. */
+/** The job that ends a checkout which nobody should pay any more. */
 export const expireKind = 'subscription.expireCheckout'
 
 /**
- * Removes what is known of a deleted account's subscription, which has ended, and ends the checkout that may still be
- * open: it would be paid for nothing.
+ * Removes what is stored of a deleted user account's subscription, which has ended. Ends a checkout that may still be
+ * open, because a payment would buy nothing.
  */
 export async function eraseSubscription(erasure: {
   readonly db: Db

@@ -14,7 +14,7 @@ afterAll(async () => {
   await billing.close()
 })
 
-/** A card that pays once, and never again. */
+/** A card that pays once, and then fails. */
 const failsLater = '4000000000000341'
 const seconds = (at: string) => Date.parse(at) / 1000
 const signed = (payload: string, { secret = webhookSecret, at = start } = {}) =>
@@ -149,7 +149,7 @@ describe('a subscription', () => {
     await remove()
     await billing.app.work()
     expect(await kari.stored()).toBeUndefined()
-    // The checkout that was still open can't be paid for nothing.
+    // The checkout that was still open can't be paid any more, because a payment would buy nothing.
     await expect(billing.complete(url, 'paid')).rejects.toThrow('409')
     const body = message(customer, 'evt_late')
     expect((await send(body, signed(body))).statusCode).toBe(204)
@@ -174,7 +174,7 @@ describe('without a payment provider', () => {
   })
 })
 
-/** The hourly look for what was missed. */
+/** The hourly job that looks for lost messages. */
 async function look(): Promise<void> {
   const { kinds } = billing.app.modules.work
   const attempt = { db: billing.app.db, now: billing.app.now(), payload: {}, signal: new AbortController().signal }

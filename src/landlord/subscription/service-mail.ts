@@ -4,11 +4,14 @@ import { subscriptionMailWords } from './words-mail'
 
 const write = letterIn(subscriptionMailWords)
 
-/** The mails about the subscription. `publicUrl` is where browsers reach us. */
+/** The e-mails about the subscription. `publicUrl` is where browsers reach us. */
 export function subscriptionMails(publicUrl: string) {
   const url = `${publicUrl}/profile/subscription`
   return {
-    /** A payment of the subscription has failed; it goes on until the payment provider gives up (`past_due`). */
+    /**
+     * A payment of the subscription has failed. The subscription goes on until the payment provider gives up
+     * (`past_due`).
+     */
     paymentFailed: (to: Recipient): Mail =>
       write(to, {
         subject: 'unpaidSubject',
@@ -17,7 +20,7 @@ export function subscriptionMails(publicUrl: string) {
         note: 'unpaidNote',
       }),
 
-    /** The subscription is over, by the landlord's own decision or because it wasn't paid. */
+    /** The subscription is over, because the landlord ended it or because it wasn't paid. */
     ended: (to: Recipient): Mail =>
       write(to, {
         subject: 'endedSubject',

@@ -5,7 +5,10 @@ import { planFacts } from '../plan/service'
 import { quotaOf } from '../plan/service-quota'
 import { subscriptionEndsOn } from './service-billing'
 
-/** How far the account's plan reaches as it stands now: `end` as `planEnd` says it, and the vouchers that it allows before. */
+/**
+ * How far the user account's plan reaches today: `end` as in `planEnd`, and the vouchers that it allows before that
+ * day.
+ */
 export async function planReach(
   ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>,
 ): Promise<{ readonly end: Day | null; readonly left: number }> {

@@ -14,7 +14,7 @@ import { billingNotice, currentOf, isActive, type BillingNotice } from './rules-
 /** The job that reads an account's subscription again. */
 export const subscriptionReadingKind = 'subscription.read'
 
-/** Queues a reading in the caller's transaction. With a key, once. */
+/** Queues a reading in the caller's transaction. With a key, only once. */
 export const queueSubscriptionReading = (db: Db, now: Instant, account: number, key?: string) =>
   queueJob(
     db,
@@ -24,22 +24,22 @@ export const queueSubscriptionReading = (db: Db, now: Instant, account: number, 
     { key: key && `${subscriptionReadingKind}-${account}-${key}` },
   )
 
-/** Where a reading is stored, and what it is recorded as in the audit trail. */
+/** Where a reading is stored, and how the audit trail records it. */
 interface ReadingCtx {
   readonly db: Db
   readonly now: Instant
   readonly requestId: string
-  /** The job that reads, if one does. */
+  /** The job that reads, if it is one. */
   readonly job?: number
 }
 
-/** A reading that has begun: its number, and the customer whose subscriptions are read. */
+/** A started reading: its number, and the customer whose subscriptions are read. */
 interface Reading {
   readonly number: number
   readonly customer: string
 }
 
-/** Numbers the reading before the provider is asked. Null for an account that is no customer. */
+/** Numbers the reading before the provider is asked. Null for a user account that is no customer. */
 async function begin(db: Db, account: number): Promise<Reading | null> {
   const row = await db
     .updateTable('subscription')
@@ -52,8 +52,8 @@ async function begin(db: Db, account: number): Promise<Reading | null> {
 }
 
 /**
- * Reads all that the provider has of accounts, and stores what follows. Nothing else writes the state of a subscription,
- * and nothing else `account.subscriptionActive`.
+ * Reads everything that the provider has about accounts, and stores the result. Only this writes the state of a
+ * subscription and `account.subscriptionActive`.
  */
 export function readingService({
   billing,
@@ -65,8 +65,8 @@ export function readingService({
   readonly queueMail: QueueMail
 }) {
   /**
-   * Stores what a reading has found, and mails what the landlord must hear of. Of readings at once the one that began
-   * last counts, whichever ends last: it has seen what the others have, or later.
+   * Stores the result of a reading, and mails what the landlord must learn. Of parallel readings the one that started
+   * last counts, whichever ends last: it has the newest state.
    */
   async function store(
     { db, now, requestId }: ReadingCtx,
@@ -81,7 +81,7 @@ export function readingService({
         .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language', 'subscriptionActive'])
         .where('account_id', '=', account)
         .executeTakeFirst()
-      // The account is gone, its customer is another one by now, or a later reading was faster.
+      // The user account is gone, has another customer by now, or a later reading was faster.
       if (!before || before.customer !== reading.customer || before.stored_reading >= reading.number) return
       const status = found?.status ?? null
       await tx
@@ -96,7 +96,7 @@ export function readingService({
         })
         .where('account_id', '=', account)
         .execute()
-      // One that was given and not bought has no status, and stays.
+      // A granted subscription that was not bought has no status, and stays.
       if (status === null && before.status === null) return
       if (before.subscriptionActive !== isActive(status))
         await tx
@@ -130,7 +130,7 @@ export function readingService({
 
   return {
     readIn,
-    /** Throws ProviderFailure; then everything stays as it was. */
+    /** Throws ProviderFailure. Then everything stays as it was. */
     read: (ctx: ReadingCtx, account: number): Promise<void> =>
       billing.ask({ name: 'read subscription', userId: account, sendData: {}, job: ctx.job }, (api) =>
         readIn(api, ctx, account),

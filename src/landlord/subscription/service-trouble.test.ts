@@ -5,7 +5,7 @@ import { subscriptionCalls } from './calls'
 import { testBilling, type TestBilling } from './test-billing'
 
 let billing: TestBilling
-/** Begun first and looked at last, because it takes its time. */
+/** Started first and checked last, because it takes long. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => billing.close())
 
-/** How a call that should be refused ended, and whether in time. */
+/** How a call ended that should be refused, and whether in time. */
 async function outcomeOf(call: () => Promise<unknown>) {
   const begun = performance.now()
   const refused = await call().then(
@@ -27,7 +27,10 @@ async function outcomeOf(call: () => Promise<unknown>) {
   return { status: refused?.status, message: refused?.body.message, inTime: isInTime(begun) }
 }
 
-/** Three landlords at once whose calls hang, drip and are slow, both attempts of each; one of them keeps books meanwhile. */
+/**
+ * Three landlords at once whose calls hang, drip and are slow, both attempts of each. One of them keeps books
+ * meanwhile.
+ */
 async function stall() {
   const own = await testBilling()
   const [kari, ola, liv] = [await own.landlord(), await own.landlord(), await own.landlord()]

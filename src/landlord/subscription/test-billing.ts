@@ -34,10 +34,10 @@ interface Webhook {
   readonly status: number | null
 }
 
-/** The app with the sandbox's Stripe, whose messages reach it as over a network; its clock is the app's. */
+/** The app with the sandbox's Stripe, whose messages reach it as over a network. Its clock is the app's. */
 /**
- * `providers`: others beside Stripe; `isSignicat`: the sandbox's signing and deposit bank too; `timeoutMs`: how long Stripe
- * is waited for.
+ * `providers`: others in addition to Stripe. `isSignicat`: also the sandbox's signing and deposit bank. `timeoutMs`:
+ * how long the app waits for Stripe.
  */
 export async function testBilling(
   options: { now?: string; providers?: Partial<ProviderSettings>; isSignicat?: boolean; timeoutMs?: number } = {},
@@ -119,7 +119,7 @@ export async function testBilling(
     release: (order: readonly number[] = []) => ask('POST', 'webhooks/release', { order }),
     advance: (advance: string) => ask('POST', 'clock', { advance }),
     requests,
-    /** With what keys the account was made a customer. */
+    /** The keys with which the user account was made a customer. */
     async customerKeys(id: number) {
       const asked = await requests('/v1/customers')
       return asked
@@ -131,12 +131,12 @@ export async function testBilling(
       for (let n = 0; n < 200 && (await webhooks()).some(({ state }) => state === 'waiting'); n += 1)
         await new Promise((done) => setTimeout(done, 10))
     },
-    /** The same, and runs what follows from them. */
+    /** The same, and runs the jobs that follow from them. */
     async settled() {
       await billing.delivered()
       await made.work()
     },
-    /** A landlord with what the proofs of a subscription ask. */
+    /** A landlord with the calls that the tests of a subscription need. */
     async landlord() {
       const { token, email, id } = await made.landlord({ finished: false })
       const subscribe = async (interval: 'month' | 'year' = 'month', key?: string) => {

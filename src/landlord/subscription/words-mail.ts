@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What the mails about the subscription say. */
+/** The e-mails about the subscription. */
 export const subscriptionMailWords = words('subscriptionMail', {
   unpaidSubject: {
     en: 'The payment of your Husbok subscription failed',

@@ -8,9 +8,9 @@ import type { Instant } from '../../../base/kit/day'
 import { PaidEvery, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
 import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
 
-/** The prices that are offered, by the keys that they have at Stripe. */
+/** The offered prices, by their lookup keys at Stripe. */
 const lookupKeys = ['husbok_month', 'husbok_year']
-/** A message is taken for five minutes after it was signed: an old one can't be sent again by somebody else. */
+/** A message is accepted for five minutes after it was signed. Nobody else can send an old one again. */
 const toleranceSeconds = 300
 
 /** Stripe, by its own library, which is loaded when it is first needed. */
@@ -41,22 +41,23 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
     httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs })),
-    // Longer than ours, which says what has happened.
+    // Longer than our own timeout, which reports what has happened.
     timeout: 6000,
-    // Twice 4.5 seconds and the pause between fit into the deadline; what writes has a key that makes it harmless.
+    // Twice 4.5 seconds and the pause between fit into the deadline. A request that writes has a key that makes a retry
+    // harmless.
     maxNetworkRetries: 1,
     telemetry: false,
   })
 }
 
-/** Asks by the library; nothing is begun any more when the time of the conversation is up. */
+/** Sends a request with the library. Starts none when the time of the conversation is over. */
 const calling =
   (stripe: () => Promise<Stripe>, signal: AbortSignal) =>
   async <S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> => {
     signal.throwIfAborted()
     const client = await stripe()
     const given = await ask(client).catch((error: unknown) => Promise.reject(failureOf(error)))
-    // An error without the words for it is none to the library.
+    // The library treats an error answer without the usual error fields as a success.
     const status = (given as { lastResponse?: { statusCode: number } }).lastResponse?.statusCode ?? 200
     if (status >= 400) throw new StripeFailure(kindOf('', status), 'no error of the API', '', '', String(status))
     const read = answer.safeParse(given)
@@ -65,7 +66,7 @@ const calling =
     throw new ProviderFailure('unreadable', `not what was agreed: ${fields}`)
   }
 
-/** Null for a failure that means just that. */
+/** Null for a failure that means exactly that. */
 const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => boolean): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof StripeFailure && isNothing(error)) return null
@@ -75,7 +76,7 @@ const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => bool
 /** The calls of one conversation. */
 function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
   const call = calling(stripe, signal)
-  /** People are sent to pages of the provider only. */
+  /** Sends people only to pages of the provider. */
   const checked = (made: Checkout): Checkout => ({
     ...made,
     url: made.url === null ? null : pageOf(made.url, pages, 'where to pay'),
@@ -131,7 +132,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
     async refund(payment_intent, idempotencyKey) {
       const given = call(RefundAnswer, ({ refunds }) => refunds.create({ payment_intent }, { idempotencyKey }))
       const refund = await orNull(given, ({ code }) => code === 'charge_already_refunded')
-      // The money has come back from the card's bank: somebody has to see to it.
+      // The card's bank has returned the money: a person has to handle it.
       if (refund?.status === 'failed' || refund?.status === 'canceled')
         throw new ProviderFailure('refused', `the refund is ${refund.status}`)
     },
@@ -151,7 +152,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString() as Instant
 
-// What is read of each answer: one without it is not what was agreed.
+// The fields that are read of each answer. An answer without them is invalid.
 const Recurring = z.object({ interval: PaidEvery })
 const PriceAnswer = z
   .object({ id: z.string(), unit_amount: z.int(), currency: z.string(), recurring: Recurring })
@@ -172,12 +173,12 @@ const CheckoutAnswer = z
     isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
     payment: typeof paid === 'string' ? paid : (paid?.id ?? null),
   }))
-/** A word of Stripe's that is none of these says nothing of whether the money was given back: the answer can't be read. */
+/** An unknown word of Stripe's doesn't say whether the money was refunded, so the answer can't be read. */
 const RefundAnswer = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullish(),
 })
-/** The period stands at what is paid for, not at the subscription. */
+/** The item has the period, not the subscription. */
 const Item = z.object({ current_period_end: z.int(), price: z.object({ recurring: Recurring }) })
 const SubscriptionAnswer = z
   .object({
@@ -219,7 +220,9 @@ const EventAnswer = z
     reference: object.client_reference_id ?? null,
   }))
 
-/** What Stripe declined or failed at. Its own sentence may name addresses and ids, so it is left out. */
+/**
+ * A request that Stripe declined or failed to handle. Its own message may contain addresses and ids, so it is left out.
+ */
 class StripeFailure extends ProviderFailure {
   constructor(
     kind: FailureKind,
@@ -241,12 +244,12 @@ const ErrorOfStripe = z.object({
   detail: z.unknown(),
 })
 
-/** Our failure for an error of the library; what is none of its errors stays as it is. */
+/** Our failure for an error of the library. Any other error stays as it is. */
 function failureOf(error: unknown): unknown {
   const read = ErrorOfStripe.safeParse(error)
   if (!read.success) return error
   const { type, code, param, statusCode, detail } = read.data
-  // What our own fetch has thrown; the library wraps it.
+  // Thrown by our own fetch, and wrapped by the library.
   if (detail instanceof ProviderFailure) return detail
   const status = statusCode ?? 0
   return new StripeFailure(kindOf(type, status), type, code ?? '', param ?? '', status > 0 ? String(status) : '')
@@ -255,6 +258,6 @@ function failureOf(error: unknown): unknown {
 function kindOf(type: string, status: number): FailureKind {
   if (type === 'StripeConnectionError') return 'unreachable'
   if (status === 429 || status >= 500) return 'overloaded'
-  // Without a status it was no JSON.
+  // Without a status the answer was not JSON.
   return status === 0 ? 'unreadable' : 'refused'
 }

@@ -4,7 +4,10 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
 
-/** Of whoever was sent here from something else: that nothing of it is lost, and the way back to it. */
+/**
+ * For a landlord who was sent here in the middle of something else: says that nothing of it is lost, and leads back to
+ * it.
+ */
 export function Interruption({ isActive = false }: { isActive?: boolean }) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()
@@ -17,7 +20,7 @@ export function Interruption({ isActive = false }: { isActive?: boolean }) {
         action={
           <Button
             variant="default"
-            // Whoever comes from the payment provider's page has nothing of this app to go back to.
+            // A landlord who comes from the payment provider's page has no page of this app to go back to.
             onClick={() => (history.canGoBack() ? history.back() : history.replace(href))}
           >
             {t('backNow')}

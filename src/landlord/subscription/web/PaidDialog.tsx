@@ -5,9 +5,9 @@ import { subscriptionWords } from '../words'
 import type { Interrupted } from '../../plan/web/use-subscribe'
 
 export interface PaidDialogProps {
-  /** What came of the payment; `soon` and `late`: paid, but not known here yet. */
+  /** The result of the payment. `soon` and `late`: paid, but not known here yet. */
   readonly outcome: 'active' | 'soon' | 'late' | 'fail'
-  /** What the landlord was doing before; null: nothing to go back to. */
+  /** What the landlord was doing before. Null: nothing to go back to. */
   readonly back: Interrupted | null
   readonly onClose: () => void
 }
@@ -15,7 +15,7 @@ export interface PaidDialogProps {
 const titles = { active: 'paidTitle', soon: 'soonTitle', late: 'lateTitle', fail: 'failTitle' } as const
 const texts = { active: 'paidText', soon: 'soonText', late: 'lateText', fail: 'failText' } as const
 
-/** What came of a payment, and the way back to what it was made for. */
+/** The result of a payment, and the way back to what it was made for. */
 export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()
@@ -39,7 +39,7 @@ export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
       {...(isOver &&
         back !== null && {
           confirmText: t('goOn'),
-          // In place of this page: Back from there leads to where it would have led before.
+          // Replaces this page in the history: Back from there leads to where it would have led before.
           onConfirm: () => history.replace(back.href),
         })}
     />

@@ -24,11 +24,11 @@ import { useAway } from './use-away'
 
 export interface PlanChoiceProps {
   readonly account: number
-  /** How an earlier subscription stands. */
+  /** The state of an earlier subscription. */
   readonly info: UseQueryResult<SubscriptionInfo>
 }
 
-/** What a subscription costs, and the way to its payment. */
+/** The prices of a subscription, and the way to its payment. */
 export function PlanChoice({ account, info }: PlanChoiceProps) {
   const t = useWords(subscriptionWords)
   const prices = useEndpointQuery(subscriptionCalls.prices)
@@ -52,7 +52,7 @@ export function PlanChoice({ account, info }: PlanChoiceProps) {
   )
 }
 
-/** Of whoever had a subscription: that it is over, and why. */
+/** For a landlord who had a subscription: says that it is over, and why. */
 function Earlier({ info }: { info: SubscriptionInfo | undefined }) {
   const t = useWords(subscriptionWords)
   const text =
@@ -80,10 +80,10 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
   const subscribe = useEndpointMutation(subscriptionCalls.subscribe)
   const failed = useRef<HTMLParagraphElement>(null)
   const offered = prices.toSorted((one, other) => order.indexOf(one.interval) - order.indexOf(other.interval))
-  // What binds the landlord least, until something else is chosen.
+  // The price that commits the landlord for the shortest time, until another is chosen.
   const [chosen, setChosen] = useState(offered[0]?.priceId ?? '')
   const busy = subscribe.isPending || leaving
-  /** What a year comes to a month, and what it saves against months. */
+  /** What a year costs by the month, and what it saves compared with months. */
   const yearHelp = ({ unitAmount, currency }: Price): string => {
     const month = offered.find((price) => price.interval === 'month')?.unitAmount ?? 0
     const [percent, months] = [salePercent(unitAmount, month), freeMonths(unitAmount, month)]
@@ -103,7 +103,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
       keepInterrupted(account, history.location.state.interrupted)
       leaveFor(url)
     } catch (error) {
-      // Paid for already, in another window: the page shows that.
+      // Already paid in another window: the page shows that.
       if (error instanceof CallError && error.status === 409) refresh([subscriptionCalls.info, accountCalls.profile])
     }
   }

@@ -28,7 +28,7 @@ import styles from './subscription.module.css'
 import { unixDate } from './unix-date'
 import { useAway } from './use-away'
 
-/** A subscription that runs: how it stands, until when, and the way to the payment provider, where it is changed. */
+/** An active subscription: its state, its next date, and the way to the payment provider, where it is changed. */
 function ActivePlan({ info }: { info: UseQueryResult<SubscriptionInfo> }) {
   const t = useWords(subscriptionWords)
   return (
@@ -60,7 +60,7 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
         items={[
           { term: t('state'), value: t(cancelAtPeriodEnd ? 'stateEnding' : isDue ? 'stateDue' : 'stateActive') },
           ...(interval === null ? [] : [{ term: t('paid'), value: t(interval === 'year' ? 'yearly' : 'monthly') }]),
-          // Of a payment that failed the provider chooses the days on which it tries again.
+          // After a failed payment the provider chooses the days of the next tries.
           ...(isDue ? [] : [{ term: t(cancelAtPeriodEnd ? 'endsOn' : 'nextPayment'), value: date }]),
         ]}
       />
@@ -69,7 +69,7 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
   )
 }
 
-/** Card, plan, receipts and end of the subscription are the payment provider's pages. */
+/** Card, plan, receipts and the end of the subscription are on the payment provider's pages. */
 function Portal({ isDue }: { isDue: boolean }) {
   const t = useWords(subscriptionWords)
   const { leaving, leaveFor } = useAway()
@@ -101,22 +101,25 @@ function Portal({ isDue }: { isDue: boolean }) {
   )
 }
 
-/** How often a payment is asked for that was made and is not known here yet, in ms. */
+/** How often the page asks about a payment that was made and is not known here yet, in ms. */
 const soon = 2000
-/** How often a subscription that runs is asked for: what was changed at the payment provider's is told here a little later. */
+/**
+ * How often the page asks about an active subscription, in ms. A change at the payment provider is known here a little
+ * later.
+ */
 const nowAndThen = 10_000
-/** After how long the landlord is told that it takes longer, in ms. */
+/** After how long the landlord is informed that it takes longer, in ms. */
 const patience = 30_000
 
 export interface SubscriptionState {
   readonly info: UseQueryResult<SubscriptionInfo>
-  /** Paid, they say, but not known here yet; `late` when that has lasted. */
+  /** The landlord says that it is paid, but it is not known here yet. `late` when that has lasted. */
   readonly confirming: 'no' | 'soon' | 'late'
 }
 
 /**
- * How the subscription stands. The payment provider tells the server on a way of its own, so a landlord who comes back from
- * paying may be here first: it is asked for until it is known, and the profile follows.
+ * The state of the subscription. The payment provider informs the server separately, so a landlord who has paid may be
+ * back here earlier. The page asks until it is known, and then the profile is loaded again.
  */
 function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState {
   const isWaiting = hasPaid && !profile.subscriptionActive
@@ -130,7 +133,7 @@ function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState 
   const info = useEndpointQuery(subscriptionCalls.info, {}, { refetchInterval })
   const { data, dataUpdatedAt } = info
   const oldSince = data !== undefined && isActive(data.status) !== profile.subscriptionActive ? dataUpdatedAt : null
-  // The notices and gates of every page follow the profile.
+  // The notices and gates of every page depend on the profile.
   useEffect(() => {
     if (oldSince !== null) refresh([accountCalls.profile])
   }, [oldSince])
@@ -138,11 +141,14 @@ function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState 
 }
 
 const address = z.object({
-  /** What came of a payment, as the payment provider's page sends the landlord back. */
+  /** The result of a payment, as the payment provider's page sends it along. */
   subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
-/** The plan: what is free and what a subscription costs, or how the subscription stands; `standing` is what later modules say of it. */
+/**
+ * The plan: what is free and what a subscription costs, or the state of the subscription. `standing` is what later
+ * modules add.
+ */
 export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)
@@ -164,7 +170,7 @@ export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   )
 }
 
-/** What came of the payment that the landlord comes back from, read once and taken out of the address. */
+/** The result of the payment from which the landlord comes back. It is read once and removed from the address. */
 function usePaid(account: number) {
   const { history } = useRouter()
   const [{ subscribed }] = useSearchParams(address)
@@ -187,7 +193,7 @@ function Plan({ profile, standing }: { profile: Profile; standing: ReactNode }) 
   const { info, confirming } = useSubscription(profile, outcome === 'success')
   const isActive = profile.subscriptionActive
   const news = outcome === 'success' ? (isActive ? 'active' : confirming) : isActive ? '' : outcome
-  // Whoever has closed the dialog while it was waited for is told once more when it is there.
+  // A landlord who closed the dialog during the wait is informed again when the payment is known.
   const part = news === 'late' ? 'soon' : news
   return (
     <>

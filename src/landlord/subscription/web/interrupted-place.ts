@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Interrupted } from '../../plan/web/use-subscribe'
 
-/** What is kept; an address of this app, which `//elsewhere` is not. Without it the landlord finds the way back alone; what was typed is a draft. */
+/**
+ * The stored place. It must be an address of this app, which `//elsewhere` is not. Without it the landlord has to find
+ * the way back alone. What was typed is a draft.
+ */
 const place = tabNote(
   'subscription-interrupted',
   z.object({
@@ -12,11 +15,13 @@ const place = tabNote(
   }),
 )
 
-/** Keeps, while this tab is away to pay, what a landlord was doing before; without anything there is no way back. */
+/** While this tab is away to pay, stores what the landlord was doing before. Without a value there is no way back. */
 export const keepInterrupted = (account: number, interrupted: Interrupted | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
-/** What this account was doing before it went to pay; null where there is nothing, or it is another account's. */
+/**
+ * What this user account was doing before it went to pay. Null when nothing is stored, or when it is another account's.
+ */
 export function readInterrupted(account: number): Interrupted | null {
   const found = place.read()
   if (found === null) return null
@@ -24,5 +29,5 @@ export function readInterrupted(account: number): Interrupted | null {
   return whose === account ? interrupted : null
 }
 
-/** The payment is over, whatever came of it. */
+/** The payment is over, whatever its result. */
 export const forgetInterrupted = (): void => place.write(null)

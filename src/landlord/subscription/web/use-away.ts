@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 export interface Away {
-  /** Whether the page is being left; a browser that brings it back by its Back button lets it be used again. */
+  /** Whether the page is being left. If the browser's Back button brings it back, it can be used again. */
   readonly leaving: boolean
-  /** Leaves for a page of somebody else. */
+  /** Leaves for a page outside of the product. */
   readonly leaveFor: (url: string) => void
 }
 
