@@ -13,34 +13,42 @@ export interface JobRun<P> {
     readonly id: number
     readonly key: string | null
     /** From 1. */ readonly attempt: number
-    /** How the attempt before this one ended: its error, or `attemptMarker` when its process died. Null for the first. */
+    /**
+     * How the previous attempt ended: its error, or `attemptMarker` when its process died. Null for the first attempt.
+     */
     readonly before: string | null
   }
-  /** Aborts when the process must end; a job that stops then is run again by the next process. */
+  /** Aborts when the process must end. A job that stops then is run again by the next process. */
   readonly signal: AbortSignal
 }
 
 /**
- * What a kind of job does. Mode `inside`: its effects are rows that commit together with "done", so they happen exactly
- * once. Mode `outside`: it calls another system (mail, a provider) under a lease, so after a crash it may happen twice;
- * it gives the job's key or id to the other system as idempotency key.
+ * The work of a kind of job. Mode `inside`: its effects are rows that commit together with "done", so they happen
+ * exactly once. Mode `outside`: it calls another system (mail, a provider) under a lease, so after a crash it may
+ * happen twice. It passes the job's key or id to the other system as idempotency key.
  */
 export interface JobKind<P> {
   readonly payload: z.ZodType<P>
   readonly mode: 'inside' | 'outside'
-  /** Mode `outside`: seconds after which an unfinished attempt counts as lost; longer than its own timeouts. Left out: 120. */
+  /**
+   * Mode `outside`: seconds after which an unfinished attempt counts as lost. It must be longer than the job's own
+   * timeouts. Left out: 120.
+   */
   readonly lease?: number
-  /** Milliseconds until the next attempt after so many failures; `random` is in [0, 1). Left out: `backoff` of rules.ts. */
+  /**
+   * Milliseconds until the next attempt after this many failures. `random` is in [0, 1). Left out: `backoff` of
+   * rules.ts.
+   */
   readonly backoff?: (failures: number, random: number) => number
   run(attempt: JobRun<P>): Promise<void>
 }
 
-/** Declares a kind of job. The registry does not know the type of its payload; the worker parses it by its schema. */
+/** Declares a kind of job. The registry does not know the type of its payload. The worker parses it by its schema. */
 export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
 
 export type JobKinds = Readonly<Record<string, JobKind<unknown>>>
 
-/** Thrown by a job that cannot succeed however often it is tried: it is given up at once. */
+/** Thrown by a job that can never succeed. It is given up at once. */
 export class GiveUp extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -48,7 +56,7 @@ export class GiveUp extends Error {
   }
 }
 
-/** What one batch has done; `next` is where the next one begins, null when there is none. */
+/** The result of one batch. `next` is where the next one begins, null when there is none. */
 export interface Batch<C> {
   readonly rows: number
   readonly next: C | null
@@ -56,18 +64,18 @@ export interface Batch<C> {
 
 interface Batches<C> {
   readonly kind: string
-  /** Where a batch begins, as JSON keeps it. */
+  /** The schema of a batch's start, which is stored as JSON. */
   readonly cursor: z.ZodType<C>
   readonly first: C
-  /** One batch, in the transaction of its job: short, so that nobody waits long for a row of it. */
+  /** One batch, in the transaction of its job. It is short, so that nobody waits long for one of its rows. */
   readonly run: (run: Pick<JobRun<unknown>, 'db' | 'now'>, from: C) => Promise<Batch<C>>
   readonly log: (message: string) => void
 }
 
 /**
- * A kind of job that goes through many rows while the app runs. Each batch commits together with the job of the next
- * one, so that after a crash it goes on where it was, and no batch is left out or done twice. Queued with `{}` it begins
- * at the first row. How far it has come is logged with each batch that changed something.
+ * A kind of job that processes many rows while the app runs. Each batch commits together with the job of the next one.
+ * So after a crash it continues where it was, and no batch is left out or done twice. Queued with `{}` it begins at the
+ * first row. Each batch that changed something logs its progress.
  */
 export const batchedJob = <C>({ kind, cursor, first, run, log }: Batches<C>): JobKind<unknown> =>
   jobKind({

@@ -9,8 +9,8 @@ import { mailContext, type FieldEncryption } from './service'
 import { attemptMarker, jobChannel } from './worker-claim'
 
 /**
- * The jobs that were given up and not queued again; they are kept for a month. A job that runs for the last time has used
- * up its attempts too; its marker is not yet replaced by a reason.
+ * The jobs that were given up and not queued again. They are kept for a month. A job in its last attempt has used up
+ * its attempts too. Its marker is not yet replaced by a reason.
  */
 export const givenUpJobs = (db: Db) =>
   db
@@ -20,8 +20,8 @@ export const givenUpJobs = (db: Db) =>
     .where('job.last_error', '<>', attemptMarker)
 
 /**
- * Queues a job that was given up once more, with all of its attempts, inside the caller's transaction. False for one that
- * is done, under way, waiting or gone: of several who do it at once one succeeds.
+ * Queues a given-up job again, with all of its attempts, inside the caller's transaction. False for a job that is done,
+ * running, waiting or gone. When several callers do it at once, one succeeds.
  */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
   const job = await givenUpJobs(tx)
@@ -34,7 +34,7 @@ export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<b
     .updateTable('job')
     .set({
       attempts: 0,
-      // One that was queued before mails were tried for three days has fewer.
+      // A mail that was queued before mails were tried for three days has fewer attempts.
       max_attempts: job.kind === 'mail' ? mailAttempts : job.max_attempts,
       run_at: now,
       last_error: null,
@@ -72,7 +72,7 @@ export async function failedMails(db: Db, encryption: FieldEncryption): Promise<
   })
 }
 
-/** Null for one that no key of today can read: it must not hide the others. */
+/** Null when no current key can read it: it must not hide the others. */
 function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
   try {
     return Mail.parse(JSON.parse(encryption.decrypt((payload as { encrypted: string }).encrypted, mailContext)))
@@ -82,8 +82,8 @@ function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
 }
 
 /**
- * Queues mails that were given up once more, all of them or the one of that id, with all of their attempts; each leaves
- * its audit row. Returns how many. One that is done, under way or waiting is not touched.
+ * Queues given-up mails again, all of them or the one with that id, with all of their attempts. Each one adds an audit
+ * row. Returns how many. A mail that is done, running or waiting is not changed.
  */
 export async function retryMails(
   db: Db,

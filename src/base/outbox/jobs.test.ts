@@ -53,7 +53,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), sandbox.stop()])
   await rm(directory, { recursive: true, force: true })
 })
-/** Sends what is queued; `timeoutMs` as in the mailer. */
+/** Sends the queued mails. `timeoutMs` as in the mailer. */
 function sending(timeoutMs: number): Worker {
   const mailer = smtpMailer({ url: sandbox.smtpUrl, from: 'post@husbok.example', timeoutMs })
   return startWorker({

@@ -57,12 +57,12 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
 })
 
 interface SmsDeps {
-  /** Null where no provider is configured. */
+  /** Null when no provider is configured. */
   readonly sender: SmsSender | null
   readonly encryption: FieldEncryption
 }
 
-/** The job kind of text messages; the sender writes the send log. When it is tried again: `maySendAgain`. */
+/** The job kind of text messages. The sender writes the send log. `maySendAgain` decides whether it is tried again. */
 export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
   sms: jobKind({
     payload: Encrypted,

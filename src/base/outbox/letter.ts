@@ -12,22 +12,22 @@ export interface Recipient {
   readonly language: Language
 }
 
-/** What a mail has to say, by the keys of its words; all of it is plain text. */
+/** The content of a mail, by the keys of its words. All of it is plain text. */
 export interface Body<K extends string> {
   readonly subject: K
   readonly text: K
-  /** What there is to say point by point, written already. */
+  /** Lines of a list, as finished texts. */
   readonly list?: readonly string[]
-  /** What can be done about it; `url` is made by us, never taken from a request. */
+  /** The action that the mail offers. `url` is made by us, never copied from a request. */
   readonly link?: { readonly button: K; readonly url: string }
   readonly note: K
-  /** Parameters of these texts; the address of the recipient is one of them, as `email`. */
+  /** Parameters of these texts. The recipient's address is always one of them, as `email`. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 /**
- * Colours of the product (base/ui/page/tokens.ts), light and dark. A program that knows no dark style shows the light
- * ones, or turns them round by itself: the button has the same colour in both.
+ * Colours of the product (base/ui/page/tokens.ts), light and dark. A program without a dark style shows the light ones,
+ * or inverts them itself. The button has the same colour in both.
  */
 const light = {
   canvas: '#f5f7f8',
@@ -69,14 +69,17 @@ const small = (html: string) =>
 const points = (list: readonly string[]) =>
   `<ul class="text" style="margin:0 0 16px;padding-left:20px;${font};font-size:16px;line-height:24px;color:${light.text};${breaking}">${list.map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`).join('')}</ul>`
 
-/** A cell with a background, since some programs give links none. */
+/** A cell with a background, because some programs show no background of links. */
 const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${light.link}" style="border-radius:8px;background:${light.link}"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
 
 const address = (help: string, url: string) =>
   small(`${escaped(help)}<br><a class="link" href="${escaped(url)}" style="color:${light.link}">${escaped(url)}</a>`)
 
-/** Tables and styles on each element, because mail programs drop much else; no picture and nothing to be fetched. */
+/**
+ * Tables and styles on each element, because mail programs drop many other things. No picture, and nothing that must be
+ * fetched.
+ */
 const page = (language: Language, subject: string, content: readonly string[]) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${darkStyle}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
@@ -93,8 +96,8 @@ ${content.join('\n')}
 `
 
 /**
- * Writes mails of the product in the words of a module and the recipient's language, as plain text and as HTML with the
- * same words. Everything that is put in is escaped. The button and its address stand in both.
+ * Writes mails in the words of a module and the recipient's language, as plain text and as HTML with the same words.
+ * All inserted values are escaped. Both contain the button's text and its address.
  */
 export const letterIn =
   <K extends string>(words: Words<K>) =>

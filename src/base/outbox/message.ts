@@ -4,10 +4,10 @@ import { e164 } from '../kit/phone'
 import { maxSmsLength, type Mail } from './model'
 import type { outboxService, QueueMail } from './service'
 
-/** What somebody is told by mail, and by text message too when it has a text. */
+/** A message by mail, and by text message too when it has a text. */
 export interface Message {
   readonly mail: Mail
-  /** The number as it is stored, with its country's code; null: by mail only. */
+  /** The stored number with its country's code. Null: by mail only. */
   readonly sms: { readonly phone: string; readonly text: string } | null
 }
 
@@ -18,8 +18,8 @@ export interface MessageQueue {
 }
 
 /**
- * Queues mail and text message in the caller's transaction, each once for its key. Who has no valid number gets the mail
- * alone; a text that is too long is cut.
+ * Queues mail and text message in the caller's transaction, each once for its key. A recipient without a valid number
+ * gets only the mail. A text that is too long is cut.
  */
 export async function queueMessage(
   { queueMail, queueSms }: MessageQueue,

@@ -11,13 +11,13 @@ export interface Delivery {
 /** Sends mails. */
 export interface Mailer {
   /**
-   * Sends one mail and waits for the mail server's response. `id` is the same in every attempt for the same mail, so that
-   * a second delivery can be recognized. Throws MailRefused when the server refuses it or can't be reached.
+   * Sends one mail and waits for the mail server's response. `id` is the same in every attempt for the same mail, so
+   * that a second delivery can be recognized. Throws MailRefused when the server refuses it or can't be reached.
    */
   send(mail: Mail, id: string, signal: AbortSignal): Promise<Delivery>
 }
 
-/** Stores an attempt in the send log; base/sendlog/service.ts, handed in by app/server. */
+/** Stores an attempt in the send log. app/server passes base/sendlog/service.ts. */
 export type LogAttempt = (db: Db, attempt: Attempt) => Promise<void>
 
 /** The mail server has refused the mail, or could not be reached. */
@@ -36,16 +36,16 @@ export class MailRefused extends Error {
 /** Sends text messages. */
 export interface SmsSender {
   /**
-   * Sends one message; `ref` stands in the provider's own list. Every attempt is in the send log, with the job that makes
-   * it. Throws SmsFailure.
+   * Sends one message. `ref` appears in the provider's own list. Every attempt is in the send log, with its job. Throws
+   * SmsFailure.
    */
   sendSms(sms: Sms & { readonly ref: string; readonly job?: number }): Promise<{ readonly id: string }>
 }
 
-/** A text message was not taken, or nobody knows. The message holds no number and no text. */
+/** A text message was not accepted, or that is unknown. The error's message contains no number and no text. */
 export class SmsFailure extends Error {
   constructor(
-    /** `invalidNumber`: nobody can be reached there. `rejected`: we are not let in. `temporary`: anything else. */
+    /** `invalidNumber`: the number can't be reached. `rejected`: our login was refused. `temporary`: anything else. */
     readonly reason: 'invalidNumber' | 'rejected' | 'temporary',
     message: string,
     readonly wasSent: WasSent,

@@ -6,16 +6,16 @@ import { attemptMarker } from './worker-claim'
 /** How many jobs of one kind are not done, and since when the oldest of them is due. */
 export interface QueueState {
   readonly kind: string
-  /** Due, and not begun. */
+  /** Due, and not started. */
   readonly due: number
-  /** Under way, waiting for its next attempt, or for its time. */
+  /** Running, or waiting for the next attempt or for its time. */
   readonly later: number
   readonly givenUp: number
-  /** Seconds since the job that waits longest was due; 0 when none is. */
+  /** Seconds since the longest waiting job was due. 0 when none is. */
   readonly oldestSeconds: number
 }
 
-/** The outbox by kind of job, without the kinds of which nothing is left to be done. */
+/** The outbox by kind of job, without kinds that have no open job. */
 export async function queueState(db: Db, now: Instant): Promise<QueueState[]> {
   const isGivenUp = sql`attempts >= max_attempts and last_error is distinct from ${attemptMarker}`
   const isDue = sql`run_at <= ${now}::timestamptz`

@@ -17,38 +17,43 @@ const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** Waits between the first attempts for a mail; every later one is four hours. */
+/** Waits before the first repeated attempts at a mail. Every later one is four hours. */
 const firstMailWaits = [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes, hours, 2 * hours]
 const laterMailWait = 4 * hours
 
-/** So many attempts take three days and a few hours: so long may the mail server be away without a mail being lost. */
+/** This many attempts take three days and a few hours. The mail server may be away that long without a lost mail. */
 export const mailAttempts = 1 + firstMailWaits.length + 18
 
-/** Milliseconds until a mail is tried again after `failures`: up to a fifth longer by chance, so that not all come at once. */
+/**
+ * Milliseconds until a mail is tried again after `failures`. Up to a fifth is added at random, so that not all come at
+ * once.
+ */
 export const mailBackoff = (failures: number, random: number): number =>
   Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
 
-/** So many attempts take a day: a text message that comes later helps nobody. */
+/** This many attempts take a day: a later text message helps nobody. */
 export const smsAttempts = 1 + firstMailWaits.length + 5
 
-/** Stands in the error of a text message that may have been sent, and of all its later ones. */
+/** The error of a text message that may have been sent contains this text, and so do all its later errors. */
 export const mayBeSent = 'it may have been sent'
 
 /**
- * Whether a text message is tried again after a failure. Its providers do not recognize a message that comes twice, so
- * what was probably sent (no answer in time) is left to the administrator, what was perhaps sent (the connection broke,
- * the answer can't be read) is tried once more, and only what was surely not sent as often as a message is tried.
+ * Whether a text message is tried again after a failure. Its providers do not recognize a message that comes twice. So
+ * a message that was probably sent (no answer in time) is left to the administrator. One that was perhaps sent (the
+ * connection broke, the answer can't be read) is tried once more. Only one that was surely not sent uses all attempts.
  */
 export const maySendAgain = (wasSent: WasSent, wasPerhapsSentBefore: boolean): boolean =>
   wasSent === 'no' || (wasSent === 'perhaps' && !wasPerhapsSentBefore)
 
-/** A periodic job; `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
+/** A periodic job. `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
 export interface Schedule {
   readonly kind: string
   readonly everyMinutes: number
 }
 
-/** Declares a periodic job, at least once a day: finished jobs are deleted after a week, and the slot's key with them. */
+/**
+ * Declares a periodic job, at least once a day: finished jobs are deleted after a week, and the slot's key with them.
+ */
 export function schedule(kind: string, everyMinutes: number): Schedule {
   if (!Number.isInteger(everyMinutes) || everyMinutes < 1 || everyMinutes > 1440)
     throw new RangeError(`not a period: ${everyMinutes} minutes`)

@@ -17,21 +17,24 @@ export const sampleMail = (publicUrl: string, to: Recipient): QueuedMail => ({
   isAwaited: true,
 })
 
-/** The same for text messages; `to` is a number with its country's code. */
+/** The same for text messages. `to` is a number with its country's code. */
 export const sampleSms = (to: string, language: Language): Sms => ({
   to,
   text: translate(sampleWords, 'sms', language),
 })
 
-/** How far the job with that key is. */
+/** The state of the job with that key. */
 type Outcome =
-  /** `isBeingSent`: a process has taken it up, and has no answer yet. */
+  /** `isBeingSent`: a process has started it, and has no answer yet. */
   | { readonly state: 'waiting'; readonly isBeingSent: boolean }
   | { readonly state: 'sent' }
-  /** `error` is why its last attempt failed, `isGivenUp` whether no other follows; `isUnknown`: it may have been sent all the same. */
+  /**
+   * `error` is why its last attempt failed. `isGivenUp`: no other attempt follows. `isUnknown`: it may have been sent
+   * all the same.
+   */
   | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean; readonly isUnknown: boolean }
 
-/** Looks up to `looks` times, after a pause each, how a queued message fares, until it was sent or has failed once. */
+/** Checks a queued message up to `looks` times, with a pause before each, until it was sent or has failed once. */
 export async function outcomeOf(db: Db, key: string, looks: number, pause: () => Promise<void>): Promise<Outcome> {
   let isBeingSent = false
   for (let look = 0; look < looks; look += 1) {

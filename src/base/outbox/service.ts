@@ -12,22 +12,22 @@ import { queueJob } from './worker-claim'
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
 
 /**
- * Queues a mail inside the caller's transaction: it is sent if and only if that commits. With a key, the same mail
- * is queued once. Throws when address or subject is not one plain line.
+ * Queues a mail inside the caller's transaction: it is sent if and only if that commits. With a key, the same mail is
+ * queued once. Throws when address or subject is not one plain line.
  */
 export type QueueMail = (db: Db, now: Instant, mail: QueuedMail, key?: string) => Promise<void>
 
 /**
- * Queues a text message inside the caller's transaction, like a mail. Throws when its number is not one with its
- * country's code, or its text is empty or too long.
+ * Queues a text message inside the caller's transaction, like a mail. Throws when its number has no country's code, or
+ * its text is empty or too long.
  */
 type QueueSms = (db: Db, now: Instant, sms: Sms, key?: string) => Promise<void>
 
-/** Recipient and content are one encrypted value: moved to another job it is still the same mail to the same person. */
+/** Recipient and content are one encrypted value. Moved to another job it is still the same mail to the same person. */
 export const mailContext = 'job.payload.mail'
 export const smsContext = 'job.payload.sms'
 
-/** Queues messages, encrypted: a mail may hold a one-time link. */
+/** Queues messages, encrypted: a mail may contain a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {
   const queueMail: QueueMail = async (db, now, { isAwaited, ...mail }, key) => {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailContext)
@@ -50,9 +50,9 @@ export function outboxService(deps: { encryption: FieldEncryption }) {
   return { queueMail, queueSms }
 }
 
-/** A message that waits to be sent, or was given up, as far as it says whom it is about. */
+/** The recipient and texts of a message that waits to be sent, or was given up. */
 export interface WaitingMessage {
-  /** What it was queued under; null for nothing. */
+  /** The key that it was queued with. Null for none. */
   readonly key: string | null
   /** The account that it is about. */
   readonly account: number | undefined
@@ -64,7 +64,7 @@ export interface WaitingMessage {
 
 const Encrypted = z.object({ encrypted: z.string() })
 
-/** Null for one that no key of today can read, and nobody can send. */
+/** Null when no current key can read it. Then it can't be sent either. */
 function read(
   { kind, key, payload }: Pick<Selectable<Job>, 'kind' | 'key' | 'payload'>,
   encryption: Pick<FieldEncryption, 'decrypt'>,
@@ -86,8 +86,8 @@ function read(
 const pageSize = 500
 
 /**
- * Deletes the mails and text messages of which `goes` says so, as long as they are not sent: their content is deleted then
- * anyway. Jobs belong to no account, so that all that wait are looked at, page by page.
+ * Deletes the mails and text messages that `goes` accepts, as long as they are not sent. The content of sent ones is
+ * deleted anyway. Jobs belong to no account, so all waiting ones are checked, page by page.
  */
 export async function eraseMessages(
   db: Db,

@@ -66,7 +66,7 @@ interface Run {
   readonly timeoutMs?: number
 }
 
-/** Sends what is queued. */
+/** Sends the queued messages. */
 function run(given: SveveSettings | null = settings(), { log = (a) => logAttempt(db, a), timeoutMs }: Run = {}) {
   const deps = { clock, steady: () => performance.now(), log, ...(timeoutMs !== undefined && { timeoutMs }) }
   worker = startWorker({
@@ -190,14 +190,14 @@ describe('a queued text message', () => {
   })
 })
 
-/** What Sveve, or something that stands before it, may do instead of answering. */
+/** A fault of Sveve, or of a server in front of it, instead of an answer. */
 type Trouble = (response: ServerResponse) => unknown
 const status =
   (code: number, headers: Record<string, string> = {}): Trouble =>
   (response) =>
     response.writeHead(code, headers).end('{}')
 
-/** A server that has that trouble with each message, and takes none. */
+/** A server that has that fault with each message, and accepts none. */
 async function troubled(trouble: Trouble): Promise<{ server: Server; url: string }> {
   const server = createServer((_request, response) => void trouble(response))
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
@@ -291,7 +291,7 @@ describe('trouble', () => {
     for (let n = 0; n < 9; n += 1) await queueSms(db, now, sms, `m-${n}`)
     run(settings(url))
     await eventually(async () => expect(await sendlog()).toHaveLength(9))
-    // Up to four are under way at once.
+    // Up to four run at once.
     expect(calls).toBeLessThan(9)
     server.close()
   })

@@ -12,12 +12,12 @@ export interface TestSandbox {
   /** Plans a fault (`POST /__sandbox/faults`). */
   fault(fault: object): Promise<void>
   clearFaults(): Promise<void>
-  /** As a power cut would. */
+  /** Like a power cut. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the sandbox as its own process, as the launcher does, on free ports, with these variables. Only for tests. */
+/** Starts the sandbox as a separate process, like the launcher, on free ports, with these variables. Only for tests. */
 export async function testSandbox(dataDir: string, env: Record<string, string> = {}): Promise<TestSandbox> {
   const child = fork(fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

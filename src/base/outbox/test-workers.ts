@@ -10,7 +10,9 @@ import { startWorker, type Worker, type WorkerDeps } from './worker'
 
 const morning = '2026-11-20T10:00:00.000Z' as Instant
 
-/** A database for the jobs of a test file, with a clock that stands; each test begins without jobs and workers. */
+/**
+ * A database for the jobs of a test file, with a clock that stands still. Each test begins without jobs and workers.
+ */
 export function testWorkers() {
   let database: TestDatabase
   let workers: Worker[] = []
@@ -18,7 +20,7 @@ export function testWorkers() {
     now: morning,
     pool: undefined as unknown as pg.Pool,
     db: undefined as unknown as Db,
-    /** What a worker or a runner stands on, but for the kinds of jobs. */
+    /** The dependencies of a worker or a runner, except the kinds of jobs. */
     deps: () => ({ db: own.db, clock: { now: () => own.now }, random: () => 0.5, log: () => undefined, logAttempt }),
     start(kinds: JobKinds, more: Partial<WorkerDeps> = {}): Worker {
       const worker = startWorker({ ...own.deps(), kinds, pollMs: 20, ...more })

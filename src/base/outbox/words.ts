@@ -1,6 +1,6 @@
 import { words } from '../kit/words'
 
-/** What stands in every mail around what it has to say. */
+/** The texts of every mail around its content. */
 export const letterWords = words('letter', {
   hello: { en: 'Hello', nb: 'Hei' },
   helloName: { en: 'Hello {{name}}', nb: 'Hei {{name}}' },
@@ -11,7 +11,7 @@ export const letterWords = words('letter', {
   },
 })
 
-/** What the messages say that an operator sends to see whether messages arrive. */
+/** The texts of the messages that an operator sends to check whether messages arrive. */
 export const sampleWords = words('sample', {
   mailSubject: { en: 'Test e-mail from Husbok', nb: 'Test-e-post fra Husbok' },
   mailText: {

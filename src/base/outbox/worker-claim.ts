@@ -4,8 +4,8 @@ import type { Instant } from '../kit/day'
 import { later } from './rules'
 
 /**
- * How soon a job is wanted, whatever waits besides: `awaited` is what somebody sits and waits for, `message` what may come
- * a while later, and of which there may be any number.
+ * The priority of a job. `awaited`: somebody is waiting for it. `message`: it may come later, and there may be any
+ * number.
  */
 const jobRanks = { awaited: 0, usual: 1, message: 2 } as const
 export type JobRank = keyof typeof jobRanks
@@ -15,9 +15,9 @@ export interface JobOptions {
   readonly rank?: JobRank | undefined
   /** At most one job has a key: queueing it again changes nothing. */
   readonly key?: string | undefined
-  /** Not before this instant; left out: at once. */
+  /** Not before this instant. Left out: at once. */
   readonly runAt?: Instant | undefined
-  /** After so many failures it is given up; left out: 8. */
+  /** After this many failures it is given up. Left out: 8. */
   readonly maxAttempts?: number | undefined
 }
 
@@ -25,8 +25,9 @@ export interface JobOptions {
 export const jobChannel = 'husbok_job'
 
 /**
- * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the payload
- * must be encrypted (docs/rules.md#jobs-and-mail). Returns the job's id, or null when a job with its key exists.
+ * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the
+ * payload must be encrypted (docs/rules.md#jobs-and-mail). Returns the job's id, or null when a job with its key
+ * exists.
  */
 export async function queueJob(
   db: Db,
@@ -46,7 +47,7 @@ export async function queueJob(
       ...(options.maxAttempts === undefined ? {} : { max_attempts: options.maxAttempts }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    // Of a job that is there already no row is inserted, and nobody is woken.
+    // For a job that exists already no row is inserted, and no worker is woken.
     .returning(['id', sql`pg_notify(${jobChannel}, '')`.as('woken')])
     .executeTakeFirst()
   return queued?.id ?? null
@@ -63,21 +64,23 @@ export interface ClaimedJob {
   readonly last_error: string | null
 }
 
-/** The last_error of a job during an attempt. When it is found after the lease, the process has died in that attempt. */
+/**
+ * The last_error of a job during an attempt. When it is still there after the lease, the process died in that attempt.
+ */
 export const attemptMarker = 'the attempt was lost'
 
-/** What a runner looks for: jobs of these kinds, those of the first rank first. */
+/** The jobs that a runner looks for: of these kinds, those of the first rank first. */
 export interface Wanted {
   readonly kinds: readonly string[]
   readonly ranks: readonly JobRank[]
 }
 
-/** Any rank, in their order. */
+/** All ranks, in their order. */
 export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
 
 /**
- * One due job, locked past those that others hold. Each rank is looked at by itself along its index: however many messages
- * wait, what comes before them is found at once.
+ * One due job, locked. It skips jobs that others have locked. Each rank is searched separately along its index. So more
+ * urgent jobs are found at once, however many messages wait.
  */
 const due = (
   { kinds, ranks }: Wanted,
@@ -95,13 +98,13 @@ const due = (
   ) found
   limit 1`
 
-/** Locks one due job until the transaction ends; other workers skip it. */
+/** Locks one due job until the transaction ends. Other workers skip it. */
 export const lockOne = async (tx: Db, wanted: Wanted, now: Instant): Promise<ClaimedJob | undefined> =>
   (await due(wanted, now).execute(tx)).rows[0]
 
 /**
- * Claims one due job for the seconds of its kind's lease, as it was before: in one statement, which every call of a
- * provider begins with. The attempt is counted at once, because a crash is a failure too.
+ * Claims one due job for the seconds of its kind's lease, and returns it as it was before. It is one statement, because
+ * every call of a provider begins with it. The attempt is counted at once, because a crash is a failure too.
  */
 export async function leaseOne(
   db: Db,
@@ -117,7 +120,7 @@ export async function leaseOne(
   return rows[0]
 }
 
-/** Marks a job as done and deletes its payload. `attempts`: a worker whose lease has run out changes nothing. */
+/** Marks a job as done and deletes its payload. `attempts`: a worker whose lease has expired changes nothing. */
 export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
   db
     .updateTable('job')
@@ -127,8 +130,8 @@ export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
     .where('done_at', 'is', null)
 
 /**
- * Stores a failure: `counted` failures so far and when to try again. `seen` is the row's count as this worker last wrote
- * or read it. False when the job has been claimed by another worker since.
+ * Stores a failure: the `counted` failures so far, and when to try again. `seen` is the row's count as this worker last
+ * wrote or read it. False when another worker has claimed the job since.
  */
 export async function markFailed(
   db: Db,
@@ -145,7 +148,7 @@ export async function markFailed(
   return numUpdatedRows === 1n
 }
 
-/** Removes what was done a week ago and what was given up a month ago; the run of a slot must be there until the slot ends. */
+/** Removes jobs that were done a week ago or given up a month ago. The job of a slot must exist until the slot ends. */
 export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
   await db

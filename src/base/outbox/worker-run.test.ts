@@ -18,7 +18,7 @@ describe('jobs with effects outside', () => {
   it('are said to be done when the database is back, so that nobody does them again', async () => {
     await queueJob(own.db, own.now, 'call', {})
     const run = vi.fn(async () => {
-      // Whoever writes to the job meanwhile fails, as while the database fails over.
+      // Every write to the job fails meanwhile, as while the database fails over.
       await sql`create function away() returns trigger language plpgsql as 'begin raise exception ''away''; end'`.execute(
         own.db,
       )
@@ -47,7 +47,7 @@ describe('jobs with effects outside', () => {
     const next = runLeased({ ...own.deps(), kinds: { mail: noting, call: noting } }, new AbortController().signal)
     for (let n = 0; n < 4; n += 1) await next()
     expect(order).toEqual(['awaited', 'usual', 'message-0', 'message-1'])
-    // All that run at once hang; what is awaited is done nevertheless.
+    // All jobs that run at once hang. The awaited one is done nevertheless.
     const hanging: string[] = []
     const hangs = jobKind({
       payload: Anything,

@@ -9,7 +9,7 @@ import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob, type 
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt' | 'watch'>
 
-/** Redacted like the send log, where it goes too; a NUL in what a service answered could not be stored at all. */
+/** Redacted like the send log, because it goes there too. A NUL in a service's answer could not be stored at all. */
 const messageOf = (error: unknown): string =>
   redact((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 4000)).slice(0, 500)
 
@@ -20,7 +20,8 @@ async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: Ab
   const jobKind = deps.kinds[job.kind]!
   if (job.attempts >= job.max_attempts) throw new GiveUp('the last attempt was lost')
   const parsed = jobKind.payload.safeParse(job.payload)
-  // A bad payload is our bug, and another attempt does not help. The message holds no values, which may be personal data.
+  // A bad payload is our bug, and another attempt does not help. The message contains no values, which may be personal
+  // data.
   if (!parsed.success)
     throw new GiveUp(`payload: ${parsed.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')}`)
   const about: JobRun<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1, before: job.last_error }
@@ -28,7 +29,7 @@ async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: Ab
   await (deps.watch ? deps.watch(job.kind, attempt) : attempt())
 }
 
-/** Stores a failed attempt, and logs a job that is given up for the administrator. `seen`: attempts in the row. */
+/** Stores a failed attempt, and logs a given-up job for the administrator. `seen`: attempts in the row. */
 async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): Promise<void> {
   const now = deps.clock.now()
   const failures = job.attempts + 1
@@ -66,19 +67,19 @@ export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolea
       })
     } catch (error) {
       if (!job) throw error
-      // Its effects are rolled back; the failure is stored in a transaction of its own.
+      // Its effects are rolled back. The failure is stored in a separate transaction.
       if (!signal.aborted) await fail(deps, job, job.attempts, error)
     }
     return job !== undefined
   }
 }
 
-/** How often it is tried to say that a job is done while the database is away, and how far apart, in ms. */
+/** How often storing "done" is tried while the database is away, and the pause between, in ms. */
 const saying = { most: 60, pauseMs: 1000 }
 
 /**
- * What was sent is sent: that it is done is said again until the database is back, for a minute or more, since whoever finds
- * the job unsaid when its lease is over sends it again.
+ * A sent message can't be undone. So "done" is tried again for a minute or more until the database is back. Otherwise
+ * another worker would send the message again after the lease.
  */
 async function sayDone(deps: Deps, id: number, seen: number, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -115,6 +116,6 @@ export function runLeased(
   }
 }
 
-/** Gives a job whose attempt was aborted back without counting it; the next worker may claim it at once. */
+/** Returns a job whose attempt was aborted, without counting the attempt. The next worker may claim it at once. */
 const release = (deps: Deps, job: ClaimedJob, seen: number) =>
   markFailed(deps.db, job.id, { seen, counted: job.attempts, runAt: deps.clock.now(), error: null })

@@ -12,8 +12,8 @@ export interface Listener {
 }
 
 /**
- * Keeps one connection of the pool listening for committed jobs. When it breaks, the workers go on by polling and another
- * one is opened after `pauseMs`.
+ * Keeps one connection of the pool listening for committed jobs. When it breaks, the workers continue by polling, and
+ * another one is opened after `pauseMs`.
  */
 function listenForJobs(pool: pg.Pool, wake: () => void, pauseMs = 5000): Listener {
   let stopped = false
@@ -56,26 +56,28 @@ export type JobWatch = (kind: string, work: () => Promise<void>) => Promise<void
 export interface WorkerDeps {
   readonly db: Db
   readonly clock: { now(): Instant }
-  /** In [0, 1); spreads the retries. */
+  /** In [0, 1). It spreads the retries. */
   readonly random: () => number
   readonly kinds: JobKinds
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
-  /** Stores a job that was given up in the send log. */
+  /** Stores a given-up job in the send log. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
-  /** Who measures the jobs: runs one attempt of a kind, and throws on what it throws. Left out: nobody. */
+  /** Measures the jobs: it runs one attempt of a kind, and throws its error again. Left out: nothing is measured. */
   readonly watch?: JobWatch | undefined
   readonly schedules?: readonly Schedule[]
-  /** The pool behind `db`: with it a committed job wakes the workers at once, without it they find it by polling. */
+  /**
+   * The pool behind `db`. With it a committed job wakes the workers at once. Without it they find the job by polling.
+   */
   readonly pool?: pg.Pool
   readonly pollMs?: number
-  /** How many jobs of mode `outside` run at once in this process, and one besides that somebody waits for. */
+  /** How many jobs of mode `outside` run at once in this process. One awaited job may run in addition. */
   readonly outsideAtOnce?: number
 }
 
 export interface Worker {
   /** Looks for due jobs now. */
   wake(): void
-  /** Lets running jobs finish for at most `graceMs`, then aborts them; another process runs those again. */
+  /** Lets running jobs finish for at most `graceMs`, then aborts them. Another process runs those again. */
   stop(graceMs?: number): Promise<void>
 }
 
@@ -102,7 +104,8 @@ export function startWorker(deps: WorkerDeps): Worker {
       sleepers.add(end)
     })
 
-  // Only the first runner of a mode polls, and a runner that finds a job wakes the others: an idle process makes two queries per period.
+  // Only the first runner of a mode polls. A runner that finds a job wakes the others. So an idle process makes two
+  // queries per period.
   const runner = async (polls: boolean, runOne: () => Promise<boolean>) => {
     while (!stopping.signal.aborted) {
       // A wake during the search may be for a job that the search has missed.
@@ -136,7 +139,7 @@ export function startWorker(deps: WorkerDeps): Worker {
       return await inside()
     }),
     ...Array.from({ length: outsideAtOnce }, (_, index) => runner(index === 0, outside)),
-    // One more that takes nothing else: a provider that hangs may hold all of the others.
+    // An additional runner only for awaited jobs: a provider that hangs may occupy all of the others.
     runner(true, runLeased(deps, aborting.signal, ['awaited'])),
   ]
   const listener = deps.pool ? listenForJobs(deps.pool, wake) : undefined

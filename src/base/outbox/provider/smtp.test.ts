@@ -89,7 +89,7 @@ describe('mail over SMTP', () => {
   })
 
   it('does not wait for ever: a server that keeps its answer back is given up after the time limit', async () => {
-    // A signal that only its timer holds may be collected as garbage, and the time limit with it.
+    // A signal that only its timer references may be collected as garbage, and the time limit with it.
     setFlagsFromString('--expose-gc')
     const collecting = setInterval(runInNewContext('gc') as () => void, 50)
     onTestFinished(() => clearInterval(collecting))

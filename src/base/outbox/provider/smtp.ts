@@ -7,9 +7,12 @@ export interface SmtpOptions {
   readonly url: string
   /** The sender of every mail: one plain address. */
   readonly from: string
-  /** The name beside it. */
+  /** The name next to it. */
   readonly fromName?: string
-  /** Milliseconds for connecting and for the greeting each; twice as much for a response, three times for the whole mail. Left out: 10 s. */
+  /**
+   * Milliseconds for connecting and for the greeting each. A response may take twice as long, and the whole mail three
+   * times. Left out: 10 s.
+   */
   readonly timeoutMs?: number
 }
 
@@ -22,7 +25,7 @@ interface SmtpError {
   readonly message?: string
 }
 
-/** A connection to the server of that address, closed by whoever opened it. */
+/** A connection to the server at that address. The caller must close it. */
 function openTransport(address: string, timeoutMs: number) {
   const url = new URL(address)
   return nodemailer.createTransport({
@@ -37,13 +40,13 @@ function openTransport(address: string, timeoutMs: number) {
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs * 2,
-    // Text and HTML are ours; nothing in them is ever a path or an address to fetch.
+    // Text and HTML are ours. Nothing in them is ever a path or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
-/** Connects, greets and logs in, and sends nothing. Throws where the server does not take that. */
+/** Connects, greets and logs in, and sends nothing. Throws when the server does not accept that. */
 export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> {
   const transport = openTransport(url, timeoutMs)
   try {
@@ -53,7 +56,10 @@ export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> 
   }
 }
 
-/** Mail over SMTP (RFC 5321). One connection per mail; STARTTLS where offered, demanded before a password leaves the machine. */
+/**
+ * Mail over SMTP (RFC 5321). One connection per mail. STARTTLS is used when offered, and required before a password
+ * leaves the machine.
+ */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const { timeoutMs = 10_000, from } = options
   const transport = () => openTransport(options.url, timeoutMs)
@@ -82,12 +88,12 @@ export function smtpMailer(options: SmtpOptions): Mailer {
       let end = (): void => undefined
       const cut = new Promise<never>((_, reject) => {
         end = () => {
-          // A connection that is closed under it may leave the promise of the mail open for ever.
+          // When the connection is closed meanwhile, the promise of the mail may never settle.
           made.close()
           reject(new MailRefused('the mail server did not answer in time', false, 'DEADLINE'))
         }
       })
-      // Not AbortSignal.timeout: within AbortSignal.any it may be collected as garbage, and then never ends anything.
+      // Not AbortSignal.timeout: within AbortSignal.any it may be collected as garbage, and then never aborts anything.
       const timer = setTimeout(end, timeoutMs * 3)
       signal.addEventListener('abort', end)
       if (signal.aborted) end()

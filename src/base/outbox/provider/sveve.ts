@@ -5,19 +5,19 @@ import { providerFetch } from '../../provider/fetch'
 import { openProvider, type ProviderDeps } from '../../provider/provider'
 import { SmsFailure, type SmsSender } from '../port'
 
-/** How Sveve is reached. */
+/** The settings for reaching Sveve. */
 export interface SveveSettings {
   /** `https://sveve.no` */
   readonly url: string
   readonly user: string
   readonly password: string
-  /** Whom the phone shows as sender: 3 to 11 letters and digits. */
+  /** The sender that the phone shows: 3 to 11 letters and digits. */
   readonly from: string
 }
 
 const path = '/SMS/SendMessage'
 
-/** Every answer has status 200: whether the message was taken stands in it. */
+/** Every answer has status 200. Its content says whether the message was accepted. */
 const Answer = z.object({
   response: z.union([
     z.object({ fatalError: z.string() }),
@@ -33,10 +33,10 @@ const Answer = z.object({
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|.*_CERT.*)$/
 
-/** A number in Sveve's words must not get into the log. */
+/** A number in Sveve's explanation must not get into the log. */
 const maskNumbers = (text: string): string => text.replace(/\+?\d{6,}/g, maskNumber).slice(0, 200)
 
-/** What Sveve itself has said, with what it means for the message. */
+/** Sveve's own explanation, with its meaning for the message. */
 class Declined extends ProviderFailure {
   constructor(
     kind: 'refused' | 'overloaded',
@@ -50,7 +50,7 @@ class Declined extends ProviderFailure {
 const declined = (reason: SmsFailure['reason'], message: string, wasSent: SmsFailure['wasSent'] = 'no') =>
   new Declined(reason === 'temporary' ? 'overloaded' : 'refused', message, new SmsFailure(reason, message, wasSent))
 
-/** The status of a failure: Sveve's own come with 200, so another is from what stands before it. */
+/** The failure for a status. Sveve's own failures have 200, so another status comes from a server in front of it. */
 function ofStatus(status: number): Declined {
   const message = `${path}: ${status}`
   if (status === 429) return declined('temporary', message)
@@ -70,8 +70,8 @@ function failureOf(error: unknown): SmsFailure {
 }
 
 /**
- * Text messages by Sveve (sveve.no, "SendMessage"). It knows no idempotency: the `ref` is only shown in its list.
- * `timeoutMs` is below the time that a stopping process gives its jobs. Left out: 7 s.
+ * Text messages by Sveve (sveve.no, "SendMessage"). It has no idempotency: the `ref` is only shown in its list.
+ * `timeoutMs` is shorter than the time that a stopping process gives its jobs. Left out: 7 s.
  */
 export function sveveSender(
   { url, user, password, from }: SveveSettings,
