@@ -1,41 +1,43 @@
 import type { PdfVerdict } from '../file/model'
 
-/** A text of a paper; without `en` it is Norwegian alone, or the same in both languages. */
+/** A text of a paper. Without `en` it is only Norwegian, or the same in both languages. */
 export type Shown = { readonly nb: string; readonly en?: string }
 
-/** A line of a table: what it is called, and what it says. */
+/** A row of a table: its label and its value. */
 export type FactRow = { readonly label: Shown; readonly value: Shown }
 
-/** What identifies a party; `blank`: a line to write it on. */
+/** A value that identifies a party. `blank`: a line to write it on. */
 export type PartyValue = Shown & { readonly blank?: true }
 
-/** One or two parties of an agreement, side by side: one column each, and rows of what identifies them. */
+/**
+ * One or two parties of an agreement next to each other: one column each, and rows of the values that identify them.
+ */
 export type PartyTable = {
   readonly roles: readonly Shown[]
   readonly rows: readonly { readonly label: Shown; readonly values: readonly PartyValue[] }[]
 }
 
-/** Where one party signs. */
+/** A place where one party signs. */
 export type Signer = { readonly role: Shown; readonly name: string }
 
 /** How a paper is signed: by hand, or electronically with BankID. */
 export type SignedBy = 'hand' | 'bankid'
 
-/** What stands where each party signs: lines to write on, or, for a paper that is signed electronically, only that it is. */
+/** The texts at each party's place to sign: lines to write on. A paper that is signed electronically only says so. */
 export type SignLabels =
   | { readonly electronic: null; readonly place: Shown; readonly signature: Shown }
   | { readonly electronic: Shown }
 
-/** A finished document and the name it is saved under. */
+/** A finished document and the name under which it is saved. */
 export interface NamedPdf {
   readonly bytes: Uint8Array
   readonly name: string
 }
 
-/** Pages of one file that are taken into a paper: of a longer one none are. */
+/** The most pages of one file that are included in a paper. Of a longer file none are. */
 export const maxDocumentPages = 30
 
-/** Bytes of the PDF files that are taken into one paper, together; one that doesn't fit any more is left out. */
+/** The most bytes of all PDF files in one paper together. A file beyond that is left out. */
 export const maxBoundBytes = 20 * 1024 * 1024
 
 /** A PDF that somebody else has made. */
@@ -43,11 +45,14 @@ export interface StrangePdf {
   /** SHA-256 of its bytes, in hex. */
   readonly sha256: string
   readonly pdf: Uint8Array
-  /** Null: nobody has opened it yet. */
+  /** Null: it has never been opened. */
   readonly verdict: PdfVerdict | null
 }
 
-/** A file whose pages are drawn in a paper; `unreadable` and `large` are ones that are not, which the paper says. */
+/**
+ * A file for a paper, whose pages are drawn. The pages of `unreadable` and `large` files are not drawn, and the paper
+ * says so.
+ */
 export type PaperFile =
   | { readonly kind: 'picture'; readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
   | ({ readonly kind: 'document' } & StrangePdf)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { maxDocumentPages, type PaperFile } from './model'
 
-/** Which characters a TrueType font can draw: its character map ('cmap'), segments (format 4) and groups (format 12). */
+/**
+ * Which characters a TrueType font can draw, from its character map ('cmap'): segments (format 4) and groups (format
+ * 12).
+ */
 function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = view.getUint16(4)
@@ -49,17 +52,18 @@ function readSegments(view: DataView, at: number, known: Set<number>): void {
   }
 }
 
-/** Stands where the font has no glyph: a character that can't be drawn must be seen to be missing. */
+/** Replaces a character without a glyph: a missing character must be visible. */
 export const substitute = '\u25a1'
 
 const clusters = new Intl.Segmenter('nb', { granularity: 'grapheme' })
 
-// Variation selectors choose a form of the character before them; there is only one.
+// Variation selectors choose a form of the character before them. The font has only one form.
 const invisible = /[^\P{Cc}\n]|[\p{Cf}\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
 
 /**
- * The text as it can be drawn: composed characters, lines broken by `\n` alone, no control, direction, joining or other
- * invisible characters, and `□` for each character (as a reader counts them) that the font lacks.
+ * The text as it can be drawn. Characters are composed, and only `
+ * ` breaks lines. Control, direction, joining and other invisible characters are removed. `□` replaces each character
+ * (as a reader counts them) that the font lacks.
  */
 export function drawable(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const lines = text
@@ -74,7 +78,7 @@ export function drawable(text: string, hasGlyph: (codePoint: number) => boolean)
   return drawn
 }
 
-/** Beside the sources, or where the build puts them. */
+/** Next to the sources, or where the build puts them. */
 export const templates = fileURLToPath(
   import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
 )
@@ -88,8 +92,8 @@ const fontFiles = [
 ]
 
 /**
- * The compiler with its fonts, made once: reading them takes longer than a whole paper. Its 40 MB of native code are loaded
- * with the first paper, not with the server.
+ * The compiler with its fonts, made once: reading them takes longer than a whole paper. Its 40 MB of native code are
+ * loaded with the first paper, not with the server.
  */
 function openPress() {
   const { NodeCompiler } =
@@ -108,20 +112,23 @@ export const press = () => (opened ??= openPress())
 
 export type Compiler = ReturnType<typeof openPress>['compiler']
 
-/** Where a template finds the file of that number. */
+/** The path at which a template finds the file of that number. */
 export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =>
   join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
-/** The version that takes in pages of every older one. */
+/** The version that may contain pages of every older one. */
 export const withForeignPages = { pdfStandard: '2.0' } as const
 
-/** How many pages the document has that lies there; null where the first of them can't be drawn: it is damaged, or needs a password. */
+/**
+ * The number of pages of the document at that path. Null when the pages that a paper would include can't be drawn: it
+ * is damaged, or needs a password.
+ */
 export function pagesOf(compiler: Compiler, index: number): number | null {
   const probe = (first: number, last: number) => ({
     mainFilePath: join(templates, 'base/pdf/pages.typ'),
     inputs: { file: String(index), first: String(first), last: String(last) },
   })
-  // The compiler tells the number only to who asks for a page that isn't there.
+  // The compiler reveals the number only in its error about a page that doesn't exist.
   const refused = compiler.compile(probe(none, none)).takeError()
   const reasons = refused === null ? '' : JSON.stringify(compiler.fetchDiagnostics(refused))
   const pages = Number(/only has (\d+) page/.exec(reasons)?.[1] ?? 0)
@@ -134,10 +141,10 @@ export function pagesOf(compiler: Compiler, index: number): number | null {
   }
 }
 
-/** A page that no document has. */
+/** A page number that no document has. */
 const none = 1_000_000
 
-/** What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again. */
+/** The compiler caches everything drawn for the whole process. Hardly any part of a paper is drawn again. */
 export function forget(compiler: Compiler): void {
   compiler.evictCache(10)
   compiler.resetShadow()

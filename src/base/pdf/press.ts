@@ -17,7 +17,10 @@ import {
 /** An entry of a cross-reference stream: its type and two numbers (ISO 32000-2, section 7.5.8.3). */
 type Entry = readonly [type: number, second: number, third: number]
 
-/** Field widths that the compiler reads, in bytes: one for the type, and of the numbers what a machine's integer has. */
+/**
+ * Field widths that the compiler reads, in bytes: one for the type, and for the numbers the sizes of a machine's
+ * integers.
+ */
 const isOrdinary = ([type, ...others]: readonly number[]): boolean =>
   type! <= 1 && others.every((width) => [0, 1, 2, 4, 8].includes(width))
 const mostEntries = 1_000_000
@@ -40,7 +43,7 @@ const numbersIn = (dictionary: string, name: string): readonly number[] | null =
   return found ? found[1]!.trim().split(/\s+/).map(Number) : null
 }
 
-/** The lines of a table that were written as the difference to the line above; null for another way. */
+/** The rows of a table that was written as differences to the row above. Null for another predictor. */
 function withoutPredictor(data: Buffer, dictionary: string): Buffer | null {
   const predictor = numberIn(dictionary, 'Predictor') ?? 1
   if (predictor === 1) return data
@@ -69,7 +72,7 @@ function dataOf(pdf: Buffer, from: number, dictionary: string): Buffer | null {
   return withoutPredictor(inflateSync(stored, { maxOutputLength: mostBytes }), dictionary)
 }
 
-/** The cross-reference stream that stands there; null for a table of the older form, or one that can't be read. */
+/** The cross-reference stream at that position. Null for a table of the older form, or one that can't be read. */
 function tableAt(pdf: Buffer, at: number): Table | null {
   const text = pdf.toString('latin1', at, at + 4096)
   const begin = /^\s*\d+\s+\d+\s+obj\s*<<[^]*?>>\s*stream\r?\n/.exec(text)?.[0]
@@ -95,7 +98,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
   return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
 }
 
-/** All entries as one table with ordinary widths, to be put behind the file. */
+/** All entries as one table with ordinary widths, to be appended to the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
   const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
@@ -126,8 +129,9 @@ function written(tables: readonly Table[], previous: number | null, at: number):
 }
 
 /**
- * A PDF as the compiler reads it: one whose cross-reference streams have fields of other widths than 1, 2, 4 and 8 bytes,
- * which the format allows, has the same table once more at its end, with ordinary ones. Any other is given back as it is.
+ * A PDF in the form that the compiler reads. The format allows field widths in cross-reference streams other than 1, 2,
+ * 4 and 8 bytes. Such a file gets the same table again at its end, with ordinary widths. Any other file is returned
+ * unchanged.
  */
 export function withOrdinaryTable(given: Uint8Array): Uint8Array {
   const pdf = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -147,25 +151,25 @@ export function withOrdinaryTable(given: Uint8Array): Uint8Array {
     const gap = Buffer.from('\n')
     return Buffer.concat([pdf, gap, written(tables, previous, pdf.length + gap.length)])
   } catch {
-    // Not a table after all: the compiler says what is wrong with the file.
+    // It is no table after all. The compiler will report what is wrong with the file.
     return given
   }
 }
 
-/** What a template can be given: plain values, which it draws as they are and never reads as markup. */
+/** The values that a template accepts: plain ones, which it draws unchanged and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
 
-/** Everything that decides what a paper looks like: the same sheet gives the same bytes. */
+/** Everything that decides the look of a paper: the same sheet gives the same bytes. */
 export interface PaperContent {
   /** Path of the template below `src`, like `lease/document/lease.typ`. */
   readonly template: string
-  /** Stands in the reader's title bar; a PDF without one is refused. */
+  /** Shown in the reader's title bar. A PDF without one is refused. */
   readonly title: string
-  /** Main language; parts in another one are marked by the template. */
+  /** Main language. The template marks parts in another one. */
   readonly lang: Language
-  /** What the document is about, for its properties. */
+  /** The subject of the document, for its properties. */
   readonly description?: string
-  /** Told at the foot of the document when a character had no glyph and `□` stands for it. */
+  /** Printed at the end of the document when `□` replaces a character without a glyph. */
   readonly missing: string
   readonly data: Drawn
   /** Files whose pages the template places, by their number from 0 (`pages-of` of paper.typ). */
@@ -190,7 +194,7 @@ function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   })
 }
 
-/** Every text in the value as it can be drawn. */
+/** The value, with every text in the form that can be drawn. */
 function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
   if (typeof value === 'string') return clean(value)
   if (Array.isArray(value)) return value.map((each: Drawn) => cleaned(each, clean))
@@ -200,10 +204,10 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
 }
 
 /**
- * Draws a paper: a tagged PDF that keeps to PDF/UA-1 (checked while it is made: title, headings in order, a glyph for
- * every character), with its fonts in it; one with pages of other PDF files in it is tagged, and claims no standard. The
- * same order gives the same bytes. Nothing is fetched and no font of the machine is used. Throws when the template or the
- * standard is broken: a programming error, nobody's input.
+ * Draws a paper: a tagged PDF with its fonts in it that follows PDF/UA-1. That is checked while it is made: title,
+ * headings in order, a glyph for every character. A paper with pages of other PDF files is tagged too, but claims no
+ * standard. The same order gives the same bytes. Nothing is fetched and no font of the machine is used. Throws when the
+ * template or the standard is broken: that is a programming error and never caused by input.
  */
 export function print({
   template,
@@ -230,26 +234,27 @@ export function print({
       mainFilePath: join(templates, template),
       inputs: { paper: JSON.stringify({ ...shown, missing: lacking ? missing : '', files: found }) },
     }
-    // Nobody can vouch for the tags of pages that somebody else has drawn.
+    // The tags of pages that somebody else has drawn can't be guaranteed.
     const isAllOurs = found.every(({ kind }) => kind !== 'document')
     try {
-      // In one step: a compiled document in between would hold its memory until JavaScript collects what it thinks is tiny.
+      // In one step: JavaScript regards a compiled document as tiny, and would keep its memory for long.
       return compiler.pdf(main, isAllOurs ? { pdfStandard: 'ua-1' } : withForeignPages)
     } catch (error) {
-      // Of a template that doesn't compile, only the compile itself tells why.
+      // When a template doesn't compile, only the compile call itself returns the reason.
       const refused = compiler.compile(main).takeError()
       reason = refused === null ? String(error) : JSON.stringify(compiler.fetchDiagnostics(refused))
     }
   } finally {
     forget(compiler)
   }
-  // Not the compiler's own error, not even as the cause: it quotes what it could not draw, and errors are logged.
+  // Not the compiler's own error, not even as the cause: it quotes the text that it could not draw, and errors are
+  // logged.
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
 }
 
 /**
- * How the only page of a template of ours looks, as SVG: its letters are shapes, so that who shows it needs no font. Throws
- * when the template is broken.
+ * The only page of one of our templates as SVG. Its letters are shapes, so it can be shown without fonts. Throws when
+ * the template is broken.
  */
 export function drawSvg(template: string, data: Drawn): string {
   const { compiler } = press()
@@ -260,7 +265,7 @@ export function drawSvg(template: string, data: Drawn): string {
   }
 }
 
-/** How many pages a PDF has; 0 where the first of them (all that a paper would take in) can't be drawn. */
+/** The number of pages of a PDF. 0 when the pages that a paper would include can't be drawn. */
 export function pageCount(pdf: Uint8Array): number {
   const { compiler } = press()
   try {

@@ -1,9 +1,12 @@
 import { safePart } from '../file/rules-name'
 
-/** So much of each part of a name is kept, in bytes: three of them stay below what every file system takes. */
+/** The most bytes of each part of a name. Three of them stay below the limit of every file system. */
 const partBytes = 60
 
-/** `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf`: Norwegian letters kept, what a file's name can't hold replaced. */
+/**
+ * `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf`: Norwegian letters stay, and characters that a file's name
+ * can't contain are replaced.
+ */
 export const paperName = (parts: readonly string[], kind: string): string =>
   `${parts
     .map((part) => safePart(part, partBytes, ''))

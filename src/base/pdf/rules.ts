@@ -4,7 +4,7 @@ import type { Language, Text, Words } from '../kit/words'
 import type { Shown, SignedBy, SignLabels } from './model'
 import { paperWords } from './words'
 
-/** What a placeholder stands for; a pair where the languages differ. */
+/** The values of placeholders. A value is a pair when the languages differ. */
 export type PaperValues = Readonly<Record<string, string | number | Text>>
 
 const nbsp = '\u00a0'
@@ -12,15 +12,15 @@ const nbsp = '\u00a0'
 function fill(text: string, values: PaperValues, language: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => {
     const value = values[name]
-    // Kept as it is: `{{page}}` is filled in by the template.
+    // Left unchanged: the template fills in `{{page}}`.
     if (value === undefined) return all
     return typeof value === 'object' ? value[language] : String(value)
   })
 }
 
 /**
- * How a paper speaks: `nb` is Norwegian alone, `en` Norwegian with English beside it. Texts go out in this shape, so that
- * a template needs to know of neither.
+ * The languages of a paper: `nb` is only Norwegian, `en` is Norwegian with English next to it. The texts it returns
+ * have this shape, so that a template needs to know neither.
  */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
@@ -55,19 +55,19 @@ export function listed(list: readonly Text[], and: Text): Text {
   return { nb: join('nb'), en: join('en') }
 }
 
-/** A date that isn't broken at the end of a line; empty for none. */
+/** A date that isn't broken at the end of a line. Empty for none. */
 export const dayText = (day: Day | null): string => (day === null ? '' : formatDay(day))
 
-/** A text that is kept on one line where it fits. */
+/** A text that stays on one line when it fits. */
 export const together = (text: string): string => text.replace(/ /g, nbsp)
 
-/** What is told on a paper where the typeface lacks a character. */
+/** The sentence on a paper when the typeface lacks a character. */
 export function missingGlyphs(lang: Language): string {
   const { nb, en } = paperWords.texts.missing
   return lang === 'en' ? `${nb} / ${en}` : nb
 }
 
-/** What stands where the parties of a paper sign it. */
+/** The texts at the places where the parties of a paper sign. */
 export const signLabels = (
   { translate }: Pick<DocumentTranslator, 'translate'>,
   signedBy: SignedBy = 'hand',

@@ -34,7 +34,7 @@ describe('a paper', () => {
 
   it('is the same for the same order, for another account too', async () => {
     const first = await drawPdf(order())
-    // What was drawn is kept; to draw it once more the press itself is asked.
+    // A drawn paper is cached. To draw it again the test calls the press itself.
     const { files: _none, ...sheet } = order()
     expect(Buffer.compare(print(sheet), first)).toBe(0)
     expect(Buffer.compare(await drawPdf(order({ account: 2 })), first)).toBe(0)

@@ -9,15 +9,15 @@ import { harmfulPdfs, hostilePdfs } from './test-hostile'
 import { readPdf, strangePdf } from './test-pdf'
 
 const isFull = process.env['PROOF'] === 'full'
-/** One of each way to end a process: by a fault, with more and more memory, with too much at once. */
+/** One for each way to end a process: by a fault, with growing memory, with too much memory at once. */
 const harmful = isFull ? harmfulPdfs : harmfulPdfs.filter((_name, index) => [4, 10].includes(index))
 const others = Object.keys(hostilePdfs).filter((name) => !harmfulPdfs.includes(name))
 
-/** Read to its end for longer than files that are remembered as sound, on a slow machine. */
+/** On a slow machine it is read for longer than files that are remembered as sound. */
 const slow = 'no table, and 8,000 open dictionaries'
 
 let last = 0
-/** The same file each time it is asked for by that id. */
+/** The same file each time it is requested by that id. */
 const stored = (pdf: Uint8Array, sha256 = `fil ${(last += 1)}`) => ({
   sha256,
   verdict: null,
@@ -39,13 +39,13 @@ const receipts = (files: readonly PaperFile[], onVerdict?: KeepVerdict) =>
 const textsOf = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).pages.map(({ items }) => items.map(({ str }) => str).join(' '))
 
-/** It can't be opened, or, on a busy machine, not in the time that it has. */
+/** It can't be opened, or, on a busy machine, not in its time. */
 const isNoHelp = (pages: number | null) => pages === 0 || pages === null
 
 describe('a stranger’s PDF', () => {
   it.each(harmful)('%s: ends a process, and nothing else', async (name) => {
     const pdf = hostilePdfs[name]!()
-    // It does end one, or this proves nothing.
+    // It must really end a process, or this proves nothing.
     await expect(strangers.run(1, { kind: 'countPages', pdf })).rejects.toMatchObject({ name: 'ProcessEnded' })
     const file = stored(pdf)
     expect(await countStrangePages(1, file)).toSatisfy(isNoHelp)
@@ -61,7 +61,7 @@ describe('a stranger’s PDF', () => {
     let opened = 0
     const file = { ...stored(pdf, 'once'), read: async () => ((opened += 1), pdf) }
     expect([await countStrangePages(1, file), await countStrangePages(1, file), opened]).toEqual([0, 0, 1])
-    // Another account's is another file: what is said of the first one says nothing of it.
+    // Another account's copy is another file: the first one's verdict doesn't apply to it.
     expect([await countStrangePages(2, file), opened]).toEqual([0, 2])
   })
 
@@ -90,7 +90,7 @@ describe('a stranger’s PDF', () => {
     expect(heard).toEqual(['sha256' in other && other.sha256])
     const [second] = await textsOf(await receipts([busy, other], onVerdict))
     expect(second).toContain('Tok for lang tid')
-    // Sound before, out of time now: the paper waits, and never comes without it.
+    // It was sound before and times out now. The paper waits, and is never made without it.
     opening.mockImplementationOnce(outOfTime).mockImplementationOnce(outOfTime)
     forgetVerdicts()
     const slow = { ...busy, verdict: { pages: 1, isSlow: true } } as PaperFile
@@ -116,7 +116,7 @@ describe('a stranger’s PDF', () => {
     const counted = found.filter(([name]) => name !== slow)
     for (const [name, pages] of counted)
       expect(pages, name).toSatisfy((found) => found === null || typeof found === 'number')
-    // Read within the time that a paper has for its files, or so slowly that it is opened apart each time.
+    // It is read within the time that a paper has for its files, or so slowly that it is opened separately each time.
     for (const [name, pages] of found) if (name === slow) expect([0, null], name).toContain(pages)
   })
 })

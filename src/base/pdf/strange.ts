@@ -8,12 +8,12 @@ import type { PaperFile, StrangePdf } from './model'
 import type { PaperContent } from './press'
 import type { PdfJob } from './worker'
 
-/** In the built server the program lies beside it; in development it is run from its source. */
+/** In the built server the program is next to this file. In development it runs from its source. */
 const program = import.meta.url.endsWith('.ts')
   ? new URL('./worker.ts', import.meta.url)
   : new URL('./pdf-worker.js', import.meta.url)
 
-/** How long one paper, or one file of a stranger, may take, in ms. */
+/** How long one paper, or one stranger's file, may take, in ms. */
 const longest = 20_000
 
 const memory = 512 * 1024 * 1024
@@ -26,15 +26,18 @@ const limits: Omit<PoolOptions, 'size'> = {
   idle: 300_000,
 }
 
-/** For what we have written ourselves, and files that did no harm before. One core stays with the process that answers calls. */
+/**
+ * For papers that we have written ourselves, and files that did no harm before. One core is left for the process that
+ * answers calls.
+ */
 const ownPapers = processPool<PdfJob, Uint8Array>({
   ...limits,
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
 })
 
 /**
- * For what nobody has opened yet: whatever it does, only other such files wait for it. Two where there is memory (from 4 GB
- * on), so that files of one account never have all of it.
+ * For files that were never opened. Only other such files wait for them, whatever they do. There are two processes when
+ * memory allows (from 4 GB on), so that files of one account never use all of it.
  */
 export const strangers = processPool<PdfJob, Uint8Array | number>({
   ...limits,
@@ -42,13 +45,13 @@ export const strangers = processPool<PdfJob, Uint8Array | number>({
   spare: spareFor(memory, 2),
 })
 
-/** So many are kept in memory; what is forgotten is asked for once more. */
+/** The most verdicts in memory. A forgotten one is asked for again. */
 const mostKept = 10_000
 const verdicts = new Map<string, PdfVerdict>()
-/** Nobody's verdict is another account's: what one has made of a file says nothing to the next one. */
+/** A verdict applies to one account only: one account's result says nothing to the next one. */
 const keyOf = (account: number, sha256: string): string => `${account} ${sha256}`
 
-/** What this process knows of an account's file with that hash of its bytes. */
+/** This process's verdict on an account's file with that hash of its bytes. */
 const keptVerdict = (account: number, sha256: string): PdfVerdict | null => verdicts.get(keyOf(account, sha256)) ?? null
 
 function keepVerdict(account: number, sha256: string, verdict: PdfVerdict): void {
@@ -61,11 +64,11 @@ function keepVerdict(account: number, sha256: string, verdict: PdfVerdict): void
 /** As after a restart. */
 export const forgetVerdicts = (): void => verdicts.clear()
 
-/** What takes longer, in ms, is slow. */
+/** A file that takes longer, in ms, is slow. */
 const quick = 1500
-/** How long a file waits to be looked at when it is attached, in ms. */
+/** How long a file waits to be checked when it is attached, in ms. */
 const patience = 10_000
-/** How long a paper waits for its turn because of a file in it that must be opened apart, in ms. */
+/** How long a paper waits for its turn because of a file that must be opened separately, in ms. */
 const paperPatience = 30_000
 
 const harmful: PdfVerdict = { pages: 0, isSlow: false }
@@ -89,8 +92,8 @@ interface Opening {
 }
 
 /**
- * Opens a file apart and keeps what came of it, for this account alone. Null for one that ran out of time, which is no
- * verdict: a machine that is busy, or was suspended, makes a sound one take as long.
+ * Opens a file separately and stores the result, for this account alone. Null for a timeout, which is no verdict: a
+ * sound file takes as long on a machine that is busy, or was suspended.
  */
 async function open({
   account,
@@ -114,7 +117,7 @@ async function open({
   return verdict
 }
 
-/** Draws where the sheet's files do no harm to others. Throws ProcessEnded. */
+/** Draws the sheet in a process where its files do no harm to others. Throws ProcessEnded. */
 async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
   if (files.every((file) => isSound(account, file))) return (await ownPapers.run(account, job)).value
@@ -122,8 +125,8 @@ async function draw(account: number, sheet: PaperContent, files: readonly PaperF
 }
 
 /**
- * Files of a sheet without those that can't be opened; all that are opened for it have the time of one paper together.
- * Refuses with 503 unavailable where the time runs out for one that was sound before.
+ * The files of a sheet except those that can't be opened. All files that are opened for it share the time of one paper.
+ * Refuses with 503 unavailable when the time runs out for one that was sound before.
  */
 async function usable(
   account: number,
@@ -141,7 +144,7 @@ async function usable(
     let verdict = known(file)
     if (verdict === null) {
       const { sha256 } = file
-      // Its waiting for a turn takes nothing of it.
+      // Its waiting for a turn doesn't count.
       let began = performance.now()
       const pdf = async () => ((began = performance.now()), file.pdf)
       verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, onVerdict })
@@ -154,14 +157,15 @@ async function usable(
 }
 
 /**
- * Draws a sheet with files of strangers in it. One that can't be opened, or ends the process which opens it, is left out,
- * which the paper says in its place, and isn't opened again; so is one that has never been opened and runs out of time, which
- * is tried again for the next paper. Refuses with 503 unavailable when others' files keep it waiting for half a minute, or one
- * that was sound before runs out of time: it is never left out of somebody's paper for that. Throws as `print` of ./press.ts does.
+ * Draws a sheet with strangers' files in it. A file that can't be opened, or that ends the process which opens it, is
+ * left out and not opened again. The paper says so in its place. A file that was never opened and times out is left out
+ * too, but is tried again for the next paper.
+ * Refuses with 503 unavailable when others' files delay it for half a minute. Also when a file that was sound before
+ * times out: that never makes it missing from a paper. Throws like `print` of ./press.ts.
  */
 export async function printStrange(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
-  // Once with all, once without those that do harm by themselves, whatever was known of them.
+  // Once with all files, then once without those that do harm on their own, whatever their earlier verdict.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
       return await draw(account, sheet, files)
@@ -170,7 +174,7 @@ export async function printStrange(account: number, sheet: PaperContent, onVerdi
       if (attempt === 1) files = await usable(account, files, () => null, onVerdict)
     }
   }
-  // Each may be sound, and all of them too much.
+  // Each may be sound, and all of them together too much.
   return await draw(
     account,
     sheet,
@@ -181,14 +185,14 @@ export async function printStrange(account: number, sheet: PaperContent, onVerdi
 interface StoredPdf {
   readonly sha256: string
   readonly verdict: PdfVerdict | null
-  /** Asked when it is its turn, so that those that wait take no memory. */
+  /** Called when it is its turn, so that waiting ones use no memory. */
   readonly read: () => Promise<Uint8Array>
   readonly onVerdict: KeepVerdict
 }
 
 /**
- * How many pages a stranger's PDF has; 0 where they can't be drawn: it is damaged, needs a password, or ends the process
- * that opens it. Null where nothing can be said: too many others wait to be looked at, or it takes long, or all of its time.
+ * The number of pages of a stranger's PDF. 0 when they can't be drawn: it is damaged, needs a password, or ends the
+ * process that opens it. Null when that is unknown: too many others wait, or it takes too long.
  */
 export async function countStrangePages(
   account: number,
@@ -196,7 +200,7 @@ export async function countStrangePages(
 ): Promise<number | null> {
   try {
     const remembered = verdict ? null : keptVerdict(account, sha256)
-    // The same bytes, uploaded once more.
+    // The same bytes, uploaded again.
     if (remembered) await onVerdict(sha256, remembered)
     const found = verdict ?? remembered ?? (await open({ account, sha256, pdf: read, patience, onVerdict }))
     return found === null || found.isSlow ? null : found.pages

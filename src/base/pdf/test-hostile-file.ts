@@ -4,11 +4,11 @@ type Part = string | Uint8Array
 const bytes = (part: Part): Uint8Array => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
 const join = (...parts: Part[]): Buffer => Buffer.concat(parts.map(bytes))
 
-/** A stream object: its entries beside the length, and its bytes. */
+/** A stream object: its entries in addition to the length, and its bytes. */
 export const stream = (content: Part, entries = ''): Buffer =>
   join(`<<${entries}/Length ${bytes(content).length}>>stream\n`, content, '\nendstream')
 
-/** A file of objects numbered from 1, with a table of where they are; `trailer` stands beside size and root. */
+/** A file of objects numbered from 1, with a table of their positions. `trailer` is added to size and root. */
 export function pdfOf(objects: readonly Part[], trailer: string | ((table: number) => string) = ''): Buffer {
   const parts: Buffer[] = [join('%PDF-1.5\n')]
   const places: number[] = []
@@ -33,7 +33,7 @@ export const catalog = '<</Type/Catalog/Pages 2 0 R>>'
 export const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 
 interface Page {
-  /** What draws it. */
+  /** The content stream that draws it. */
   readonly content?: Part
   /** Entries of that stream. */
   readonly filter?: string
@@ -45,7 +45,7 @@ interface Page {
   readonly trailer?: string | ((table: number) => string)
 }
 
-/** A file of one page. */
+/** A file with one page. */
 export const onePage = ({
   content = '9 9 m 90 90 l S',
   filter = '',
@@ -65,7 +65,7 @@ export const onePage = ({
     trailer,
   )
 
-/** The same that draws one picture. */
+/** The same, drawing one picture. */
 export const onePicture = (entries: string, data: Part = '\0'): Buffer =>
   onePage({
     content: '90 0 0 90 0 0 cm /I Do',
@@ -73,10 +73,10 @@ export const onePicture = (entries: string, data: Part = '\0'): Buffer =>
     more: [stream(data, `/Type/XObject/Subtype/Image${entries}`)],
   })
 
-/** Where an object is, as a table in a stream says it: at a byte, or in a stream of objects. */
+/** The position of an object in a table in a stream: at a byte, or in a stream of objects. */
 type Place = readonly [kind: 0 | 1 | 2, first: number, second: number]
 
-/** A file whose table is a stream; `places` says of objects that aren't written where they are. */
+/** A file whose table is a stream. `places` are the claimed positions of objects that aren't written. */
 export function streamedPdf(
   objects: ReadonlyMap<number, Part>,
   places: ReadonlyMap<number, Place>,
@@ -103,14 +103,14 @@ export function streamedPdf(
   return Buffer.concat([...parts, join(`${size - 1} 0 obj\n`, table, `\nendobj\nstartxref\n${at}\n%%EOF\n`)])
 }
 
-/** A stream of compressed data that grows to so many megabytes of spaces, without their ever being in our own memory. */
+/** A stream of compressed data that grows to this many megabytes of spaces. They are never in our own memory. */
 export function deflated(megabytes: number): Buffer {
   const block = 16
   const piece = deflateRawSync(Buffer.alloc(block * 1024 * 1024, ' '), { finishFlush: 3 })
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
     ...Array.from({ length: Math.ceil(megabytes / block) }, () => piece),
-    // An empty last block; the checksum is wrong, which is found when all has grown.
+    // An empty last block. The checksum is wrong, which is found only after everything has grown.
     Buffer.from([3, 0, 0, 0, 0, 0]),
   ])
 }

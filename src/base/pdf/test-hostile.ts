@@ -1,6 +1,6 @@
 import { catalog, deflated, onePage, onePicture, pages, pdfOf, stream, streamedPdf, twice } from './test-hostile-file'
 
-/** Objects that each name the next one, so many of them from number `first` on, and a last one. */
+/** Objects that each name the next one: `count` of them from number `first` on, and a last one. */
 const chain = (first: number, count: number, link: (next: number) => string, last = '1'): string[] => [
   ...Array.from({ length: count }, (_, index) => link(first + index + 1)),
   last,
@@ -15,7 +15,7 @@ const contained = new Map<number, string | Buffer>([
   [2, pages],
   [3, leaf],
 ])
-/** A stream of objects (number 5) that holds the catalog. */
+/** A stream of objects (number 5) that contains the catalog. */
 const inStream = (entries: string) =>
   streamedPdf(
     new Map<number, string | Buffer>([...contained, [5, stream(`1 0 ${catalog}`, `/Type/ObjStm${entries}`)]]),
@@ -23,8 +23,8 @@ const inStream = (entries: string) =>
   )
 
 /**
- * PDF files that somebody could make to harm who opens them: valid by their first bytes, none larger than an upload may be.
- * Those that are known to end a process of today's compiler stand first.
+ * PDF files that somebody could make to harm the program that opens them. They are valid by their first bytes, and none
+ * is larger than an upload may be. Those that are known to end a process of today's compiler come first.
  */
 export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'a table that names itself as the one before': () => onePage({ trailer: (table) => `/Prev ${table}` }),
@@ -265,9 +265,9 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
     Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script>\n'), onePage()]),
 }
 
-/** One that is read for minutes: of each of its streams the end is looked for to the end of the file. */
+/** A file that is read for minutes: the end of each of its streams is searched to the end of the file. */
 export const endlessPdf = (): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj${catalog}endobj ${'2 0 obj <</Length 9>>stream\n'.repeat(150_000)}`)
 
-/** Those that end a process of today's compiler by themselves. */
+/** Those that alone end a process of today's compiler. */
 export const harmfulPdfs = Object.keys(hostilePdfs).slice(0, 13)

@@ -15,14 +15,14 @@ export const strangePdf = (pdf: Uint8Array): PaperFile => ({
 
 type Resolvers<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: unknown) => void }
 
-/** pdfjs asks for it; Node 20 doesn't have it yet. */
+/** pdfjs needs it, and Node 20 doesn't have it yet. */
 function withResolvers<T>(): Resolvers<T> {
   let [resolve, reject]: [(value: T) => void, (reason: unknown) => void] = [() => undefined, () => undefined]
   const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]))
   return { promise, resolve, reject }
 }
 
-/** What pdfjs replaces for Node 20 while it is loaded, for the whole process, by something many times slower. */
+/** While it loads, pdfjs replaces these for Node 20, in the whole process, by much slower versions. */
 const replaced = [
   [JSON, 'parse'],
   [JSON, 'stringify'],
@@ -34,7 +34,7 @@ async function loadPdfjs() {
     Object.defineProperty(Promise, 'withResolvers', { value: withResolvers, configurable: true })
   const own = replaced.map(([of, name]) => [of, name, Object.getOwnPropertyDescriptor(of, name)!] as const)
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // Opening the first document loads the part that works for it.
+  // Opening the first document loads the part that does the work.
   await pdfjs.getDocument({ data: new Uint8Array(), verbosity: 0 }).promise.catch(() => undefined)
   for (const [of, name, descriptor] of own) Object.defineProperty(of, name, descriptor)
   return pdfjs
@@ -58,7 +58,7 @@ async function itemsOfPage(opening: Opening, number: number) {
   }
 }
 
-/** What stands on a PDF's first page, piece by piece, as pdfjs finds it. */
+/** The texts on a PDF's first page, piece by piece, as pdfjs finds them. */
 export async function itemsOfPdf(bytes: Uint8Array) {
   const opening = await openPdf(bytes)
   const { items } = await itemsOfPage(opening, 1)
@@ -66,7 +66,7 @@ export async function itemsOfPdf(bytes: Uint8Array) {
   return items
 }
 
-/** The text of a PDF's first page as a reader sees it, pieces joined by spaces and every space a plain one. */
+/** The text of a PDF's first page as a reader sees it. Pieces are joined by spaces, and every space is a plain one. */
 export const textOfPdf = async (bytes: Uint8Array): Promise<string> =>
   (await itemsOfPdf(bytes))
     .map(({ str }) => str)
@@ -93,7 +93,7 @@ export async function readPdf(bytes: Uint8Array) {
   const text = pages.map(({ items }) => items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')).join(' ')
   const found = {
     pages,
-    /** In reading order, every run of spaces and line ends a single space. */
+    /** In reading order. Every run of spaces and line ends is a single space. */
     text: text.replace(/\s+/g, ' '),
     title: (info as { Title?: string }).Title,
     language: (info as { Language?: string }).Language,
@@ -124,7 +124,7 @@ export function outside(
 
 const hasTool = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined
 
-/** What an installed program says of a PDF; null where there is none on this machine. */
+/** The output of an installed program about a PDF. Null when this machine doesn't have the program. */
 export function askTool(
   tool: 'qpdf' | 'pdftotext' | 'pdfsig',
   options: readonly string[],

@@ -24,7 +24,7 @@ it('the letters are those of the typeface’s files', () => {
   const wrong: string[] = []
   for (let code = 0x41; code < 0x30000; code += 1) {
     const char = String.fromCodePoint(code)
-    // One that is composed otherwise is looked at as it is composed.
+    // A character with another composed form is checked in its composed form.
     if (!/[\p{L}\p{M}]/u.test(char) || char.normalize('NFC') !== char) continue
     if (isDrawable(char) !== hasGlyph(code)) wrong.push(code.toString(16))
   }

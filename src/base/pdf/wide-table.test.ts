@@ -16,7 +16,7 @@ interface Shape {
   readonly before?: string
 }
 
-/** A page whose objects stand in an object stream, found by a cross-reference stream with fields of those widths. */
+/** A page whose objects are in an object stream, found by a cross-reference stream with fields of those widths. */
 function pageWith({ widths, isPacked = true, predictor = false, before = '' }: Shape): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -1,6 +1,6 @@
 import { words } from '../kit/words'
 
-/** What stands on every paper. */
+/** The texts of every paper. */
 export const paperWords = words('paper', {
   missing: {
     nb: '□ står der skriften ikke har tegnet som ble skrevet.',
