@@ -1,6 +1,9 @@
 import type { Instant } from '../kit/day'
 
-/** One attempt to send something, as the administrator sees it. It must hold nothing secret, whatever the log hides besides. */
+/**
+ * One attempt to send something, as the administrator sees it. It must contain nothing secret, although the log also
+ * redacts it.
+ */
 export interface Attempt {
   readonly success: boolean
   /** What was tried: `mail`, `sms`, a provider's name, or `job` for a job that was given up. */

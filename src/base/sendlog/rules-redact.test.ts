@@ -53,17 +53,18 @@ describe('what the send log stores of a text', () => {
   ])('leaves what an administrator must read: %s', (text) => expect(redact(text)).toBe(text))
 
   it('takes no longer for what is made to keep it searching', () => {
-    /** In ms of the processor: a machine that does other things meanwhile takes no longer. */
+    /** In ms of processor time: other work of the machine doesn't make it longer. */
     const took = (part: string, times: number) => {
       const begun = process.cpuUsage()
       redact(`${part.repeat(times)}!`)
-      // Which of both a moment counts as is only sampled.
+      // Whether time counts as user or system time is only sampled.
       const { user, system } = process.cpuUsage(begun)
       return (user + system) / 1000
     }
-    /** The quickest of three: what else the process does only makes it slower. */
+    /** The quickest of three: other work of the process only makes it slower. */
     const best = (part: string, times: number) => Math.min(...[1, 2, 3].map(() => took(part, times)))
-    // Texts are cut before: their square is borne (16 for four times the text), what grows faster is not (64 at least).
+    // Texts are cut before this. Quadratic time is acceptable (16 for four times the text), faster growth is not (64 at
+    // least).
     for (const part of ['a', 'a_', 'A1', '1 ', 'ab@', 'x://', '=', 'NO93 8601 '])
       expect(best(part, 4000), part).toBeLessThan(Math.max(40 * best(part, 1000), 20))
   })

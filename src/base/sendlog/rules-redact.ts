@@ -2,7 +2,7 @@ import { maskAddress } from '../kit/mask'
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** Which server refused stays readable, not what was asked of it: links carry one-time codes in path and query. */
+/** Keeps the server that refused, and hides the rest of the address: links have one-time codes in path and query. */
 const placeOf = (address: string): string => {
   const [, scheme = '', place = ''] = /^(\w+:\/\/)(?:[^/@\s]*@)?([^/?#\s]*)/.exec(address) ?? []
   const path = address.slice(address.indexOf(place, scheme.length) + place.length).replace(/[?#].*$/, '')
@@ -12,12 +12,12 @@ const placeOf = (address: string): string => {
 /** Words of a log, joined or not: `invalid_request_error`, `UnprocessableEntityError`, `ERR_HTTP2_STREAM_CANCEL`. */
 const words = /^(?:[A-Z]?[a-z]+(?:(?:[_-][A-Z]?|[A-Z])[a-z]+)*|[A-Z0-9]{1,12}(?:_[A-Z0-9]{1,12})+|[A-Z]+)[_-]?$/
 
-/** A code of 128 bits and more takes 22 characters; nobody writes words so long that are not made of others. */
+/** A code of 128 bits and more has 22 characters. Words of that length are always joined from others. */
 const isCode = (text: string): boolean => text.length >= 20 && /[A-Za-z]/.test(text) && !words.test(text)
 
 const lastTwo = (digits: string): string => `…${digits.replace(/\D/g, '').slice(-2)}`
 
-/** What is looked for, in this order, and what is stored in its place. */
+/** The patterns to hide, in this order, and what is stored instead. */
 const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\b\w+:\/\/[^\s<>"'()]+/gu, placeOf],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress],
@@ -27,7 +27,7 @@ const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/\b(?:sk|rk|pk)_[A-Za-z]+_\w+|\bwhsec_\w+/g, '…'],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '…'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g, '…'],
-  // National ids, accounts, cards and phone numbers: in one, or in the groups that people write them in.
+  // National ids, accounts, cards and phone numbers, without spaces or in the groups that people write.
   [/\+\d{1,3}(?: ?\d){6,12}\b/g, lastTwo],
   [
     /\b(?:\d{4} ){3}\d{4}\b|\b\d{4}[ .]\d{2}[ .]\d{5}\b|\b\d{6} \d{5}\b|\b\d{3} \d{2} \d{3}\b|\b(?:\d{2} ){3}\d{2}\b/g,
@@ -37,13 +37,13 @@ const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/[A-Za-z0-9_+/=-]{20,}/g, (found) => (isCode(found) ? '…' : found)],
 ]
 
-/** Where a file begins in a text: its first characters, or one that stands in no text. */
+/** The start of a file in a text: its first characters, or a character that no text contains. */
 const bytes = /%PDF-|[\0-\x08\x0e-\x1f\x7f\ufffd]/
 
 /**
- * A text as the send log may hold it: no whole address, national id, account or phone number, password, key or code, no
- * bytes of a document (docs/rules.md#sending-log). A second line behind those who write entries, who name what they send
- * value by value: what another service answers may hold anything.
+ * A text as the send log may contain it: no whole address, national id, account or phone number, password, key or code,
+ * and no bytes of a document (docs/rules.md#sending-log). It is a second protection. Code that writes entries names
+ * what it sends value by value, but another service's answer may contain anything.
  */
 export function redact(text: string): string {
   const from = text.search(bytes)

@@ -28,7 +28,7 @@ const now = '2026-11-20T10:00:00.000Z' as Instant
 const clock = { now: () => now }
 const encryption = createEncryption([{ id: 'k1', secret: randomBytes(32) }])
 
-/** What must not be found in any entry, as a whole or in part. */
+/** Values that must not be found in any entry, as a whole or in part. */
 const secrets = {
   address: 'kari.nordmann@example.no',
   nationalId: '29124815345',
@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await sql`truncate job, sendlog`.execute(db)))
 
-/** What a worker writes that has run this job until it was given up. */
+/** What a worker writes when it has run this job until it was given up. */
 async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) {
   const worker = startWorker({
     db,
@@ -78,7 +78,7 @@ async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) 
   await eventually(async () => expect(await rows()).toContain('givenUp'))
   await worker.stop()
 }
-/** The log, and what the queue keeps of a failure, which the command line shows. */
+/** The log, and what the queue stores about a failure, which the command line shows. */
 const rows = async () =>
   JSON.stringify([
     ...(await db.selectFrom('sendlog').selectAll().execute()),

@@ -5,7 +5,7 @@ import type { Attempt } from './model'
 import { redact, redactValues } from './rules-redact'
 
 const longest = 4000
-/** What is looked through of a text; more than is kept, because what is hidden becomes shorter. */
+/** How much of a text is searched. It is more than is kept, because hidden parts become shorter. */
 const read = 4 * longest
 
 const stored = (text: string): string => redact(text.slice(0, read)).slice(0, longest)
@@ -18,7 +18,7 @@ const storedValues = (values: Attempt['sendData']): string =>
     ),
   ).slice(0, longest)
 
-/** Writes one attempt down, redacted (docs/rules.md#sending-log). Nothing else writes the log. */
+/** Stores one attempt, redacted (docs/rules.md#sending-log). Nothing else writes the log. */
 export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db
     .insertInto('sendlog')
@@ -40,7 +40,7 @@ export async function sweepSendlog(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('sendlog').where('created_at', '<', before).execute()
 }
 
-/** Removes an account's attempts in which one of these stands (in lower case). */
+/** Removes an account's attempts that contain one of these texts (in lower case). */
 export async function eraseAttemptsNaming(db: Db, account: number, sought: readonly string[]): Promise<void> {
   await db
     .deleteFrom('sendlog')
