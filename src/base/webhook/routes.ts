@@ -4,7 +4,10 @@ import { Refusal } from '../kit/refusal'
 import { webhookCalls } from './calls'
 import type { Source } from './service'
 
-/** A module's part in a message: checks its proof (signature, or `token` of its address) and queues what follows. Refuses with `malformed`. */
+/**
+ * A module's part in a message: checks its proof (signature, or `token` of its address) and queues the resulting work.
+ * Refuses with `malformed`.
+ */
 export type Receive = (ctx: Ctx, message: RawBody, token: string | undefined) => Promise<void>
 
 /** `receivers`: null for a provider that is not configured. */
