@@ -1,7 +1,9 @@
 import type { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { libxml } from './library'
 
-/** A text that is no XML document that may be read. Its message names a line, and nothing of the content. */
+/**
+ * A text that is no XML document, or one that may not be read. Its message names a line, and nothing of the content.
+ */
 export class XmlUnreadable extends Error {
   constructor(message: string) {
     super(message)
@@ -10,10 +12,10 @@ export class XmlUnreadable extends Error {
 }
 
 /**
- * Reads `text`, does `work` with its root and frees the memory, which lies outside of the garbage collector's reach: no
- * element may be used after `work`. Blanks, comments, instructions and CDATA stay as they are.
- * Throws XmlUnreadable for what is not well-formed, and for a document type: what the product reads has none, and entities
- * of its own could be made to grow without end, or to name files.
+ * Reads `text`, calls `work` with its root and frees the memory, which the garbage collector can't reach. No element
+ * may be used after `work`. Blanks, comments, instructions and CDATA stay as they are. Throws XmlUnreadable for a text
+ * that is not well-formed, and for a document type. No document for the product has one, and its entities could grow
+ * without end, or name files.
  */
 export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
   const document = parse(text)
@@ -28,7 +30,7 @@ export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
 function parse(text: string): XmlDocument {
   const { ParseOption, XmlDocument, XmlLibError } = libxml()
   try {
-    // Nothing outside of the text is read, and no encoding that it names: it is decoded already.
+    // Nothing outside of the text is read. Its declared encoding is ignored: the text is decoded already.
     return XmlDocument.fromString(text, {
       option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_IGNORE_ENC,
     })
@@ -38,17 +40,18 @@ function parse(text: string): XmlDocument {
   }
 }
 
-/** The document of this root as text in UTF-8, with its declaration and without a blank more than it has. */
+/** The document of this root as text in UTF-8, with its declaration and without added blanks. */
 export const toText = (root: XmlElement): string => root.doc.toString({ format: false, encoding: 'utf-8' })
 
 /**
- * The canonical form of this root's document (Canonical XML 1.0 with comments): equal for documents that say the same,
- * however they are written. Throws XmlUnreadable where there is none, as with a namespace that is no absolute address.
+ * The canonical form of this root's document (Canonical XML 1.0 with comments). It is equal for documents with the same
+ * content, however they are written. Throws XmlUnreadable when there is none, for example with a namespace that is no
+ * absolute address.
  */
 export function canonical(root: XmlElement): string {
   try {
     const form = root.doc.canonicalizeToString({ withComments: true })
-    // An instruction without content has no blank behind its name (section 2.3); libxml2 leaves it when it was written so.
+    // An instruction without content has no blank after its name (section 2.3). libxml2 keeps one that was written.
     return form.replace(/<!--[^]*?-->|(<\?[^\s?]+) \?>/g, (all, name?: string) =>
       name === undefined ? all : `${name}?>`,
     )

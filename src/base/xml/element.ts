@@ -3,14 +3,14 @@ import { libxml } from './library'
 
 export type { XmlElement } from 'libxml2-wasm'
 
-/** What stands in an element: a text, or elements by name in the order they are given, several of a name as a list. */
+/** The content of an element: a text, or elements by name in this order. A list has several elements of one name. */
 export type XmlContent = string | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
 let anyChild: XmlXPath | undefined
 
 /**
- * The elements in `element`, of that name in its own namespace when one is given. Found by XPath: the library's own way from
- * one node to the next ends at an instruction.
+ * The elements in `element`, of that name in its own namespace when one is passed. Found by XPath: the library's own
+ * way from one node to the next stops at an instruction.
  */
 export function children(element: XmlElement, name?: string): XmlElement[] {
   const { XmlElement, XmlXPath } = libxml()
@@ -21,17 +21,19 @@ export function children(element: XmlElement, name?: string): XmlElement[] {
     .filter((each) => name === undefined || (each.name === name && each.namespaceUri === element.namespaceUri))
 }
 
-/** All elements at the end of a path of names (`a/b/c`), each level through all of its elements. */
+/** All elements at the end of a path of names (`a/b/c`). Each level includes all of its elements. */
 export const allAt = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce((found, name) => found.flatMap((each) => children(each, name)), [element])
 
 /** The first element at the end of a path of names, or null. */
 export const at = (element: XmlElement, path: string): XmlElement | null => allAt(element, path)[0] ?? null
 
-/** The text at the end of a path of names without blanks around it; null where there is no such element. */
+/** The text at the end of a path of names without blanks around it. Null when there is no such element. */
 export const textAt = (element: XmlElement, path: string): string | null => at(element, path)?.content.trim() ?? null
 
-/** Adds an element where the schema's order of names wants it, behind those of the same name, in its parent's namespace. */
+/**
+ * Adds an element at its place in the schema's order of names, after those of the same name, in its parent's namespace.
+ */
 export function addInOrder(parent: XmlElement, name: string, order: readonly string[]): XmlElement {
   const place = order.indexOf(name)
   if (place === -1) throw new RangeError(`${name} has no place in ${parent.name}`)
@@ -40,7 +42,7 @@ export function addInOrder(parent: XmlElement, name: string, order: readonly str
   return later ? later.prependElement(name, prefix) : parent.addElement(name, prefix)
 }
 
-/** The first element of that name, added where the schema's order wants it when there is none. */
+/** The first element of that name. When there is none, it is added at its place in the schema's order. */
 export const ensure = (parent: XmlElement, name: string, order: readonly string[]): XmlElement =>
   at(parent, name) ?? addInOrder(parent, name, order)
 
@@ -49,7 +51,7 @@ export function fill(element: XmlElement, content: XmlContent): void {
   while (element.firstChild) element.firstChild.remove()
   if (typeof content === 'string') {
     const text = xmlText(content)
-    // A text of no characters would be a node that the document loses when it is written and read again.
+    // A text without characters would be a node that the document loses when it is written and read again.
     if (text !== '') element.addText(text)
     return
   }
@@ -62,6 +64,6 @@ export function fill(element: XmlElement, content: XmlContent): void {
 
 const isList = (part: XmlContent | readonly XmlContent[]): part is readonly XmlContent[] => Array.isArray(part)
 
-/** Without the characters that an XML document can't hold, not even written as a number (XML 1.0, production 2). */
+/** The text without the characters that an XML document can't contain, not even as a number (XML 1.0, production 2). */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

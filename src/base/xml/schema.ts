@@ -3,13 +3,13 @@ import type { XmlElement, XsdValidator } from 'libxml2-wasm'
 import { withXml, XmlUnreadable } from './document'
 import { libxml } from './library'
 
-/** A schema, read once and kept: its validator takes a third of a second to make. */
+/** A schema, read once and kept: making its validator takes a third of a second. */
 export interface XmlSchema {
-  /** What the document breaks, each with its place and without its content; empty when it is valid. */
+  /** The errors of the document, each with its place and without its content. Empty when it is valid. */
   readonly errorsOf: (text: string) => readonly string[]
   /**
-   * The names that may stand in the element at that path from the root (`skattemelding/vedlegg`), in their order. Throws for
-   * a path that the schema doesn't know.
+   * The names that are allowed in the element at that path from the root (`skattemelding/vedlegg`), in their order.
+   * Throws for a path that the schema doesn't know.
    */
   readonly orderAt: (path: string) => readonly string[]
 }
@@ -18,7 +18,7 @@ const xsd = { x: 'http://www.w3.org/2001/XMLSchema' }
 const opened = new Map<string, XmlSchema>()
 
 /**
- * The XML Schema of a file, which imports no other and names the types of its elements. Opened once in a process.
+ * The XML Schema of a file. It must import no other, and name the types of its elements. Opened once in a process.
  * Throws when the file is missing or is no schema.
  */
 export function openSchema(path: string): XmlSchema {
@@ -60,7 +60,7 @@ const withoutContent = (message: string): string =>
     .replace(/(Element|type|facet) '([^']*)'/g, '$1 $2')
     .replace(/'[^']*'/g, '…')
 
-/** Name and type of each element that a type lists, its base type's first. */
+/** Name and type of each element that a type lists. Those of its base type come first. */
 function orders(root: XmlElement): Pick<XmlSchema, 'orderAt'> {
   const { XmlElement } = libxml()
   const types = new Map<string, ReadonlyMap<string, string>>()

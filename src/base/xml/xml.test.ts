@@ -60,7 +60,7 @@ describe('an XML document', () => {
       return process.memoryUsage().external
     }
     const before = rounds(20)
-    // Each round takes a megabyte.
+    // Each round uses a megabyte.
     expect(rounds(100) - before).toBeLessThan(20_000_000)
   })
 })
@@ -132,7 +132,7 @@ describe('a schema', () => {
 
 describe('the library', () => {
   it('is loaded when it is asked for, not before', async () => {
-    // The query makes it a module of its own, which nobody has loaded anything with.
+    // The query makes it a separate module, which has loaded nothing yet.
     const own: string = './library?own'
     const fresh = (await import(own)) as { readonly loadXml: typeof loadXml; readonly libxml: typeof libxml }
     expect(fresh.libxml).toThrow('loadXml comes before')
