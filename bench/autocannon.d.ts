@@ -1,4 +1,4 @@
-/** As much of autocannon's interface as is used here; the package brings no types. */
+/** The part of autocannon's interface that is used here. The package has no types. */
 declare module 'autocannon' {
   export interface Request {
     method: 'GET' | 'POST'

@@ -1,6 +1,6 @@
 import { year } from './books'
 
-/** The number of the account that the file is of. */
+/** The number of the bank account in the file. */
 export const bankNumber = '12345678903'
 
 const payers = ['Åse Bjørnstad', 'Jonas Sæther', 'Mari Løvås', 'Łukasz Kowalczyk', 'Anne-Marie Ødegård']
@@ -9,15 +9,15 @@ const messages = ['Husleie', 'Takk for sist', 'Faktura 2025-118, 2. purring', 'N
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The day of a row as the bank writes it: two years, the oldest first. */
+/** The day of a row as the bank writes it. The rows cover two years, oldest first. */
 function dayOf(n: number, rows: number): string {
   const date = new Date(Date.UTC(year - 1, 0, 1 + Math.floor((n * 730) / rows)))
   return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
 }
 
 /**
- * A file of a bank with so many movements, no two alike: three of ten are money in, all name the other side and most its
- * account. The same number gives the same bytes.
+ * A bank file with `rows` different transactions. Three of ten are incoming. All name the other party, and most name its
+ * bank account. The same number gives the same bytes.
  */
 export function bankFile(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, n) => {
@@ -33,7 +33,7 @@ export function bankFile(rows: number): Buffer {
   return Buffer.from(`\uFEFF${[header, ...lines].join('\r\n')}`)
 }
 
-/** The columns of the file by hand: it is decoded and split where lines and cells end, and nothing of it is doubted. */
+/** The columns of the file by hand. It is decoded and split at line and cell ends, without any checks. */
 export function splitFile(bytes: Uint8Array) {
   const found = {
     dates: [] as string[],

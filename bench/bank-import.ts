@@ -12,7 +12,7 @@ import type { Servers } from './servers'
 const account = accountOf(fullHouse(0))
 export const headers = { authorization: `Bearer ${tokenOf(account)}`, 'x-account': String(account) }
 
-/** Rows of a file that is read before the one that is measured. */
+/** Rows of a file that is read before the measured one. */
 const fewRows = 50
 
 const empty = [
@@ -23,13 +23,13 @@ const empty = [
   'checkpoint',
 ]
 
-/** Nothing is imported: what every run of either side begins with. */
+/** Removes all imports. Every run of either side starts from this state. */
 export const forgetImports = (servers: Servers): Promise<void> =>
   servers.inside(servers.big, async (client) => {
     for (const text of empty) await client.query(text)
   })
 
-/** What is imported, which must be the same whoever has done it: as many rows, and what the landlord sees of them. */
+/** What was imported: the number of rows, and what the landlord sees of them. It must be the same on both sides. */
 const left = async (servers: Servers): Promise<string> => {
   const { rows } = await servers.inside(servers.big, (client) =>
     client.query<{ left: string }>(
@@ -41,7 +41,7 @@ const left = async (servers: Servers): Promise<string> => {
   return rows[0]!.left
 }
 
-/** What came of the work, and the seconds it took. */
+/** The result of the work, and the seconds it took. */
 async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly seconds: number }> {
   const began = performance.now()
   const value = await work()
@@ -52,7 +52,7 @@ const calls = callsAs(headers)
 const { post } = calls
 export const { answerOf } = calls
 
-/** Uploads a file and imports all of it into a new account at the bank; the seconds of both. */
+/** Uploads a file and imports all of it into a new bank account. Returns the seconds of both. */
 export async function bring(url: string, bytes: Buffer, rows: number): Promise<{ read: number; imported: number }> {
   const { id: bankAccountId } = await post<{ id: number }>(url, 'bank/accounts', {
     name: 'Utleiekonto',
@@ -74,17 +74,17 @@ export async function bring(url: string, bytes: Buffer, rows: number): Promise<{
 export interface Ours {
   readonly read: number
   readonly imported: number
-  /** Before a first file was read, after one of few rows, and at most while the file was read and imported. */
+  /** Memory before a first file was read, after a file with few rows, and the peak while the measured file was read and imported. */
   readonly memory: { readonly start: number; readonly before: number; readonly peak: number } | null
   readonly atRest: readonly number[]
   readonly meanwhile: readonly number[]
-  /** The first list of open rows after it, in seconds, for which what they may be is reckoned, and health meanwhile. */
+  /** Seconds of the first list of open rows afterwards, which computes suggestions for them, and health meanwhile. */
   readonly firstList: number
   readonly whileListed: readonly number[]
   readonly left: string
 }
 
-/** By a server that was just started and has read one small file, as a landlord's import finds it. */
+/** Uses a server that was just started and has read one small file, as in a landlord's import. */
 export async function oursOnce(servers: Servers, { sizes, port, profile }: Options, bytes: Buffer): Promise<Ours> {
   await forgetImports(servers)
   const product = await startProduct(servers.big, servers.dataDir, port, profile)
@@ -120,14 +120,14 @@ export async function oursOnce(servers: Servers, { sizes, port, profile }: Optio
   }
 }
 
-/** One by hand: the seconds of both parts. */
+/** One import by hand: the seconds of both parts. */
 export interface Bare {
   readonly split: number
   readonly inserted: number
   readonly left: string
 }
 
-/** On a connection that is open: decoded and split in one go, inserted by one statement. */
+/** On an open connection: decodes and splits the file at once, and inserts it with one statement. */
 export async function bareOnce(servers: Servers, { sizes }: Options, bytes: Buffer): Promise<Bare> {
   await forgetImports(servers)
   return await servers.inside(servers.big, async (client) => {

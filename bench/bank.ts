@@ -9,12 +9,12 @@ import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { alternate, median, ratioOf } from './rounds'
 
-/** What 20,000 rows may take at most. */
+/** The limits for 20,000 rows. */
 const most = { seconds: 10, megabytes: 150, healthMs: 100, listMs: 150 }
 
 const ms = (value: number) => `${rounded(value)} ms`
 
-/** A line that is judged by what it may take, told as a share of that. */
+/** A line that compares a value with its limit, shown as a share of the limit. */
 const against = (what: string, ours: string, value: number, limit: number, unit: string): Line => ({
   what,
   ours,
@@ -23,7 +23,7 @@ const against = (what: string, ours: string, value: number, limit: number, unit:
   bar: { atMost: 1 },
 })
 
-/** The most memory that a run took more than it held before. */
+/** The largest growth of memory in a run. */
 function memoryLine(runs: readonly Ours[]): Line {
   const what = 'memory of the server and the process that reads, meanwhile'
   const known = runs.flatMap(({ memory }) => memory ?? [])
@@ -34,7 +34,7 @@ function memoryLine(runs: readonly Ours[]): Line {
   return against(what, text, peak - before, most.megabytes, 'MB more')
 }
 
-/** A file imported by the product and by hand, in turns. */
+/** Imports a file with the product and by hand, in turns. */
 async function importing(servers: Servers, options: Options): Promise<Line[]> {
   const { movements, repeats } = options.sizes
   const bytes = bankFile(movements)
@@ -82,11 +82,11 @@ async function importing(servers: Servers, options: Options): Promise<Line[]> {
 
 const openRows: Request = { method: 'GET', path: '/api/bank/transactions?state=open', headers }
 
-/** An answer without what the bare side does not reckon or open. */
+/** An answer without the fields that the bare side does not compute or decrypt. */
 const compared = (rows: readonly object[]) =>
   rows.map((row) => ({ ...row, counter_account: undefined, suggestion: undefined }))
 
-/** The list of open rows, which both sides must answer alike. */
+/** The list of open rows. Both sides must give the same answer. */
 async function listing(servers: Servers, { sizes, port, profile }: Options): Promise<Line[]> {
   await forgetImports(servers)
   const processes = await Promise.all([
@@ -121,7 +121,7 @@ async function listing(servers: Servers, { sizes, port, profile }: Options): Pro
   }
 }
 
-/** A file of a bank read and imported, and the list of its rows, against the bare limit and against what they may take. */
+/** Reads and imports a bank file and lists its rows. Compares with the bare limit and with fixed limits. */
 export async function bank(servers: Servers, options: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const imported = await importing(servers, options)
   const listed = await listing(servers, options)

@@ -21,7 +21,10 @@ const income = `incomebilag.id, "contractId", "houseId", title, tenant_first_nam
   ${kroner('deposit_sum')} as deposit_sum, "separatedTaxable", short_term, other, documents, taxable, "canEditSum", "isTrashed", ${instant('incomebilag.created_at')} as created_at,
   ${instant('incomebilag.updated_at')} as updated_at`
 
-/** Right for items bought in the asked year, which is all that the loaded houses have: the first year's share of the cost. */
+/**
+ * Correct only for items that were bought in the requested year, as all items of the loaded houses were: the first year's
+ * share of the cost.
+ */
 const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${kroner('sum')} as sum, lifetime, at_once, documents,
   case when lifetime = 0 or at_once or sum < 1500000 then ${kroner('sum')} else ((sum * 20 + 50) / 100 / 100.0)::float8 end as expensed,
   case when lifetime = 0 or at_once or sum < 1500000 then 100 else 20 end as depreciation, "isTrashed",
@@ -51,9 +54,9 @@ const read = `
   ) parts`
 
 /**
- * What a new voucher leaves behind, by hand: the counter moved within the plan, the voucher (house and supplier proven by
- * their keys, the house alive), the kept answer with the supplier's name and address in it, the audit row. No row comes
- * back when the plan or the house refuses.
+ * Everything that a new voucher writes, by hand: the counter within the plan, the voucher, the stored answer with the
+ * supplier's name and address, and the audit row. The voucher's foreign keys check house and supplier, and the house must
+ * not be deleted. No row is returned when the plan or the house refuses.
  */
 const write = `
   with counted as (
@@ -95,15 +98,15 @@ interface Voucher {
   readonly documents: readonly string[]
 }
 
-/** Where an audit row goes: into the trail, which the database chains, or into a table like it that nothing is chained in. */
+/** The table for the audit row: the trail, which the database chains, or a table like it without a chain. */
 export type AuditTable = 'audit' | 'bench_audit'
 
-/** `body` is the request's, as it came. */
+/** `body` is the request's body as it arrived. */
 export function writeQuery(account: number, body: string, key: string, ip: string, audit: AuditTable): pg.QueryConfig {
   const voucher = JSON.parse(body) as Voucher
   const sum = Math.round(voucher.sum * 100)
   const { houseId, cost_type, cost_line, description, supplierId, repeat, date, franchise, documents } = voucher
-  // The audit trail names no values of texts and files.
+  // The audit trail doesn't contain values of texts and files.
   const texts = { description, documents, name: '', address: '', city: '', postcode: '' }
   const hidden = Object.fromEntries(Object.keys(texts).map((field) => [field, 'changed']))
   const changed = JSON.stringify({ archived: false, ...voucher, sum, ...hidden })
@@ -132,13 +135,13 @@ export function writeQuery(account: number, body: string, key: string, ip: strin
   }
 }
 
-/** Every date that has come, by hand: nothing else is moved, counted or written down. */
+/** Creates a voucher for every due date, by hand. Nothing else is changed, counted or recorded. */
 export const generateStatement = `
   insert into bilag (account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate", "parentBilagId", created_at, updated_at)
   select account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, next_on, next_on, franchise, true, id, $2::timestamptz, $2::timestamptz
   from bilag where next_on <= $1::date`
 
-/** Movements at the bank as the whole answer, the other side's account as it is stored. $1 account, $2 state. */
+/** Bank transactions as the whole answer, with the other party's bank account as it is stored. $1 account, $2 state. */
 const movements = `
   select '[' || coalesce(string_agg(row_to_json(line)::text, ',' order by date desc, id desc), '') || ']' as json from (
     select id, bank_account_id as "bankAccountId", date, ${kroner('sum')} as sum, text, counterparty, encrypted_counter_account as counter_account, reference, lump_sum,
@@ -151,7 +154,10 @@ export const movementsQuery = (account: number, state: string): pg.QueryConfig =
   values: [account, state],
 })
 
-/** The rows of a bank's file, by hand: nothing is compared, counted or encrypted. $1 account, $2 account at the bank, $3 import, then the columns. */
+/**
+ * Inserts the rows of a bank file, by hand. Nothing is compared, counted or encrypted. $1 account, $2 bank account, $3
+ * import, then the columns.
+ */
 export const importStatement = `
   insert into bank_transaction (account_id, bank_account_id, import_id, imports, date, sum, text, counterparty, encrypted_counter_account, identity, ordinal,
     created_at, updated_at)

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg'
 import { movementsQuery, readQuery, writeQuery, type AuditTable } from './bare-statements'
 
-// The bare limit, in a process of its own: node:http and one prepared statement per call, and nothing else. No session,
-// no checks of what comes in, no limits, no headers, no log.
+// The bare limit, in its own process: node:http and one prepared statement per call. It has no session, no checks of the
+// input, no limits, no headers and no log.
 
 const {
   connection,

@@ -3,34 +3,34 @@ import type { Encryption } from '../src/base/db/encryption'
 import { encryptedIncome } from '../src/books/income/service'
 import { hashOf } from '../src/base/call/secret-hash'
 
-/** How much a database holds. */
+/** How much data a database contains. */
 export interface Volume {
   readonly vouchers: number
   readonly houses: number
-  /** Houses with `perHouse` vouchers each, every second one from 1 on, so that each has an account of its own. */
+  /** Houses with `perHouse` vouchers each. They are every second house from 1 on, so that each belongs to another account. */
   readonly fullHouses: number
   readonly perHouse: number
-  /** Vouchers of the last house, for the export; 0 for none. */
+  /** Vouchers of the last house, for the export. 0 for none. */
   readonly exported: number
-  /** The first so many accounts can be logged in to. */
+  /** The number of accounts, from the first on, that can be logged in to. */
   readonly known: number
 }
 
-/** Two houses and four suppliers to an account. */
+/** The account of a house. An account has two houses and four suppliers. */
 export const accountOf = (house: number): number => Math.ceil(house / 2)
 export const fullHouse = (n: number): number => 2 * n + 1
 export const supplierOf = (account: number, n: number): number => (account - 1) * 4 + 1 + (n % 4)
-/** The session token of an account; as long as real ones. */
+/** The session token of an account, as long as a real one. */
 export const tokenOf = (account: number): string => `bench-${String(account).padStart(37, '0')}`
-/** The year that the full houses and the export have all their vouchers in. */
+/** The year of all vouchers of the full houses and the export. */
 export const year = 2025
 
 const texts = `(array['Vaktmester og snømåking','Nytt bad, flislegging og rør','Kommunale avgifter for første termin','Maling av stue og gang','Strøm i fellesareal'])[1 + n % 5]`
 const documentOf = `translate(rtrim(encode(decode(md5(n::text), 'hex'), 'base64'), '='), '+/', '-_')`
 
 /**
- * Every voucher with its number, house, account and day, in the order in which it was written: by day, so that those of
- * one house lie scattered over the whole table, as they do after years of many landlords writing.
+ * Every voucher with its number, house, account and day, in the order in which it was written. The order is by day. So the
+ * vouchers of one house are scattered over the whole table, as after years of writing by many landlords.
  */
 const numbered = (volume: Volume, kind: string) => `
   select *, (house + 1) / 2 as account, (day + time '08:00' + n % 36000 * interval '1 second' + n % 1000 * interval '1 millisecond') at time zone 'UTC' as written
@@ -84,7 +84,7 @@ const statements = (volume: Volume): [string, string][] => [
       '${year - 1}-01-01', '${year - 1}-01-01'
     from generate_series(0, ${volume.houses * 2 - 1}) n order by n`,
   ],
-  // Every seventh of the scattered ones repeated once and was stopped.
+  // Every seventh of the scattered ones repeated once and was then stopped.
   [
     'bilag',
     `
@@ -106,7 +106,7 @@ const statements = (volume: Volume): [string, string][] => [
       800000 + n * 7907 % 1200000, 0, n % 3 > 0, '', written, written
     from (${numbered(volume, isIncome)}) v`,
   ],
-  // Half of them are spread over five years, half are below the limit and deducted whole.
+  // Half of them are depreciated over five years. Half are below the limit and deducted in full.
   [
     'items',
     `
@@ -139,14 +139,14 @@ const statements = (volume: Volume): [string, string][] => [
   ],
 ]
 
-/** Fills an empty, migrated database. The same numbers give the same rows; only session times and encrypted birth dates differ. */
+/** Fills an empty, migrated database. The same numbers give the same rows, except for session times and encrypted birth dates. */
 export async function fill(
   client: pg.Client,
   volume: Volume,
   encryption: Encryption,
   log: (text: string) => void,
 ): Promise<void> {
-  // The rows are right by construction; checking a million of them one by one would only take time.
+  // The rows are correct by construction. Checking a million of them would only take time.
   await client.query('set session_replication_role = replica')
   for (const [name, text] of statements(volume)) {
     const started = performance.now()
@@ -161,7 +161,7 @@ export async function fill(
      select hash, account, now(), now(), now() + interval '30 days' from unnest($1::text[], $2::bigint[]) as known (hash, account) on conflict do nothing`,
     [hashes, accounts],
   )
-  // What the export reads must be readable.
+  // The export must be able to decrypt the rows that it reads.
   const { rows } = await client.query<{ id: string }>('select id from incomebilag where account_id = $1', [exporter])
   await client.query(
     'update incomebilag set tenant_birthday = sealed.birthday from unnest($2::bigint[], $3::text[]) as sealed (id, birthday) where account_id = $1 and incomebilag.id = sealed.id',

@@ -1,4 +1,4 @@
-/** Calls of the product by somebody whom these headers name, each of which must be a success. */
+/** Calls of the product with these headers. Each call must succeed. */
 export function callsAs(headers: Readonly<Record<string, string>>) {
   async function answerOf<T>(url: string, path: string, init: RequestInit = {}): Promise<T> {
     const answer = await fetch(`${url}/api/${path}`, {

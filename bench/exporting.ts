@@ -35,20 +35,20 @@ async function storeFiles(servers: Servers, account: number, files: number): Pro
   })
 }
 
-/** The whole account as a zip, read to its end by a fast reader: seconds, bytes, and the memory that it took. */
+/** Exports the whole account as a zip to a fast reader: seconds, bytes, and memory. */
 export async function exporting(
   servers: Servers,
   { sizes, port }: Options,
 ): Promise<{ lines: Line[]; notes: string[] }> {
   const account = accountOf(sizes.houses)
-  // Some of the vouchers are income or items, which get none.
+  // Some of the vouchers are income or items, which get no file.
   const files = Math.min(mostFiles, Math.floor(sizes.exported / 2))
   await storeFiles(servers, account, files)
   const product = await startProduct(servers.big, servers.dataDir, port)
   try {
     const call = (path: string, owner: number) =>
       fetch(product.url + path, { headers: { authorization: `Bearer ${tokenOf(owner)}` } })
-    // What every process loads on its first calls is not the export's.
+    // What every process loads on its first calls is not part of the export.
     await (await call('/api/export', 1)).arrayBuffer()
     await product.forget()
     const before = await product.peak()

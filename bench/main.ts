@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   } finally {
     await servers.close()
   }
-  // A run that is too small to say anything has no bars to fall short of.
+  // A run that is too small for useful figures is not compared with limits.
   const judged = options.isJudged ? lines : lines.map(({ bar: _bar, ...line }) => line)
   log(`\n${table(judged)}\n`)
   if (options.isWritten) {

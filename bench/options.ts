@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
-/** How large the run is. Times in seconds. */
+/** The size of the run. Times in seconds. */
 export interface Sizes {
   readonly vouchers: number
   readonly houses: number
-  /** The small database that cost is compared with. */
+  /** The vouchers of the small database, with which costs are compared. */
   readonly smallVouchers: number
   readonly smallHouses: number
-  /** Houses that hold `perHouse` vouchers each in both databases; the reading calls go round them. */
+  /** Houses with `perHouse` vouchers each in both databases. The reading calls use them in turn. */
   readonly fullHouses: number
   readonly perHouse: number
   /** Accounts that write at the same time. */
@@ -20,11 +20,11 @@ export interface Sizes {
   readonly rounds: number
   readonly seconds: number
   readonly leases: number
-  /** Runs of each side for what is not counted per second. */
+  /** Runs of each side for work that is not counted per second. */
   readonly repeats: number
   /** Calls of each side before it is measured. */
   readonly warmUp: number
-  /** Seconds at most that a round waits until the machine is otherwise idle. */
+  /** The most seconds that a round waits until the machine is otherwise idle. */
   readonly wait: number
 }
 
@@ -57,7 +57,7 @@ const quick: Sizes = {
   rounds: 5,
   seconds: 2,
 }
-/** Everything once, to see that it starts, that both sides answer alike, and that it ends: its figures say nothing. */
+/** Everything once, to see that it starts, that both sides answer alike, and that it ends. Its figures are meaningless. */
 const smallest: Sizes = {
   vouchers: 3000,
   houses: 500,
@@ -84,21 +84,24 @@ export type Part = (typeof parts)[number]
 export interface Options {
   readonly sizes: Sizes
   readonly only: readonly Part[]
-  /** A directory whose databases are kept and used again; left out: a new one that is removed afterwards. */
+  /** A directory whose databases are kept and used again. Left out: a new one that is removed afterwards. */
   readonly directory: string | undefined
-  /** First of the ports that are used, four in a row. */
+  /** The first of the ports, four in a row. */
   readonly port: number
-  /** Whether the bars are judged: not in a run that is too small to say anything. */
+  /** Whether the results are compared with the limits. Not in a run that is too small. */
   readonly isJudged: boolean
-  /** Whether the page of docs is written: only by a whole run. */
+  /** Whether the page of the docs is written. Only a complete run writes it. */
   readonly isWritten: boolean
-  /** Where the product writes CPU profiles to; left out: none. */
+  /** The folder for the product's CPU profiles. Left out: no profiles. */
   readonly profile: string | undefined
 }
 
 const camel = (flag: string) => flag.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()) as keyof Sizes
 
-/** `--quick`, `--smallest`, `--only reading,writing`, `--rounds 9`, `--keep <directory>`, …; each of the sizes is a flag of that name. */
+/**
+ * `--quick`, `--smallest`, `--only reading,writing`, `--rounds 9`, `--keep <directory>`, …. Each of the sizes is a flag of
+ * that name.
+ */
 export function readOptions(argv: readonly string[]): Options {
   const flags = Object.keys(full).map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   const text = { type: 'string' } as const

@@ -13,7 +13,7 @@ import { median } from './rounds'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Three pages of lease; another number, tenant and term each time, as no two are alike. */
+/** A lease of three pages, with another number, tenant and term each time, because no two leases are alike. */
 const lease = (n: number): LeaseData => {
   const plain = anyLease()
   return anyLease({
@@ -29,7 +29,10 @@ const lease = (n: number): LeaseData => {
 const quoted = ({ nb }: Shown): string => `#${JSON.stringify(nb.replace(/\u00a0/g, ' '))}`
 const cells = (list: readonly Shown[]): string => list.map((text) => `[${quoted(text)}]`).join(', ')
 
-/** The same text as somebody would write it down in typst: headings, paragraphs, lists and tables as they come, nothing of ours. */
+/**
+ * The same text as a person would write it in typst: plain headings, paragraphs, lists and tables, without the product's
+ * templates.
+ */
 function written(sheet: LeaseSheet, title: string): string {
   const clauses = [...sheet.clauses, sheet.signatures].map(({ title: heading, items }) => {
     const body = items.map((item) => {
@@ -59,7 +62,7 @@ function written(sheet: LeaseSheet, title: string): string {
   ].join('\n\n')
 }
 
-/** One lease through the product against the bare compiler that is handed the same text, written down for it beforehand. */
+/** One lease through the product, compared with the bare compiler. The compiler gets the same text, prepared before. */
 export async function papers({ sizes: { leases: runs } }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const fonts = [
     '400Regular/SourceSans3_400Regular.ttf',
@@ -77,7 +80,7 @@ export async function papers({ sizes: { leases: runs } }: Options): Promise<{ li
     await work()
     times.push(performance.now() - began)
   }
-  // The first rounds load what stays loaded.
+  // The first rounds load what stays in memory.
   for (let n = -10; n < runs; n += 1) {
     const data = lease(n)
     const source = written(leaseSheet(data, 'nb'), `Husleieavtale ${n}`)

@@ -1,4 +1,4 @@
-/** How often a call is sent, in ms, whether or not the one before it is answered: one that waits must not hide others that would. */
+/** The time between two calls, in ms. A call doesn't wait for the previous answer, so that one slow answer can't hide others. */
 const every = 10
 
 /** The time within which that share of the calls was answered. */
@@ -7,7 +7,7 @@ export function within(times: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-/** Calls `GET health` for as long as the work takes; what came of it, and how long each answer took in ms. */
+/** Calls `GET health` while the work runs. Returns the result of the work, and the time of each answer in ms. */
 export async function whileProbed<T>(
   url: string,
   work: () => Promise<T>,

@@ -9,7 +9,7 @@ import { encryptionKeys } from './servers'
 
 export interface Server {
   readonly url: string
-  /** The most memory that the process and those it has started have held since `forget`, in MB; null where the system doesn't tell. */
+  /** The peak memory of the process and its children since `forget`, in MB. Null when the system doesn't report it. */
   peak(): Promise<number | null>
   forget(): Promise<void>
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export interface Server {
 const poolSize = 16
 const built = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** What the system tells of a process and of those that it has started; empty where it doesn't. */
+/** The system's status of a process and its children. Empty when it is not available. */
 async function family(pid: number): Promise<{ readonly pid: string; readonly status: string }[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const all = await Promise.all(
@@ -52,7 +52,7 @@ function serverOf(child: ChildProcess, port: number): Server {
 const addressOf = ({ host, port, user, password, database }: Connection): string =>
   `postgres://${user}${password === undefined ? '' : `:${encodeURIComponent(password)}`}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
 
-/** The product as `npm start` runs it: the built server, in production mode, with its own worker and its log. */
+/** The product as `npm start` runs it: the built server in production mode, with its own worker and log. */
 export async function startProduct(
   connection: Connection,
   dataDir: string,
@@ -68,7 +68,7 @@ export async function startProduct(
     DATABASE_URL: addressOf(connection),
     DATABASE_POOL: String(poolSize),
     ENCRYPTION_KEYS: encryptionKeys,
-    // Nothing is mailed, but without a sandbox the product does not start without an address.
+    // No mail is sent, but without a sandbox the product needs an address to start.
     SMTP_URL: 'smtp://127.0.0.1:9',
     RATE_LIMIT_FACTOR: '1000',
   }

@@ -25,14 +25,14 @@ async function bodyOf(url: string, { path, headers }: Request): Promise<string> 
   return await answer.text()
 }
 
-/** How many vouchers of all kinds but personal use an answer holds. */
+/** How many vouchers of all kinds except personal use an answer contains. */
 const vouchersIn = (body: string): number =>
   Object.entries(JSON.parse(body) as Record<string, unknown[]>).reduce(
     (all, [name, list]) => all + (name === 'depreciationPersonalBilags' ? 0 : list.length),
     0,
   )
 
-/** Throws unless both answer every request with the same bytes, and with as many vouchers as a full house holds. */
+/** Throws unless both sides answer every request with the same bytes, and with the number of vouchers of a full house. */
 async function assertSame(ours: string, bare: string, requests: readonly Request[], perHouse: number): Promise<number> {
   let bytes = 0
   for (const request of requests) {
@@ -50,7 +50,7 @@ async function assertSame(ours: string, bare: string, requests: readonly Request
   return bytes
 }
 
-/** `GET bilag/all-types` against the bare limit, and against itself on the small database. */
+/** `GET bilag/all-types` compared with the bare limit, and with itself on the small database. */
 export async function reading(
   servers: Servers,
   { sizes, port, profile }: Options,

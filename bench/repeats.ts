@@ -11,11 +11,11 @@ import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
 
-/** The last day of a month: every repeat has exactly one date in the month before it, up to and with this day. */
+/** The last day of a month. Every repeat has exactly one date in the month up to and including this day. */
 const today = '2026-01-31' as Day
 const now = `${today}T10:00:00.000Z` as Instant
 
-/** As many repeats as are asked for start again with a date in January; everything that an earlier run has made is gone. */
+/** Restarts `count` repeats with a date in January, and removes everything that an earlier run has created. */
 const makeDue = (count: number) => [
   'delete from bilag where "parentBilagId" is not null',
   'delete from job',
@@ -26,14 +26,14 @@ const makeDue = (count: number) => [
   'checkpoint',
 ]
 
-/** Everything as it was loaded: in a kept database the next run's product would find dates to generate while it is measured. */
+/** Restores the loaded state. Otherwise the next run on a kept database would generate dates while it is measured. */
 const undo = [
   'delete from bilag where "parentBilagId" is not null',
   'update bilag set "isRepeatStopped" = true, stopped_on = date + 31, next_on = null where next_on is not null',
   'vacuum analyze bilag',
 ]
 
-/** 100,000 due dates by the product's worker against one bare `insert … select`. */
+/** Generates 100,000 due dates with the product's worker, compared with one bare `insert … select`. */
 export async function repeats(servers: Servers, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const pool = createPool(servers.big)
   const db = createDb(pool)

@@ -1,14 +1,14 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Options } from './options'
 
-/** One line of the table: what we do, what the bare limit does, and how the two compare. */
+/** One line of the table: our result, the bare limit, and their ratio. */
 export interface Line {
   readonly what: string
   readonly ours: string
   readonly bare: string
-  /** Ours as a share of the bare limit, or the other way round where the text of `bar` says so. */
+  /** Ours as a share of the bare limit, or the other way round if the text of `bar` says so. */
   readonly ratio: number | null
-  /** What the ratio must be; left out where nothing is asked of it. */
+  /** The limit for the ratio. Left out when there is none. */
   readonly bar?: { readonly atLeast: number } | { readonly atMost: number }
 }
 
@@ -38,13 +38,13 @@ export function table(lines: readonly Line[]): string {
   return [written[0]!, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...written.slice(1)].join('\n')
 }
 
-/** The machine as far as it says something about the figures; nothing that names it. */
+/** The properties of the machine that matter for the figures, without its name. */
 export const machine = (postgres: string): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL ${postgres}`
 
 export const load = (): string => loadavg()[0]!.toFixed(1)
 
-/** The page that goes into docs. */
+/** The page for the docs. */
 export function page(
   lines: readonly Line[],
   notes: readonly string[],

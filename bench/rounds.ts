@@ -9,7 +9,7 @@ export const median = (numbers: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** One candidate: where its requests go. */
+/** One side of a comparison: where its requests go. */
 export interface Side {
   readonly url: string
   readonly requests: Request[]
@@ -40,13 +40,13 @@ async function load({ url, requests }: Side, connections: number, seconds: numbe
   }
 }
 
-/** Both sides are measured as they run after minutes, not as they start: with their code compiled and statements planned. */
+/** Both sides are measured as after minutes of running, with compiled code and planned statements. */
 async function warmUp(side: Side, connections: number, calls: number): Promise<void> {
   const ends = performance.now() + 30_000
   for (let done = 0; done < calls && performance.now() < ends;) done += (await load(side, connections, 2)).total
 }
 
-/** What the cores have idled and lived, in milliseconds. */
+/** The idle time and total time of the cores, in milliseconds. */
 function coreTimes(): { idle: number; all: number } {
   const sum = { idle: 0, all: 0 }
   for (const { times } of cpus()) {
@@ -57,8 +57,8 @@ function coreTimes(): { idle: number; all: number } {
 }
 
 /**
- * Waits until other work has let go of the machine for a second, at most so many seconds: it would weigh on both sides, but more on
- * the one whose calls pass between processes more often.
+ * Waits until other work has left the machine idle for a second, at most that many seconds. Other work would slow down both
+ * sides, but more the side whose calls pass between processes more often.
  */
 export async function stillness(seconds: number): Promise<void> {
   for (let tries = 0; tries < seconds; tries += 1) {
@@ -70,8 +70,8 @@ export async function stillness(seconds: number): Promise<void> {
 }
 
 /**
- * Loads the candidates in turns, so that whatever else the machine does meets them alike; the order changes from round to
- * round. They are warmed up before.
+ * Loads the sides in turns, so that other work on the machine affects them alike. The order changes from round to round.
+ * Both sides are warmed up first.
  */
 export async function alternate<K extends string>(
   sides: Readonly<Record<K, Side>>,
@@ -105,6 +105,6 @@ export async function alternate<K extends string>(
   return Object.fromEntries(names.map((name) => [name, rate(name)])) as Record<K, Rate>
 }
 
-/** Median of the rounds' own ratios: what disturbs a round disturbs both of its sides. */
+/** Median of the rounds' own ratios, because a disturbance in a round affects both of its sides. */
 export const ratioOf = (ours: Rate, theirs: Rate): number =>
   median(ours.rounds.map((perSecond, round) => perSecond / theirs.rounds[round]!))

@@ -11,7 +11,7 @@ import { fill, type Volume } from './books'
 import type { Options } from './options'
 import { version } from '../package.json'
 
-/** The keys that the product is configured with, so that the rows that are loaded and the ones it reads have the same keys. */
+/** The keys of the product's configuration, so that the loaded rows are encrypted with the keys that it reads them with. */
 export const encryptionKeys = `bench:${createHash('sha256').update('bench').digest('base64')}`
 
 export interface Servers {
@@ -19,9 +19,9 @@ export interface Servers {
   readonly small: Connection
   readonly encryption: Encryption
   readonly version: string
-  /** Where the product keeps its files. */
+  /** The folder of the product's files. */
   readonly dataDir: string
-  /** A connection as the database's owner, for what the product itself may not do. */
+  /** A connection as the database's owner, for actions that the product is not allowed. */
   inside<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ async function inside<T>(connection: Connection, work: (client: pg.Client) => Pr
   }
 }
 
-/** One embedded PostgreSQL as the product runs it, with the large and the small database in it. */
+/** One embedded PostgreSQL as the product runs it, with the large and the small database. */
 export async function startServers(options: Options, log: (text: string) => void): Promise<Servers> {
   const { sizes } = options
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'husbok-bench-')))
@@ -64,11 +64,11 @@ export async function startServers(options: Options, log: (text: string) => void
     log(`Loading ${volume.vouchers} vouchers in ${volume.houses} houses`)
     const pool = new pg.Pool({ ...connection, max: 1 })
     await migrate(pool, migrations, version)
-    // Both databases are of the installation whose store the product is given: it starts with no other.
+    // Both databases must belong to the installation of the product's store. Otherwise the product doesn't start.
     await pool.query('insert into installation (id) values ($1)', [installation])
     await pool.end()
     await inside(connection, (client) => fill(client, volume, encryption, log)).catch(async (error: unknown) => {
-      // A half-filled one must not be taken for a full one by the next run.
+      // The next run must not use a half-filled database as a full one.
       await inside({ ...server.connection, database: 'postgres' }, (client) =>
         client.query(`drop database ${name} with (force)`),
       )

@@ -13,7 +13,7 @@ import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
 
-/** The totals as one loop over plain numbers: exact only as long as the sums of øre × percent stay below 2^53. */
+/** The totals as one loop over plain numbers. Exact only while the sums of øre × percent stay below 2^53. */
 function byHand(vouchers: AllVouchers) {
   let [income, taxable, spent] = [0, 0, 0]
   for (const one of vouchers.incomeBilags) {
@@ -34,7 +34,7 @@ function byHand(vouchers: AllVouchers) {
   }
 }
 
-/** Microseconds per call, the best of what is left when the machine leaves us alone for a moment: the median of many short runs. */
+/** Microseconds per call: the median of many short runs, to avoid disturbances by other work. */
 function cost(work: () => unknown): number {
   const runs: number[] = []
   for (let run = 0; run < 60; run += 1) {
@@ -45,7 +45,7 @@ function cost(work: () => unknown): number {
   return median(runs.slice(10))
 }
 
-/** The totals that the dashboard shows, from the answer of one full house. */
+/** The totals of the dashboard, from the answer of one full house. */
 export async function totals(servers: Servers, { sizes }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const pool = createPool(servers.big, 4)
   const db = createDb(pool)

@@ -9,7 +9,7 @@ import { startBare, startProduct } from './processes'
 
 let sent = 0
 
-/** A new voucher for each writing account in turn, every request with a key of its own as our own client sends it. */
+/** A new voucher for each writing account in turn. Every request has its own key, as our client sends it. */
 const requestsFor = (writers: number): Request[] =>
   Array.from({ length: writers }, (_, n) => {
     const account = n + 1
@@ -42,19 +42,22 @@ const requestsFor = (writers: number): Request[] =>
     }
   })
 
-/** How many rows of each kind there are; of the counter, what it has counted. */
+/** The number of rows of each kind, and the value of the counter. */
 const counts = `
   select (select count(*) from bilag)::int as bilag, (select sum("usedBilags") from account)::int as counted, (select count(*) from audit)::int as audit,
     (select count(*) from idempotency where status = 201 and answer <> '')::int as answers`
 
-/** The last rows of an account, without what differs from call to call; the ways to hash a body and to seal an answer are each side's own. */
+/**
+ * The last rows of an account, without the values that differ from call to call. Each side has its own way to hash a body
+ * and to encrypt an answer.
+ */
 const last = `
   select
     (select to_jsonb(bilag) - '{id,created_at,updated_at}'::text[] from bilag where account_id = $1 order by id desc limit 1) as voucher,
     (select to_jsonb(audit) - '{id,at,requestId,entity,seq,hash}'::text[] from audit where account_id = $1 order by id desc limit 1) as auditEntry,
     (select to_jsonb(idempotency) - '{key,bodyHash,answer,created_at}'::text[] from idempotency where account_id = $1 order by created_at desc limit 1) as answer`
 
-/** Throws unless one voucher written by each leaves one row of each kind, the same ones, and is answered alike. */
+/** Throws unless one voucher by each side leaves the same row of each kind and gets the same answer. */
 async function assertSame(servers: Servers, urls: readonly string[], request: Request): Promise<void> {
   const left = await servers.inside(servers.big, async (client) => {
     const found: unknown[] = []
@@ -80,12 +83,12 @@ async function assertSame(servers: Servers, urls: readonly string[], request: Re
     throw new Error(`what is left differs:\n${JSON.stringify(left[0])}\n${JSON.stringify(left[1])}`)
 }
 
-/** A table as the audit trail, in which nothing is chained. */
+/** A table like the audit trail, without a chain. */
 const unchained = `
   create table if not exists bench_audit (like audit including defaults including identity);
   alter table bench_audit owner to husbok`
 
-/** `POST bilag` against the bare limit, and against the same without the chain of the audit trail. */
+/** `POST bilag` compared with the bare limit, and with the same without the chain of the audit trail. */
 export async function writing(
   servers: Servers,
   { sizes, port, profile }: Options,

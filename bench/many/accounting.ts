@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Many } from './open'
 
-/** What the system's clock of a process counts in: hundredths of a second. */
+/** The unit of a process's times in /proc: hundredths of a second. */
 const ticks = 100
 
-/** What does the work, in the order in which a request passes it. */
+/** The groups of processes, in the order in which a request passes them. */
 export const groups = [
   'HAProxy',
   'Husbok',
@@ -18,7 +18,7 @@ export type Group = (typeof groups)[number]
 interface Process {
   readonly pid: number
   readonly parent: number
-  /** Seconds of a core that it has had, and its ended children. */
+  /** Seconds of processor time that the process and its ended children have used. */
   readonly seconds: number
 }
 
@@ -28,7 +28,7 @@ async function processesNow(): Promise<readonly Process[]> {
   const all = await Promise.all(
     pids.map(async (pid): Promise<Process | null> => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-      // Behind the name, which may hold anything: state, parent, …, and from the twelfth on the times.
+      // After the name, which may contain any text: state, parent, …, and from the twelfth on the times.
       const cells = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       if (cells.length < 16) return null
       const seconds = cells.slice(11, 15).reduce((sum, cell) => sum + Number(cell), 0) / ticks
@@ -38,14 +38,14 @@ async function processesNow(): Promise<readonly Process[]> {
   return all.flatMap((one) => one ?? [])
 }
 
-/** Seconds of a core that each group has had so far, and the main thread of each process of the product. */
+/** Seconds of processor time that each group has used so far, and the main thread of each process of the product. */
 export interface Used {
   readonly at: number
   readonly groups: Readonly<Record<Group, number>>
   readonly mainThreads: readonly number[]
 }
 
-/** Reads what has been used; what ran and has ended is counted with its parent. */
+/** Reads the used time. An ended process is counted with its parent. */
 export async function usedNow({ apps, proxy, store, postgres }: Many): Promise<Used> {
   const all = await processesNow()
   const within = (root: number): Process[] => {
@@ -76,7 +76,7 @@ export async function usedNow({ apps, proxy, store, postgres }: Many): Promise<U
   }
 }
 
-/** Cores that were used on average between two readings. */
+/** Average number of cores in use between two readings. */
 export function coresBetween(
   before: Used,
   after: Used,
@@ -87,7 +87,7 @@ export function coresBetween(
   return { groups: Object.fromEntries(each) as Record<Group, number>, mainThread: Math.max(...threads) }
 }
 
-/** Resident memory in MB: of each process of the product now and at most, and of its helpers. */
+/** Resident memory in MB: of each process of the product now and at its peak, and of its helpers. */
 export async function memoryOf({
   apps,
 }: Many): Promise<{ readonly now: number; readonly peak: number; readonly helpers: number }[]> {

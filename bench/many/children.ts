@@ -2,29 +2,29 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A program that runs beside the bench. */
+/** A program that runs next to the benchmark. */
 export interface Child {
   readonly pid: number
   readonly isOver: () => boolean
   stop(): Promise<void>
-  /** Ends it as a crash does, without a word to it. */
+  /** Kills it without warning, like a crash. */
   kill(): Promise<void>
-  /** Stops its work where it stands, or lets it go on: whoever asks it meanwhile gets no answer. */
+  /** Pauses it, or lets it continue. While it is paused, requests to it get no answer. */
   pause(isPaused: boolean): void
 }
 
 const running = new Set<ChildProcess>()
-// However the bench ends, nothing of it runs on.
+// No program keeps running, however the benchmark ends.
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Starts a program; it is killed when it does not end 20 seconds after it was asked to. */
+/** Starts a program. It is killed if it has not ended 20 seconds after the request to stop. */
 export function startChild(
   command: string,
   words: readonly string[],
   env: Record<string, string | undefined> = {},
 ): Child {
   const child = spawn(command, [...words], {
-    // Of the versions of Node that packages will ask for one day.
+    // Turns off Node's warnings, such as those about Node versions that packages will require one day.
     env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -39,7 +39,7 @@ export function startChild(
       if (isOver()) return
       const ended = over()
       child.kill('SIGTERM')
-      // One that is paused hears of it only when it goes on.
+      // A paused program handles the signal only when it continues.
       child.kill('SIGCONT')
       if (!(await Promise.race([ended, sleep(20_000, null, { ref: false })]))) {
         child.kill('SIGKILL')
@@ -55,7 +55,7 @@ export function startChild(
   }
 }
 
-/** Waits until an address answers well, at most a minute. */
+/** Waits until an address answers with success, at most a minute. */
 export async function answersAt(url: string, child: Child): Promise<void> {
   for (let tries = 0; tries < 600 && !child.isOver(); tries += 1) {
     const isWell = await fetch(url).then(
@@ -68,7 +68,7 @@ export async function answersAt(url: string, child: Child): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
-/** Ends the run after so many minutes, whatever hangs, and its children with it. */
+/** Ends the run and its children after that many minutes, even if something hangs. */
 export function endAfter(minutes: number): void {
   setTimeout(() => {
     console.error(`It takes more than ${minutes} minutes: ended`)

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tokenOf } from './fill'
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type Outcome =
   | 'done'
-  /** The product's own sentence: it is away, it is busy. */
+  /** The product says why: it is away or busy. */
   | 'said why'
-  /** No connection, a connection that broke, or what the proxy says of its own. */
+  /** No connection, a broken connection, or an answer of the proxy itself. */
   | 'no answer'
-  /** Nothing at all within half a minute. */
+  /** No answer at all within half a minute. */
   | 'hung'
-  /** 500: nobody has thought of it. */
+  /** 500: an unexpected error. */
   | 'internal'
-  /** A refusal that is not true: the request was right. */
+  /** A false refusal: the request was correct. */
   | 'wrong'
 
 export interface Request {
@@ -25,7 +25,7 @@ export interface Request {
   readonly why: string
 }
 
-/** A write of which it is remembered whether it was acknowledged. `acknowledged`: what it was answered; null for nothing yet. */
+/** A write, and whether it was acknowledged. `acknowledged` is the answer. Null when there is none yet. */
 export interface Write {
   readonly name: string
   readonly account: number
@@ -34,9 +34,9 @@ export interface Write {
 }
 
 const patience = 30_000
-/** What fails is read again by itself, twice (base/ui/query/endpoint-query.ts), after so long each, in ms. */
+/** A failed read is automatically repeated twice (base/ui/query/endpoint-query.ts), after these times in ms. */
 const readAgain = [1000, 2000]
-/** A landlord whose save has failed presses again, with the same idempotency key, after so long and so often. */
+/** A landlord whose save has failed clicks again, with the same idempotency key. `after`: the pause in ms. `most`: the most times. */
 const pressAgain = { after: 2000, most: 60 }
 
 const codeOf = (error: unknown): string => {
@@ -56,7 +56,7 @@ function outcomeOf(status: number, body: unknown): { readonly outcome: Outcome; 
 
 export const bearer = (account: number): Record<string, string> => ({ authorization: `Bearer ${tokenOf(account)}` })
 
-/** A write that is sent until it is acknowledged; `init` makes its request anew each time. */
+/** A write that is sent until it is acknowledged. `init` creates its request anew each time. */
 interface Sent {
   readonly all: Write[]
   readonly what: string
@@ -66,7 +66,7 @@ interface Sent {
   readonly init: () => { readonly body: string | FormData; readonly headers: Readonly<Record<string, string>> }
 }
 
-/** Requests as the browser makes them, each noted in `requests`. */
+/** Requests as the browser makes them. Each is recorded in `requests`. */
 export function asking(url: string, requests: Request[]) {
   async function ask(what: string, path: string, init: RequestInit = {}) {
     const at = performance.now()
@@ -96,7 +96,7 @@ export function asking(url: string, requests: Request[]) {
       }
     },
 
-    /** What it was answered; null where it was refused, or nobody presses any more. */
+    /** The answer. Null when it was refused or was not repeated any more. */
     write: async ({ all, what, name, account, path, init }: Sent): Promise<string | null> => {
       const key = randomBytes(16).toString('hex')
       const place = all.push({ name, account, requests: 0, acknowledged: null }) - 1

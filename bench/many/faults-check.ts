@@ -7,7 +7,7 @@ import type { Ledger } from './faults-client'
 import type { Faulty } from './faults-open'
 import { bucket } from './stack'
 
-/** What of the writes is there. Each list names what it is about; all of them must be empty. */
+/** The result of comparing the writes with the stored rows. Each list contains problems, so all must be empty. */
 export interface Kept {
   readonly acknowledged: number
   readonly lost: readonly string[]
@@ -19,7 +19,10 @@ interface Row {
   readonly id: string
 }
 
-/** Compares writes with the rows that bear their names: acknowledged ones are there once, under the id they were answered, others at most once. */
+/**
+ * Compares writes with the rows of the same names. An acknowledged write is there once, under the id of its answer. Any
+ * other write is there at most once.
+ */
 function compared(what: string, writes: readonly Write[], rows: readonly Row[]): Kept {
   const ids = new Map<string, string[]>()
   for (const { name, id } of rows) ids.set(name, [...(ids.get(name) ?? []), id])
@@ -90,7 +93,7 @@ export async function checkKept({ database, store }: Faulty, run: string, ledger
   ])
 }
 
-/** What must be so at the end of all faults: what is counted in accounts is what there is. Returns what is not. */
+/** Checks at the end of all faults that the counters of accounts match their records. Returns those that don't. */
 export async function checkCounters({ database }: Faulty): Promise<string[]> {
   return await database().inside('husbok', async (client) => {
     const { rows } = await client.query<{ id: string; what: string }>(
@@ -105,8 +108,8 @@ export async function checkCounters({ database }: Faulty): Promise<string[]> {
 }
 
 /**
- * Objects in the store that no row names: uploads that were cut off, which the daily sweep takes. Null where the store can't
- * list them: s3rver fails on what it was killed in the middle of writing.
+ * Objects in the store that no row names, from uploads that were cut off. The daily sweep deletes them. Null when the store
+ * can't list them: s3rver fails on a file that it was writing when it was killed.
  */
 export async function strays({ database, store }: Faulty): Promise<number | null> {
   const stored = await s3Store({ ...bucket, endpoint: store.url })

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asking, bearer, type Request, type Write } from './faults-ask'
 import { emailOf, password } from './fill'
 
-/** All that was asked and answered while a fault went on. */
+/** All requests and answers during a fault. */
 export interface Ledger {
   readonly requests: readonly Request[]
   readonly vouchers: readonly Write[]
   readonly files: readonly Write[]
-  /** Tokens of sessions that were begun. */
+  /** Tokens of sessions that were started. */
   readonly sessions: readonly Write[]
-  /** When the home was answered, in the order of the answers; `ms`: after how long. */
+  /** When the home page was answered, in the order of the answers, and after how many `ms`. */
   readonly home: readonly { readonly at: number; readonly ms: number }[]
 }
 
 interface Client {
-  /** No further visits; those under way end, pressing again what has failed. */
+  /** Starts no further visits. Current visits end, and repeat what has failed. */
   end(): Promise<Ledger>
 }
 
@@ -27,9 +27,9 @@ interface Landlord {
 
 interface Visited {
   readonly url: string
-  /** Begins every name that is written in this run. */
+  /** The start of every name that this run writes. */
   readonly run: string
-  /** Visits a second, at random moments, whether or not those before are answered. */
+  /** Visits a second, at random moments, without waiting for earlier answers. */
   readonly rate: number
   readonly year: number
   readonly date: string
@@ -37,10 +37,10 @@ interface Visited {
   readonly landlords: readonly Landlord[]
 }
 
-/** How often the home is asked for, answered or not, and how long each is waited for, in ms. */
+/** How often the home page is requested, without waiting for earlier answers, and how long each answer may take, in ms. */
 const probe = { every: 250, patience: 30_000 }
 
-/** What one visit does: of a hundred fifty see the home, 25 write a voucher, fifteen bring a receipt, ten log in. */
+/** The actions of one visit. Of a hundred visits, 50 show the home page, 25 write a voucher, 15 upload a receipt, and ten log in. */
 function visiting(
   visited: Visited,
   ledger: { [K in 'requests' | 'vouchers' | 'files' | 'sessions']: Ledger[K][number][] },
@@ -98,7 +98,7 @@ function visiting(
 
 const vouchersOf = (year: number): string => `bilag/all-types?date_from=${year}-01-01&date_to=${year}-12-31`
 
-/** Asks as browsers of landlords do, and remembers what it was answered. */
+/** Sends requests as browsers of landlords do, and remembers the answers. */
 export function startClient(visited: Visited): Client {
   const { url, rate, year, landlords } = visited
   const ledger = { requests: [], vouchers: [], files: [], sessions: [] }

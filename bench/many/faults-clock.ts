@@ -10,10 +10,10 @@ import { queueMails } from './faults-outbox'
 import type { FaultSizes } from './faults-sizes'
 import { emailOf, password } from './fill'
 
-/** Debian's library, which gives a program another time. */
+/** Debian's library that changes a program's time. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** Seconds by which one process is ahead. */
+/** The seconds by which one process is ahead. */
 const ahead = 180
 
 async function answered(url: string, init: RequestInit) {
@@ -28,7 +28,10 @@ const posted = (url: string, body: object, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-/** The second step of a login at each process, with the code that the landlord's telephone shows. Returns how many let the landlord in. */
+/**
+ * Sends the second step of a login to each process, with the code that the landlord's telephone shows. Returns how many let
+ * the landlord in.
+ */
 async function secondSteps(apps: readonly Restartable[], account: number): Promise<number> {
   const own = bearer(account)
   const at = apps.at(-1)!.url
@@ -37,7 +40,7 @@ async function secondSteps(apps: readonly Restartable[], account: number): Promi
   await posted(`${at}/api/auth/totp/confirm`, { code: codeAt(secret, Date.now()) }, own)
   let entered = 0
   for (const { url } of apps) {
-    // A code works once: the next one comes half a minute later.
+    // A code works once. The next one comes half a minute later.
     await sleep(30_000 - (Date.now() % 30_000) + 500)
     const credentials = { email: emailOf(account), password }
     const { body: first } = await posted(`${url}/api/auth/login`, credentials)
@@ -48,7 +51,7 @@ async function secondSteps(apps: readonly Restartable[], account: number): Promi
   return entered
 }
 
-/** A link to a lease that each process gives, opened at each. Returns how many open. */
+/** Gets a link to a lease from each process and opens it at each. Returns how many open. */
 async function links(apps: readonly Restartable[], contract: { readonly id: string; readonly account: number }) {
   let opened = 0
   for (const { url: from } of apps) {
@@ -61,8 +64,8 @@ async function links(apps: readonly Restartable[], contract: { readonly id: stri
 }
 
 /**
- * One process is three minutes ahead. Meanwhile mails are sent by a slow mail server, so that whoever takes the lease of
- * another one for over sends them again, repeats come due, landlords log in with a second step and open links.
+ * One process is three minutes ahead. Meanwhile a slow mail server accepts mails. A process that wrongly thinks another's
+ * job lease has ended would send them again. Repeats become due, and landlords log in with a second step and open links.
  */
 export async function clockOff(faulty: Faulty, { clock }: FaultSizes): Promise<readonly string[]> {
   if (!existsSync(library)) throw new Error('libfaketime of Debian is missing: apt-get install faketime')
@@ -73,7 +76,7 @@ export async function clockOff(faulty: Faulty, { clock }: FaultSizes): Promise<r
   const encryption = createEncryption(parseKeys(encryptionKeys))
   const before = mail.taken.length
   mail.slow(1000)
-  // As many as all workers send within half of the time.
+  // As many mails as all workers send in half of the time.
   const mails = clock * 4
   await queueMails(faulty.database(), encryption, mails, 'clock')
   const { contract, repeating } = await faulty.database().inside('husbok', async (client) => {

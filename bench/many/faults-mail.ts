@@ -3,25 +3,25 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that was taken. */
+/** A mail that was accepted. */
 interface Taken {
   readonly id: string
   readonly to: string
   readonly at: number
 }
 
-/** A mail server that remembers which mails it has taken, and can be away. */
+/** A mail server that remembers the accepted mails and can be away. */
 export interface MailServer {
   readonly url: string
   readonly taken: readonly Taken[]
-  /** Milliseconds that it takes for a mail; for each fourth one four times as long. */
+  /** The milliseconds that it takes for a mail. Each fourth mail takes four times as long. */
   slow(ms: number): void
-  /** It closes its port, or opens it again. */
+  /** Closes its port, or opens it again. */
   away(isAway: boolean): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts it. A mail takes it 20 ms, each fourth one 80. */
+/** Starts it. A mail takes 20 ms, and each fourth one 80. */
 export async function startMailServer(port: number): Promise<MailServer> {
   const taken: Taken[] = []
   let [delay, arrived] = [20, 0]
@@ -33,14 +33,14 @@ export async function startMailServer(port: number): Promise<MailServer> {
       onData(stream, session, done) {
         const take = async () => {
           const bytes = await buffer(stream)
-          // Some take longer than others, so that whoever takes the lease of one for over meets it under way.
+          // Some mails take longer than others. So a process that wrongly takes over a job finds it in progress.
           arrived += 1
           await sleep(arrived % 4 === 0 ? delay * 4 : delay)
           const id = /^Message-ID: <([^>]+)>/im.exec(bytes.toString('latin1'))?.[1] ?? ''
           taken.push({ id, to: session.envelope.rcptTo[0]?.address ?? '', at: performance.now() })
           done()
         }
-        // Who sent it was killed before it was whole: it was not taken.
+        // The sender was killed before the mail was complete, so it was not accepted.
         take().catch(() => undefined)
       },
     })
@@ -64,7 +64,7 @@ export async function startMailServer(port: number): Promise<MailServer> {
   }
 }
 
-/** How often a mail was taken more than once, in all. */
+/** How often mails were accepted again, in total. */
 export function takenAgain(taken: readonly Taken[]): number {
   return taken.length - new Set(taken.map(({ id }) => id)).size
 }

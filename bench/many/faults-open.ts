@@ -9,17 +9,17 @@ import { startDebianPostgres, startReplica, type DebianPostgres, type Replica } 
 import { processes, startDatabaseProxy, startProcess, startProxy, startStore, type Around } from './stack'
 import { startSigningService } from './stand-ins'
 
-/** Something that can be started again where it was. */
+/** A program that can be started again at the same address. */
 export interface Restartable {
   readonly url: string
   readonly current: () => Child
-  /** `environment`: what a process of the product gets besides. */
+  /** `environment`: additional variables for a process of the product. */
   start(environment?: Readonly<Record<string, string>>): Promise<void>
 }
 
-/** Everything that runs, and what of it can be made to fail. */
+/** Everything that runs, with the parts that can be made to fail. */
 export interface Faulty {
-  /** Where browsers reach the product. */
+  /** The address of the product for browsers. */
   readonly url: string
   readonly around: Around
   readonly months: Months
@@ -28,7 +28,7 @@ export interface Faulty {
   readonly replica: Replica
   /** The server that has the database now. */
   readonly database: () => DebianPostgres
-  /** From now on the replica has it. */
+  /** From now on the replica has the database. */
   readonly failedOver: () => void
   readonly apps: readonly Restartable[]
   readonly store: Restartable
@@ -36,7 +36,7 @@ export interface Faulty {
   close(): Promise<void>
 }
 
-/** Starts it anew where it was; the one before must be over. */
+/** Starts it again at the same address. The previous process must have ended. */
 async function restartable(
   opening: <T extends { stop(): Promise<void> }>(work: Promise<T>) => Promise<T>,
   start: (environment?: Readonly<Record<string, string>>) => Promise<Child & { readonly url: string }>,
@@ -51,7 +51,7 @@ async function restartable(
   }
 }
 
-/** A filled database with a replica that follows each commit, behind one address, and the product in front of it. */
+/** A filled database with a replica that follows each commit, both behind one address, and the product in front of them. */
 export async function openFaulty({ sizes, port }: FaultOptions, log: (text: string) => void): Promise<Faulty> {
   const { directory, opening, close } = await openPlace(log)
   try {

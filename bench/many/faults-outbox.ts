@@ -17,7 +17,7 @@ import { inParts } from './seal'
 
 const write = letterIn(settingsMailWords)
 
-/** Queues so many mails as the product does, each to another address that begins with `to`; nobody waits for them. */
+/** Queues mails as the product does, each to another address that begins with `to`. Nobody waits for them. */
 export async function queueMails(
   postgres: DebianPostgres,
   encryption: Encryption,
@@ -46,7 +46,10 @@ export async function queueMails(
   })
 }
 
-/** How long a mail takes that somebody waits for: the link for a new password, asked for every few seconds. Resolves to seconds each. */
+/**
+ * Measures mails that somebody waits for: the link for a new password, requested every few seconds. Resolves to the seconds
+ * of each.
+ */
 function whileAsked(faulty: Faulty): () => Promise<readonly number[]> {
   const times: number[] = []
   const over = new AbortController()
@@ -72,7 +75,7 @@ function whileAsked(faulty: Faulty): () => Promise<readonly number[]> {
   }
 }
 
-/** The outbox is full; a process is killed while it is emptied, and the mail server goes away and comes back. */
+/** Fills the outbox. A process is killed while it sends the mails, and the mail server goes away and returns. */
 export async function fullOutbox(faulty: Faulty, { mails, sending, mailAway }: FaultSizes): Promise<readonly string[]> {
   const { mail, apps } = faulty
   const encryption = createEncryption(parseKeys(encryptionKeys))
@@ -96,7 +99,7 @@ export async function fullOutbox(faulty: Faulty, { mails, sending, mailAway }: F
   const back = performance.now()
   const first = () => ours().find(({ at }) => at > back)
   for (let tries = 0; !first() && tries < 300; tries += 1) await sleep(100)
-  // The rest is taken out; what is being sent is waited for.
+  // Removes the remaining mails. Waits for those that are being sent.
   const left = await faulty.database().inside('husbok', async (client) => {
     const taken = await client.query(
       `delete from job where id in (select id from job where kind = 'mail' and key like 'bulk%' and done_at is null and last_error is null for update skip locked)`,

@@ -3,14 +3,14 @@ import type { FoundFault } from './faults-run'
 import type { FaultName, FaultSizes } from './faults-sizes'
 import { processes } from './stack'
 
-/** All that a run has found. */
+/** Everything that a run has found. */
 export interface FoundFaults {
   readonly sizes: FaultSizes
   readonly postgres: string
   readonly faults: readonly FoundFault[]
-  /** What is not as it must be at the end, whichever fault it was. */
+  /** What is wrong at the end, for any fault. */
   readonly wrong: readonly string[]
-  /** What `verify-audit` said. */
+  /** The output of `verify-audit`. */
   readonly trail: string
   readonly load: readonly [string, string]
   readonly minutes: number
@@ -33,7 +33,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
   return [head, `|${' --- |'.repeat(rows[0]!.length)}`, ...others].join('\n')
 }
 
-/** Whether nothing that was acknowledged is lost, and nothing was done twice. */
+/** Whether no acknowledged write is lost and nothing was done twice. */
 export const isKept = ({ faults, wrong }: Pick<FoundFaults, 'faults' | 'wrong'>): boolean =>
   wrong.length === 0 && faults.every((fault) => fault.writes.lost.length === 0 && fault.writes.twice.length === 0)
 
@@ -79,7 +79,7 @@ ${fault.notes.map((note) => `- ${note}`).join('\n')}
 - What was not answered well: ${failures || 'nothing'}.${[...fault.writes.lost, ...fault.writes.twice].map((each) => `\n- NOT KEPT: ${each}`).join('')}`
 }
 
-/** The page that goes into docs. */
+/** The page for the docs. */
 export function faultsPage(found: FoundFaults): string {
   const { sizes, faults, wrong, trail } = found
   const perSecond = faults.reduce((sum, { requests }) => sum + requests, 0)

@@ -6,23 +6,26 @@ import { startClient, type Ledger } from './faults-client'
 import type { Faulty } from './faults-open'
 import type { FaultSizes } from './faults-sizes'
 
-/** What a fault did, for the table. Times in seconds unless they say otherwise. */
+/** The effect of a fault, for the table. Times in seconds unless stated otherwise. */
 export interface FoundFault {
   readonly name: string
   readonly requests: number
   readonly outcomes: Readonly<Record<Outcome, number>>
-  /** What the product and the proxy said, and how often. */
+  /** The reasons of the product and the proxy, and how often each was given. */
   readonly reasons: ReadonlyMap<string, number>
   readonly writes: Kept
-  /** Writes that had to be pressed again, and those that were given up. */
+  /** Writes that had to be repeated, and those that were given up. */
   readonly again: number
   readonly givenUp: number
-  /** The longest stretch in which the home was not answered once, and until when after the fault began it was not always answered at once. */
+  /**
+   * The longest time without any answer of the home page. Also the time from the start of the fault until every request was
+   * answered at once again.
+   */
   readonly withoutHome: number
   readonly recovered: number
-  /** Of the home while it was answered, in ms. */
+  /** The home page while it was answered, in ms. */
   readonly home: { readonly p50: number; readonly p99: number }
-  /** What else was looked at. */
+  /** Further observations. */
   readonly notes: readonly string[]
 }
 
@@ -32,10 +35,10 @@ const count = <T>(all: readonly T[], of: (one: T) => string): Map<string, number
   return counted
 }
 
-/** A second without an answer of the home is none that anybody would call an outage. */
+/** A gap in ms. A shorter time without an answer of the home page counts as no outage. */
 const noticeable = 1000
 
-/** When the home was away, between two moments: the longest stretch, and when the last noticeable one was over. */
+/** The outages of the home page between two moments: the longest one, and the end of the last noticeable one. */
 function homeAway(home: Ledger['home'], from: number, to: number) {
   const times = [from, ...home.map(({ at }) => at).filter((at) => at > from && at < to), to]
   let [longest, over] = [0, from]
@@ -47,7 +50,7 @@ function homeAway(home: Ledger['home'], from: number, to: number) {
   return { longest: longest / 1000, recovered: (over - from) / 1000 }
 }
 
-/** Lets landlords come while the fault goes on, and compares what they were acknowledged with what is there afterwards. */
+/** Sends visits during the fault. Compares the acknowledged writes with the stored data afterwards. */
 export async function withVisits(
   faulty: Faulty,
   sizes: FaultSizes,
@@ -55,7 +58,7 @@ export async function withVisits(
   fault: () => Promise<readonly string[]>,
 ): Promise<FoundFault> {
   const run = `fault-${name}`
-  // One is left out, whose second step ends the sessions that it has.
+  // One landlord is left out, because their second step ends their sessions.
   const landlords = await faulty.database().inside('husbok', async (client) => {
     const { rows } = await client.query<{ account: string; house: string }>(
       'select account_id as account, min(id) as house from house where deleted_at is null and account_id <> (select max(account_id) from contract where "signatureType" is null and id < 900000000) group by 1 order by 1',

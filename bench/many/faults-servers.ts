@@ -6,7 +6,7 @@ import { strays } from './faults-check'
 import type { FaultSizes } from './faults-sizes'
 import { rentsOf } from './sizes'
 
-/** The database's server is gone as if its power had failed; its replica is promoted some seconds later, behind the same address. */
+/** The database's server stops as in a power failure. Some seconds later its replica is promoted, behind the same address. */
 export async function failOver(faulty: Faulty, { noticing, after }: FaultSizes): Promise<readonly string[]> {
   const { primary, replica } = faulty
   await primary.stop()
@@ -28,7 +28,7 @@ export async function failOver(faulty: Faulty, { noticing, after }: FaultSizes):
   ]
 }
 
-/** The store refuses connections, is started again, then takes them and does not answer, and goes on. */
+/** The store refuses connections and is started again. Then it accepts connections without answering, and recovers. */
 export async function storeAway(faulty: Faulty, { storeAway: seconds, calm }: FaultSizes): Promise<readonly string[]> {
   const before = await memoryNow(faulty)
   await faulty.store.current().kill()
@@ -58,7 +58,7 @@ export async function storeAway(faulty: Faulty, { storeAway: seconds, calm }: Fa
 /** Each process in turn is killed and started again two seconds later, while the rents of the month are booked. */
 export async function killInTurn(faulty: Faulty, sizes: FaultSizes): Promise<readonly string[]> {
   const rents = bookRents({ postgres: faulty.database(), months: faulty.months }, rentsOf(sizes))
-  // Who waits for them may meet a failure of the killing first.
+  // The kills may cause an error before the rents are awaited.
   rents.catch(() => undefined)
   for (let n = 0; n < sizes.kills; n += 1) {
     const app = faulty.apps[n % faulty.apps.length]!

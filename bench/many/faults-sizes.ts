@@ -1,27 +1,27 @@
 import { readSizes } from './size-flags'
 import type { ManySizes } from './sizes'
 
-/** How much there is of everything, and how long each fault lasts. Times in seconds. */
+/** The size of everything, and the duration of each fault. Times in seconds. */
 export interface FaultSizes extends Pick<ManySizes, 'landlords' | 'vouchers'> {
-  /** Visits a second, about four requests each. */
+  /** Visits a second, with about four requests each. */
   readonly rate: number
-  /** Nothing is at fault for so long, before the first fault and before and after each. */
+  /** The time without a fault: before the first fault, and before and after each fault. */
   readonly calm: number
   /** Between the end of the first database server and the promotion of the second. */
   readonly noticing: number
-  /** What is left of the fail-over after the promotion. */
+  /** The rest of the fail-over after the promotion. */
   readonly after: number
-  /** For which the store refuses connections, and again for which it takes them and does not answer. */
+  /** How long the store refuses connections, and then how long it accepts them without answering. */
   readonly storeAway: number
-  /** Processes that are killed, and how far apart. */
+  /** The number of kills, and the time between them. */
   readonly kills: number
   readonly between: number
-  /** For which a process runs with another time. */
+  /** How long a process runs with another time. */
   readonly clock: number
   readonly mails: number
-  /** For which the mails are sent before a process is killed, and again before the mail server goes away. */
+  /** How long mails are sent before a process is killed, and again before the mail server goes away. */
   readonly sending: number
-  /** For which the mail server is away. */
+  /** How long the mail server is away. */
   readonly mailAway: number
 }
 
@@ -41,7 +41,7 @@ const full: FaultSizes = {
   mailAway: 15,
 }
 
-/** Every fault once and for a short time: whether nothing is lost shows in it, its figures say nothing. */
+/** Every fault once and for a short time. This shows whether anything is lost, but its figures are meaningless. */
 const smallest: FaultSizes = {
   landlords: 100,
   vouchers: 6000,
@@ -63,7 +63,7 @@ export type FaultName = (typeof faultNames)[number]
 
 export interface FaultOptions {
   readonly sizes: FaultSizes
-  /** First of the ports that are used, twelve in a row. */
+  /** The first of the ports, twelve in a row. */
   readonly port: number
   readonly only: readonly FaultName[]
   readonly isWritten: boolean

@@ -25,7 +25,7 @@ const works: Record<FaultName, (faulty: Faulty, sizes: FaultSizes) => Promise<re
   outbox: fullOutbox,
 }
 
-/** What the command of the operator says of the audit trail; null where it finds something wrong. */
+/** The output of the operator's command that checks the audit trail. Null when it finds an error. */
 async function verifyAudit({ around }: Faulty): Promise<string | null> {
   const admin = fileURLToPath(new URL('admin.js', import.meta.url))
   const environment = {

@@ -1,35 +1,35 @@
 import type pg from 'pg'
 import { housesOf, type ManySizes } from './sizes'
 
-/** The months that everything lies around, by their first days. */
+/** The months around the run, by their first days. */
 export interface Months {
-  /** The one whose rent comes due. */
+  /** The month whose rent becomes due. */
   readonly due: string
   readonly next: string
 }
 
-/** The session token of a landlord; as long as real ones. */
+/** The session token of a landlord, as long as a real one. */
 export const tokenOf = (account: number): string => `many-${String(account).padStart(38, '0')}`
-/** What everybody logs in with. */
+/** The password of everybody. */
 export const password = 'Fjord-og-fjell-1234'
 export const emailOf = (account: number): string => `landlord${account}@many.invalid`
 
-/** Of each ten landlords six have one house, two have two and two have four. */
+/** Of ten landlords, six have one house, two have two and two have four. */
 const landlordOfHouse = `(array[1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9, 9, 9, 10, 10, 10, 10])[1 + n % 18]`
-/** A number that looks drawn, the same in every run: `n` spread by a prime. */
+/** A number that looks random and is the same in every run: `n` spread by a prime. */
 const drawn = (n: string, below: number, prime = 7919) => `(${n}::bigint * ${prime} % 1000003 % ${below})`
-/** The id of a file, from a text that no other file has. */
+/** The id of a file, from a text that belongs to no other file. */
 const documentOf = (text: string) => `translate(rtrim(encode(decode(md5(${text}), 'hex'), 'base64'), '='), '+/', '-_')`
 const leaseDocumentOf = (id: string) => documentOf(`'lease' || ${id}`)
 
-/** Which houses, leases and incomes there will be, in tables that are gone afterwards. */
+/** The planned houses, leases and incomes, in tables that are removed afterwards. */
 export const plans = (sizes: ManySizes, { due }: Months): [string, string][] => [
   [
     'houses planned',
     `create unlogged table bench.house as
      select n + 1 as id, n / 18 * 10 + ${landlordOfHouse} as account, n % 18 as place from generate_series(0, ${housesOf(sizes) - 1}) n`,
   ],
-  // Twelve of eighteen houses are let now. Each had, or is to have, another lease besides.
+  // Twelve of eighteen houses are let now. Each of them also has an earlier or a later lease.
   [
     'leases planned',
     `create unlogged table bench.lease as
@@ -47,7 +47,7 @@ export const plans = (sizes: ManySizes, { due }: Months): [string, string][] => 
      select row_number() over (order by begins, house) as id, row_number() over (partition by account order by begins, house) as number, *
      from planned`,
   ],
-  // Each month of a lease that is or was let, up to the one before that comes due; beside them what else came in.
+  // Each month of a current or earlier lease, up to the month before the one that becomes due. Also other income.
   [
     'incomes planned',
     `create unlogged table bench.income as
@@ -62,7 +62,7 @@ export const plans = (sizes: ManySizes, { due }: Months): [string, string][] => 
 
 const texts = `(array['Vaktmester og snømåking', 'Nytt bad, flislegging og rør', 'Kommunale avgifter for første termin', 'Maling av stue og gang', 'Strøm i fellesareal'])[1 + n % 5]`
 
-/** A value that stands in `bench.sealed`. */
+/** A value from `bench.sealed`. */
 const sealed = (kind: string, id: string) =>
   `(select value from bench.sealed where kind = '${kind}' and sealed.id = ${id})`
 
@@ -91,7 +91,7 @@ const ownerRows = (sizes: ManySizes, { due, next }: Months): Statements => [
        date '${due}' - 1500, date '${due}' - 1500
      from generate_series(0, ${sizes.landlords * 4 - 1}) n`,
   ],
-  // Clones of the lease that the product has written and signed itself.
+  // Copies of the lease that the product has written and signed itself.
   [
     'leases',
     `insert into contract overriding system value
@@ -110,7 +110,7 @@ const ownerRows = (sizes: ManySizes, { due, next }: Months): Statements => [
   ],
 ]
 
-/** What is recorded of the houses. `file`: what each receipt is. */
+/** The records of the houses. `file`: the content of each receipt. */
 const bookRows = (
   sizes: ManySizes,
   { due, next }: Months,
@@ -137,7 +137,8 @@ const bookRows = (
          from generate_series(1::bigint, ${items}) n) placed join bench.house on house.id = placed.house
        order by day`,
     ],
-    // Three to five years of them, in the order in which they were written; two of five have a file, one of a hundred repeats.
+    // Three to five years of them, in the order in which they were written. Two of five have a file, and one of a hundred
+    // repeats.
     [
       'expenses',
       `insert into bilag (account_id, "houseId", cost_type, description, "supplierId", repeat, next_on, sum, date, listed_on, franchise, documents, created_at, updated_at)
@@ -159,9 +160,9 @@ const bookRows = (
   ]
 }
 
-/** What of the rent has come in, and what is being signed. */
+/** The rent that has come in, and the papers that are being signed. */
 const rentRows = (sizes: ManySizes, { due }: Months): Statements => [
-  // Three of ten landlords say what of the rent has come in.
+  // Three of ten landlords record which rent has come in.
   [
     'rent accounts',
     `insert into rent_account (account_id, contract_id, follows_from, created_at, updated_at)
@@ -205,14 +206,14 @@ const rentRows = (sizes: ManySizes, { due }: Months): Statements => [
   ],
 ]
 
-/** Rows of the product in the order in which they hang on each other; what is encrypted of them stands in `bench.sealed`. */
+/** Rows of the product, each after the rows that it refers to. Their encrypted values come from `bench.sealed`. */
 export const statements = (sizes: ManySizes, months: Months, file: Parameters<typeof bookRows>[2]): Statements => [
   ...ownerRows(sizes, months),
   ...bookRows(sizes, months, file),
   ...rentRows(sizes, months),
 ]
 
-/** What happened, in its order. */
+/** The events in their order. */
 export const deeds = `create unlogged table bench.deed as
   select row_number() over (order by at, action, id) as n, account_id, at, md5(action || id) as request, action, changed from (
     select account_id, id, created_at as at, 'POST bilag' as action, '{"sum": 12345.5, "houseId": 1, "description": "changed"}'::jsonb as changed from bilag
@@ -222,8 +223,8 @@ export const deeds = `create unlogged table bench.deed as
   ) happened`
 
 /**
- * Appends them to the trail, chained by its trigger, which is on for them and off for everything else. In many transactions: in one, each
- * entry would walk past every earlier end of its chain.
+ * Appends the events to the audit trail, whose trigger chains them. For all other rows the trigger is off. Uses many
+ * transactions, because in a single one each entry would search through all earlier ends of its chain.
  */
 export async function appendDeeds(client: pg.Client): Promise<void> {
   await client.query('create unique index on bench.deed (n)')
@@ -238,11 +239,11 @@ export async function appendDeeds(client: pg.Client): Promise<void> {
     )
 }
 
-/** The numbers that the next rows of the product get. */
+/** Sets the sequences for the next rows of the product. */
 export const sequences = `select setval(pg_get_serial_sequence(name, 'id'), 1000000000)
   from unnest(array['account', 'house', 'supplier', 'contract', 'incomebilag', 'bank_account', 'signing', 'signer', 'signed_lease']) name`
 
-/** Runs them, and tells how many rows and how long. */
+/** Runs the statements, and reports the number of rows and the time. */
 export async function runAll(
   client: pg.Client,
   all: readonly [string, string][],

@@ -7,19 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '../probe'
 import { boundary, type Visit } from './mix'
 
-/** Tsung, by Debian: visits arrive whether or not those before are answered, at random moments. */
+/** Debian's Tsung. Visits arrive at random moments, without waiting for earlier answers. */
 const tsung = '/usr/bin/tsung'
 
-/** What came of a run. Times in milliseconds. */
+/** The result of a run. Times in milliseconds. */
 export interface Loaded {
-  /** Visits that began each second, as it was asked. */
+  /** The requested number of visits that start each second. */
   readonly rate: number
   readonly requests: number
-  /** Requests answered for each second in which visits arrived. */
+  /** Answered requests for each second in which visits arrived. */
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Answers that were no success, and calls that got none, by what they were. */
+  /** Failed answers, and calls without an answer, by kind. */
   readonly failed: ReadonlyMap<string, number>
   readonly byTag: ReadonlyMap<string, { readonly count: number; readonly p50: number; readonly p99: number }>
 }
@@ -29,7 +29,7 @@ const escaped = (text: string): string =>
 
 type Asked = Visit['asked'][number]
 
-/** `tag`: its number, since Tsung takes no blanks there. */
+/** `tag` is written as its number, because Tsung allows no blanks there. */
 function requestXml({ path, body, form, headers = {}, remembered = {} }: Asked, tag: number): string {
   const url = path.startsWith('%%') ? path : `/api/${path}`
   const content =
@@ -50,7 +50,7 @@ const tagsOf = (visits: readonly Visit[]): string[] => [
   ...new Set(visits.flatMap(({ asked }) => asked.map(({ tag }) => tag))),
 ]
 
-/** The run as Tsung reads it; it ends `grace` seconds after the last visit has begun at most. */
+/** The run in Tsung's format. It ends at most `grace` seconds after the last visit has started. */
 function configuration(url: URL, visits: readonly Visit[], rate: number, seconds: number, grace: number): string {
   const people = [...new Set(visits.map((visit) => visit.people))]
   const tags = tagsOf(visits)
@@ -94,7 +94,7 @@ function answered(line: string, tags: readonly string[]): Answered | null {
   return { tag: tags[Number(tag.slice(1))]!, status: error || cells.at(-7)!, ms: Number(cells.at(-5)) }
 }
 
-/** Lets visits arrive at that rate (a second) for so many seconds. Refuses with a sentence where Tsung is missing. */
+/** Lets visits arrive at that rate per second, for that many seconds. Refuses with a sentence when Tsung is missing. */
 export async function loadWith(
   {
     url,
@@ -120,7 +120,7 @@ export async function loadWith(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)))
   const over = once(child, 'exit')
   const ended = await Promise.race([over, sleep((seconds + grace + 45) * 1000, null, { ref: false })])
-  // A group of its own, because Tsung's own command starts the runtime as another process.
+  // Tsung has its own process group, because its command starts the runtime as another process.
   if (ended === null) process.kill(-child.pid!, 'SIGKILL')
   const [run] = await readdir(log)
   const dump = await readFile(join(log, run ?? '', 'tsung.dump'), 'utf8').catch(() => '')

@@ -13,7 +13,7 @@ import { readManyOptions, rentsOf, type ManyOptions } from './sizes'
 
 const log = (text: string) => console.log(text)
 
-/** Visits that need the helpers of a process, which start with the first of them and not with the process. */
+/** Visits that need the helpers of a process. The helpers start with the first such visit, not with the process. */
 const helped = new Map([
   ['receipt', 34],
   ['lease as PDF', 33],
@@ -21,7 +21,7 @@ const helped = new Map([
 ])
 const withShare = (visit: Visit, share: number): Visit => ({ ...visit, share })
 
-/** Visits at that rate, and what they took of the machine; more than that is left of it for what lags behind. */
+/** Runs visits at that rate. Returns the results and the cores in use. */
 async function step(many: Many, run: string, rate: number, seconds: number, shares?: typeof helped): Promise<Step> {
   const mix = await writeMix(many, run)
   const visits = shares ? mix.map((visit) => withShare(visit, shares.get(visit.name) ?? 0)) : mix
@@ -49,7 +49,7 @@ async function measure(
   const slow = [...(await slowStatements(many.postgres, calm))]
   await endPlans(many.postgres)
   const steps: Step[] = []
-  // One that is missed may be an accident; the next one, which is higher, tells.
+  // One missed step may be an accident. The next, higher step decides.
   const isOver = () => steps.length >= 2 && steps.slice(-2).every(({ loaded }) => loaded.p99 >= most)
   for (let n = 0; n < sizes.steps && !isOver(); n += 1)
     steps.push(await step(many, `step${n + 1}`, firstRate * 1.5 ** n, seconds))

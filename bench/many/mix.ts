@@ -6,43 +6,43 @@ import { emailOf, password, tokenOf } from './fill'
 import type { Many } from './open'
 import { webhookSecret } from './stand-ins'
 
-/** One request of a visit; what stands between `%%_` and `%%` is filled in from the visitor's line or an earlier answer. */
+/** One request of a visit. A name between `%%_` and `%%` is replaced by a value of the visitor's line or an earlier answer. */
 interface Asked {
-  /** What it is called in the figures. */
+  /** Its name in the figures. */
   readonly tag: string
   readonly path: string
   readonly body?: string
   /** A file of multipart/form-data instead of a body. */
   readonly form?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What is remembered of the answer, and where it stands there. */
+  /** Values that are remembered from the answer, and their place in it. */
   readonly remembered?: Readonly<Record<string, string>>
 }
 
-/** What somebody comes for: how many of a hundred, who they are, and what they ask one after the other. */
+/** A kind of visit: how many of a hundred, the visitors, and their requests one after the other. */
 export interface Visit {
   readonly name: string
   readonly share: number
-  /** A file with a line for each of them, in which the columns are separated by semicolons. */
+  /** A file with a line for each visitor. Semicolons separate the columns. */
   readonly people: string
   readonly columns: readonly string[]
   readonly asked: readonly Asked[]
 }
 
-/** What stands between the parts of a form. */
+/** The separator between the parts of a form. */
 export const boundary = 'many-7d1f0c5b'
 
-/** A form with one file. Neither it nor anything else may hold what stands for a value to fill in. */
+/** A form with one file. Neither the file nor the rest may contain the sign for a replaced value. */
 function form(name: string, type: string, bytes: Uint8Array): Buffer {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
 }
 
 const session = { authorization: 'Bearer %%_token%%' }
-/** The client's own name of an action, so that it is done once. */
+/** The client's own key of an action, so that it is carried out once. */
 const once = { 'idempotency-key': 'many-%%_run%%-%%ts_user_server:get_unique_id%%' }
 
-/** What the browser asks for to show the home. */
+/** The requests of the browser that show the home page. */
 const home = (year: number): Asked[] => [
   { tag: 'profile', path: 'profile' },
   { tag: 'houses', path: 'house' },
@@ -59,13 +59,13 @@ const signedIn = (asked: readonly Asked[]): Asked[] =>
 const expense = (date: string, documents: string) =>
   `{"houseId":%%_house%%,"cost_type":"maintenance","cost_line":"other","description":"Nytt bad, flislegging og rør","supplierId":%%_supplier%%,"repeat":"never","sum":12345.5,"date":"${date}","franchise":100,"documents":[${documents}]}`
 
-/** The files of who comes: landlords, leases that are opened, and messages of the signing service. */
+/** The files of visitors: landlords, leases that are opened, and messages of the signing service. */
 async function writePeople({ postgres }: Many, run: string, file: (name: string) => string): Promise<void> {
   const lines = (name: string, rows: readonly (readonly string[])[]) =>
     writeFile(file(name), `${rows.map((row) => row.join(';')).join('\n')}\n`)
   await postgres.inside('husbok', async (client) => {
     const ask = async (text: string) => (await client.query<Record<string, string>>(text)).rows
-    // In an order that no two runs share, so that each step finds other landlords.
+    // Each run has another order, so that each step uses other landlords.
     const landlords = await ask(
       `select account.id, min(house.id) as house, (account.id - 1) * 4 + 2 as supplier from account join house on account_id = account.id
        group by account.id order by md5(account.id || '${run}')`,
@@ -106,7 +106,7 @@ async function writePeople({ postgres }: Many, run: string, file: (name: string)
   })
 }
 
-/** The mix of a first of a month, with the files of who comes and what they bring. `run` makes it another one than the runs before. */
+/** The mix of a first day of the month, with the visitors' files and uploads. `run` makes it differ from earlier runs. */
 export async function writeMix(many: Many, run: string): Promise<Visit[]> {
   const { directory, months, picture } = many
   const year = Number(months.due.slice(0, 4))
@@ -117,7 +117,7 @@ export async function writeMix(many: Many, run: string): Promise<Visit[]> {
   return visitsOf(year, `${months.due.slice(0, 8)}01`, file)
 }
 
-/** Of a hundred visits how many want what; `file` names the files of a run. */
+/** The kinds of visits among a hundred. `file` returns the path of a run's file. */
 function visitsOf(year: number, date: string, file: (name: string) => string): Visit[] {
   const landlords = { people: file('landlords'), columns: ['account', 'email', 'token', 'house', 'supplier', 'run'] }
   return [

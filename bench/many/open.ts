@@ -17,7 +17,7 @@ import { addressOf, bucket, processes, startProcess, startProxy, startStore, typ
 import { startMailSink, startSigningService } from './stand-ins'
 import { writeTemplate } from './template'
 
-/** Everything that is loaded, up and filled. */
+/** Everything that is loaded, running and filled. */
 export interface Many {
   readonly url: string
   readonly postgres: DebianPostgres
@@ -28,15 +28,15 @@ export interface Many {
   readonly store: Child
   /** A picture as landlords upload it. */
   readonly picture: Buffer
-  /** Seconds that the filling took, and bytes of the database after it. */
+  /** Seconds that the filling took, and the size of the database after it in bytes. */
   readonly filled: { readonly seconds: number; readonly bytes: number }
   close(): Promise<void>
 }
 
-/** How many of the files that receipts and drafts name lie in the store, and papers of signed leases are whole. */
+/** The number of files of receipts and drafts that the store contains, and of papers of signed leases that are complete. */
 const opened = { files: 1000, papers: 500 }
 
-/** A picture of a receipt, of some hundred kB. The load tool fills in what stands between two signs `%%`: it has none. */
+/** A picture of a receipt with some hundred kB. It contains no two signs `%%`, between which the load tool replaces text. */
 export async function drawPicture(width = 900, height = 1200): Promise<Buffer> {
   for (let seed = 1; ; seed += 1) {
     const pixels = Buffer.alloc(width * height, 255)
@@ -65,7 +65,7 @@ interface Filling {
   readonly sizes: ManyOptions['sizes']
   readonly months: Months
   readonly picture: Buffer
-  /** A process of the product that writes the lease which is cloned; it is stopped then. */
+  /** Starts a process of the product. It writes the lease that is copied, and is then stopped. */
   readonly start: () => Promise<Child & { readonly url: string }>
 }
 
@@ -80,7 +80,7 @@ export async function createDatabase(postgres: DebianPostgres): Promise<void> {
   await pool.end()
 }
 
-/** Fills database and store, and starts the database anew with fsync. */
+/** Fills database and store, and restarts the database with fsync. */
 export async function fillMany(
   { postgres, storeUrl, sizes, months, picture, start }: Filling,
   log: (text: string) => void,
@@ -131,10 +131,10 @@ export async function fillMany(
   return filled
 }
 
-/** Where s3rver lies, which `npm run bench -- --many` installs. */
+/** The path of s3rver, which `npm run bench -- --many` installs. */
 export const storeProgram = '.cache/many-s3/node_modules/s3rver/bin/s3rver.js'
 
-/** The database, filled; then the processes of the product, the proxy and what they talk to. `log` is told how far it is. */
+/** Opens the filled database, then the processes of the product, the proxy and their other services. `log` gets the progress. */
 export async function openMany({ sizes, port }: ManyOptions, log: (text: string) => void): Promise<Many> {
   const { directory, opening, close } = await openPlace(log)
   try {

@@ -2,16 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for a run, and what was started in it. */
+/** A folder for a run, and the programs that were started in it. */
 export interface Place {
   readonly directory: string
-  /** Remembers to stop it. */
+  /** Registers a program, so that it is stopped later. */
   readonly opening: <T extends { stop(): Promise<void> }>(work: Promise<T>) => Promise<T>
-  /** Stops everything, what was started last first, and removes the folder. */
+  /** Stops all programs, the last started first, and removes the folder. */
   readonly close: () => Promise<void>
 }
 
-/** Makes the folder; whatever ends the run from here on takes along what it has started. */
+/** Makes the folder. From here on, any end of the run also stops the programs that it has started. */
 export async function openPlace(log: (text: string) => void): Promise<Place> {
   const directory = await mkdtemp(join(tmpdir(), 'husbok-many-'))
   await chmod(directory, 0o755)

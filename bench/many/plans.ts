@@ -1,23 +1,23 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { DebianPostgres } from './postgres'
 
-/** From how many milliseconds on a statement is named, with its plan. */
+/** A statement that takes at least so many milliseconds is reported with its plan. */
 const slowMs = 5
 
-/** A statement that took long on average or at least once. */
+/** A statement that was slow on average or at least once. */
 export interface SlowStatement {
   readonly text: string
   readonly calls: number
   readonly mean: number
   readonly max: number
-  /** How PostgreSQL went about it; null where it kept no plan. */
+  /** The plan of PostgreSQL. Null when none was kept. */
   readonly plan: string | null
   readonly reason: string
 }
 
 /**
- * Why a statement may take that long, by words of it. One that is not here is told as unexplained: it needs an index, another
- * statement, or its reason.
+ * Reasons why a statement may be slow, by words in it. Any other statement is reported as unexplained. It needs an index, a
+ * better statement, or a reason here.
  */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/insert into incomebilag/i, 'one batch of a job: up to 500 rents, with the checks of their houses and leases'],
@@ -56,7 +56,7 @@ function brief(plan: Plan): string {
   return `${plan['Node Type']}${on}${by}${inner.length === 0 ? '' : ` (${inner.join(', ')})`}`
 }
 
-/** Has each statement counted from here on, and the plans of those logged that take long. Returns where the log begins. */
+/** From here on, counts each statement and logs the plans of slow ones. Returns the start of the log. */
 export async function beginPlans(postgres: DebianPostgres): Promise<number> {
   await postgres.inside('husbok', async (client) => {
     await client.query('select statements.pg_stat_statements_reset()')
@@ -66,7 +66,7 @@ export async function beginPlans(postgres: DebianPostgres): Promise<number> {
   return (await stat(postgres.log)).size
 }
 
-/** No more plans are logged: while rates are measured that would weigh on them. */
+/** Stops logging plans, because that would slow down the measured rates. */
 export const endPlans = (postgres: DebianPostgres): Promise<void> =>
   postgres.inside('husbok', async (client) => {
     await client.query('alter system reset auto_explain.log_min_duration')
@@ -74,8 +74,8 @@ export const endPlans = (postgres: DebianPostgres): Promise<void> =>
   })
 
 /**
- * A statement without its values, as the log and the counters alike have it. Not by its number: of statements that are sent together the
- * log names the next one.
+ * A statement without its values, in the form that the log and the counters share. Their numbers can't be used: when
+ * statements are sent together, the log gives the number of the next one.
  */
 const shapeOf = (text: string): string =>
   text
@@ -92,13 +92,13 @@ async function plansIn(log: string, from: number): Promise<ReadonlyMap<string, s
       const logged = JSON.parse(json!.replaceAll(/^\t/gm, '')) as { 'Query Text': string; Plan: Plan }
       found.set(shapeOf(logged['Query Text']), brief(logged.Plan))
     } catch {
-      // A text that the log has cut.
+      // A text that was cut off in the log.
     }
   }
   return found
 }
 
-/** The statements of the product that took long since `begun`, the longest first. */
+/** The product's slow statements since `begun`, the slowest first. */
 export async function slowStatements(postgres: DebianPostgres, begun: number): Promise<readonly SlowStatement[]> {
   const plans = await plansIn(postgres.log, begun)
   const rows = await postgres.inside('husbok', async (client) => {

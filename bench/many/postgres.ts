@@ -9,21 +9,21 @@ import pg from 'pg'
 const run = promisify(execFile)
 const bin = '/usr/lib/postgresql/15/bin'
 
-/** PostgreSQL as Debian packs it, in a folder of its own, reached by a socket there. */
+/** Debian's PostgreSQL, in its own folder, reached by a socket there. */
 export interface DebianPostgres {
   readonly version: string
   /** The folder of the socket, and the number in its name. */
   readonly host: string
   readonly port: number
-  /** Where it writes what it logs. */
+  /** The path of its log. */
   readonly log: string
-  /** The process that all others of it descend from. */
+  /** The process that is the parent of all its others. */
   pid(): Promise<number>
-  /** Starts it anew: with fsync, or without while rows are loaded. */
+  /** Restarts it: with fsync, or without it while rows are loaded. */
   restart(fsync: boolean): Promise<void>
-  /** A connection as superuser, for what the product itself may not do. */
+  /** A connection as superuser, for actions that the product is not allowed. */
   inside<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T>
-  /** Stops it as a machine that loses its power does. Nothing where it has been stopped. */
+  /** Stops it as in a power failure. Does nothing if it is stopped already. */
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export interface Replica extends DebianPostgres {
   promote(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root: the account of Debian's package then. */
+/** PostgreSQL refuses to run as root. Then the account of Debian's package is used. */
 async function account(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const [, , uid, gid] = (await readFile('/etc/passwd', 'utf8'))
@@ -42,7 +42,7 @@ async function account(): Promise<{ uid?: number; gid?: number }> {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** What differs from PostgreSQL's own settings: memory as on a machine with 8 GB, and what tells of statements. */
+/** Settings that differ from PostgreSQL's defaults: memory as on a machine with 8 GB, and statistics of statements. */
 const settings = [
   "listen_addresses=''",
   'max_connections=200',
@@ -59,7 +59,7 @@ const settings = [
   'auto_explain.log_min_duration=-1',
 ]
 
-/** How a program of PostgreSQL is run: by which account, in which folder. */
+/** How a program of PostgreSQL is run: its account and folder. */
 interface Running {
   readonly uid?: number
   readonly gid?: number
@@ -67,7 +67,7 @@ interface Running {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Makes a folder for a server, whose account owns it. Refuses with a sentence where the package is missing. */
+/** Makes a folder for a server, owned by its account. Refuses with a sentence when the package is missing. */
 async function prepare(directory: string): Promise<Running> {
   if (!existsSync(join(bin, 'postgres')))
     throw new Error('PostgreSQL 15 of Debian is missing: apt-get install postgresql-15')
@@ -78,7 +78,7 @@ async function prepare(directory: string): Promise<Running> {
   return { ...user, cwd: directory, env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: directory } }
 }
 
-/** The server whose data lie in that folder, not started yet. */
+/** The server with its data in that folder, not started yet. */
 async function serverIn(directory: string, port: number, options: Running) {
   const [data, log] = [join(directory, 'data'), join(directory, 'log')]
   const control = (...words: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words], options)
@@ -114,7 +114,7 @@ async function serverIn(directory: string, port: number, options: Running) {
   return { data, control, start, server }
 }
 
-/** Starts it in an empty folder. Refuses with a sentence where the package is missing. */
+/** Starts it in an empty folder. Refuses with a sentence when the package is missing. */
 export async function startDebianPostgres(directory: string, port: number): Promise<DebianPostgres> {
   const options = await prepare(directory)
   const { data, start, server } = await serverIn(directory, port, options)
@@ -128,12 +128,12 @@ export async function startDebianPostgres(directory: string, port: number): Prom
   return server
 }
 
-/** What the replica is called, by which its primary knows it. */
+/** The name by which the primary server knows the replica. */
 const replicaName = 'replica'
 
 /**
- * Copies a running server into an empty folder and lets the copy follow it. With `isSynchronous` the first one answers no
- * commit any more before the copy has it on its disk; the copy itself waits for nobody when it is promoted.
+ * Copies a running server into an empty folder and lets the copy follow it. With `isSynchronous` the first server
+ * acknowledges a commit only after the copy has it on its disk. The promoted copy itself waits for no other server.
  */
 export async function startReplica(
   primary: DebianPostgres,

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Many } from './open'
 
-/** Seconds within which the jobs must have booked them all. */
+/** The seconds within which the jobs must have booked all rents. */
 const mostSeconds = 240
 
 /**
- * It becomes the first of the month for every lease that is let: their rents come due at once, and the job that books them is queued as
- * its schedule does. Resolves to the seconds until the last of them is booked. Throws when one is missing or there twice.
+ * Makes it the first of the month for every current lease. All rents become due at once, and the job that books them is
+ * queued as by its schedule. Resolves to the seconds until the last rent is booked. Throws when one is missing or there
+ * twice.
  */
 export async function bookRents(
   { postgres, months }: Pick<Many, 'postgres' | 'months'>,

@@ -7,19 +7,19 @@ import type { SlowStatement } from './plans'
 import { housesOf, leasesOf, rentsOf, type ManySizes } from './sizes'
 import { processes } from './stack'
 
-/** A rate that was held, with what it took. */
+/** A rate that was tested, with its cost. */
 export interface Step {
   readonly loaded: Loaded
   readonly cores: ReturnType<typeof coresBetween>
 }
 
-/** All that a run has found. */
+/** Everything that a run has found. */
 export interface Found {
   readonly sizes: ManySizes
   readonly filled: Many['filled']
   readonly postgres: string
   readonly steps: readonly Step[]
-  /** The rents of the month booked while visits arrived, and in how many seconds. */
+  /** The rents of the month that were booked while visits arrived, and the seconds. */
   readonly rents: { readonly seconds: number; readonly step: Step }
   readonly memory: Awaited<ReturnType<typeof memoryOf>>
   readonly slow: readonly SlowStatement[]
@@ -27,10 +27,10 @@ export interface Found {
   readonly minutes: number
 }
 
-/** What an answer may take in 99 of 100 cases. */
+/** The limit for 99 of 100 answers, in ms. */
 export const most = 250
 
-/** What a machine of that kind is rented for a month, in euros without tax: assumed, as Hetzner listed them in 2025. */
+/** The monthly rent of such a machine in euros without tax. Assumed from Hetzner's list in 2025. */
 const prices = { app: 12.49, database: 24.49, proxy: 3.79, store: 4.99 }
 
 const table = (rows: readonly (readonly string[])[]): string => {
@@ -39,13 +39,13 @@ const table = (rows: readonly (readonly string[])[]): string => {
 }
 const ms = (value: number) => `${rounded(value)} ms`
 
-/** Whether a step was answered as it must be: in time, and nothing refused or lost. */
+/** Whether a step was answered in time, and no request was refused or lost. */
 export const isHeld = ({ loaded }: Step): boolean => loaded.p99 < most && loaded.failed.size === 0
 
 const failures = ({ loaded }: Step): string =>
   [...loaded.failed].map(([what, n]) => `${what} (${n})`).join(', ') || 'none'
 
-/** Cores that the installation used, without what loads it. */
+/** Cores that the installation used, without the load generator. */
 const installed = ({ cores }: Step): number =>
   groups.filter((name) => name !== 'load and stand-ins').reduce((sum, name) => sum + cores.groups[name], 0)
 
@@ -64,7 +64,7 @@ function stepsTable(steps: readonly Step[]): string {
   ])
 }
 
-/** What the first rate above the one that was held says. */
+/** A sentence about the first rate above the highest one that was held. */
 function beyond(step: Step, steps: readonly Step[]): string {
   const next = steps[steps.indexOf(step) + 1]
   if (!isHeld(step) || next === undefined) return ''
@@ -101,10 +101,10 @@ function slowTable(slow: readonly SlowStatement[]): string {
   ])
 }
 
-/** The page that goes into docs. */
+/** The page for the docs. */
 export function manyPage(found: Found): string {
   const { sizes, filled, steps, rents, memory, slow } = found
-  // Where no step was answered in time the lowest says at least what a request takes.
+  // If no step was answered in time, the lowest one at least shows the cost of a request.
   const best = steps.findLast(isHeld)
   const shown = best ?? steps[0]!
   const perCore = shown.loaded.perSecond / installed(shown)

@@ -12,10 +12,10 @@ import { encryptedSigning } from '../../src/lease/signing/service-messages'
 import { tokenOf } from './fill'
 import type { Template } from './template'
 
-/** Values are bound to the ids of their rows, so each is encrypted for its row: as many in one statement. */
+/** An encrypted value is bound to its row's id, so each row is encrypted separately. This many go into one statement. */
 const atOnce = 5000
 
-/** Runs `write` for all of them, some thousand at once. */
+/** Runs `write` for all items, some thousand at once. */
 export async function inParts<T>(
   all: readonly T[],
   write: (part: readonly T[]) => Promise<unknown>,
@@ -24,7 +24,10 @@ export async function inParts<T>(
   for (let from = 0; from < all.length; from += size) await write(all.slice(from, from + size))
 }
 
-/** Encrypts what the product will read: of landlords, leases, incomes and orders to sign, in the table that the others are filled from. */
+/**
+ * Encrypts the values that the product will read, for landlords, leases, incomes and signing orders. Writes them to the
+ * table from which the others are filled.
+ */
 export async function seal(client: pg.Client, encryption: Encryption, landlords: number): Promise<void> {
   await client.query('create unlogged table bench.sealed (kind text, id bigint, value text, primary key (kind, id))')
   const store = (kind: string, ids: readonly number[], value: (id: number) => string) =>
@@ -58,7 +61,7 @@ export async function seal(client: pg.Client, encryption: Encryption, landlords:
   )
 }
 
-/** A session of every landlord, so that those who come back need not log in. */
+/** A session for every landlord, so that returning landlords need not log in. */
 export async function openSessions(client: pg.Client, landlords: number): Promise<void> {
   const accounts = Array.from({ length: landlords }, (_, n) => n + 1)
   await inParts(accounts, (part) =>
@@ -70,12 +73,12 @@ export async function openSessions(client: pg.Client, landlords: number): Promis
   )
 }
 
-/** What stands for the papers that nobody opens, so that they need not be gigabytes. */
+/** A short replacement for papers that nobody opens, which would otherwise be gigabytes. */
 const short = Buffer.alloc(2000, 'paper')
 
 /**
- * The stored papers of every signed lease: those of the first leases that are let now are whole, the others are short. Returns how many
- * are whole.
+ * Stores the papers of every signed lease. Those of the first current leases are complete, and the others are short.
+ * Returns how many are complete.
  */
 export async function storeLeases(
   client: pg.Client,

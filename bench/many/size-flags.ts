@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util'
 
-/** What a run of many was asked for on the command line. */
+/** The options of a large run from the command line. */
 export interface Asked<S> {
   readonly sizes: S
-  /** The value of a flag of the run's own; undefined where it was not given. */
+  /** The values of the run's own flags. Undefined for a flag that was not set. */
   readonly words: Readonly<Record<string, string | boolean | undefined>>
-  /** First of the ports that are used. */
+  /** The first of the ports. */
   readonly port: number
-  /** Whether no size is another than those of a full run. */
+  /** Whether all sizes are those of a full run. */
   readonly isFull: boolean
 }
 
-/** Reads `--smallest`, `--port` and each of the sizes by its name (`--first-rate 8`), beside `flags`. Throws for what is no number. */
+/**
+ * Reads `--smallest`, `--port` and each of the sizes by its name (`--first-rate 8`), in addition to `flags`. Throws for a
+ * value that is not a number.
+ */
 export function readSizes<S extends { readonly [name in keyof S]: number } & { readonly landlords: number }>(
   argv: readonly string[],
   { full, smallest, port }: { readonly full: S; readonly smallest: S; readonly port: number },

@@ -1,17 +1,17 @@
 import { readSizes } from './size-flags'
 
-/** How much there is of everything, and how long it is loaded. */
+/** The size of everything, and the duration of the load. */
 export interface ManySizes {
-  /** A multiple of ten: each ten have eighteen houses and thirty leases, of which twelve have rent to pay. */
+  /** A multiple of ten. Ten landlords have eighteen houses and thirty leases, and twelve of the leases have rent to pay. */
   readonly landlords: number
   readonly vouchers: number
-  /** Visits a second at which the steps begin; each next one has half as many again. */
+  /** Visits a second in the first step. Each next step has half as many again. */
   readonly firstRate: number
-  /** Steps at most. */
+  /** The most steps. */
   readonly steps: number
   /** Seconds for which visits arrive in a step. */
   readonly seconds: number
-  /** The same before anything is counted. */
+  /** Seconds for which visits arrive before anything is counted. */
   readonly warmUp: number
 }
 
@@ -24,7 +24,7 @@ const full: ManySizes = {
   warmUp: 15,
 }
 
-/** Everything once, to see that it starts, answers and ends: its figures say nothing. */
+/** Everything once, to see that it starts, answers and ends. Its figures are meaningless. */
 const smallest: ManySizes = { landlords: 100, vouchers: 12_000, firstRate: 2, steps: 1, seconds: 4, warmUp: 2 }
 
 export const housesOf = ({ landlords }: Pick<ManySizes, 'landlords'>): number => (landlords / 10) * 18
@@ -33,13 +33,16 @@ export const rentsOf = ({ landlords }: Pick<ManySizes, 'landlords'>): number => 
 
 export interface ManyOptions {
   readonly sizes: ManySizes
-  /** First of the ports that are used, ten in a row. */
+  /** The first of the ports, ten in a row. */
   readonly port: number
-  /** Whether the page of docs is written: not by a run that is too small to say anything. */
+  /** Whether the page of the docs is written. A run that is too small doesn't write it. */
   readonly isWritten: boolean
 }
 
-/** `--many`, `--many --smallest`, and each of the sizes by its name: `--landlords 1000 --vouchers 120000 --steps 3 --first-rate 8`. */
+/**
+ * `--many`, `--many --smallest`, and each of the sizes by its name: `--landlords 1000 --vouchers 120000 --steps 3
+ * --first-rate 8`.
+ */
 export function readManyOptions(argv: readonly string[]): ManyOptions {
   const { sizes, port, isFull } = readSizes(argv, { full, smallest, port: 5500 }, {})
   return { sizes, port, isWritten: isFull }

@@ -7,11 +7,11 @@ import { answersAt, startChild, type Child } from './children'
 import type { DebianPostgres } from './postgres'
 import { webhookSecret } from './stand-ins'
 
-/** How many processes of the product there are, and connections of each. */
+/** The number of processes of the product, and the connections of each. */
 export const processes = 3
 const poolSize = 16
 
-/** The store's own name and secret; s3rver knows no others. */
+/** The store's own name and secret. s3rver accepts no others. */
 export const bucket = {
   region: 'eu-north-1',
   bucket: 'husbok',
@@ -20,7 +20,7 @@ export const bucket = {
   forcePathStyle: true,
 }
 
-/** The variables that name the store to the product. */
+/** The variables that give the store's address to the product. */
 export const storeVariables = (url: string) => ({
   S3_ENDPOINT: url,
   S3_REGION: bucket.region,
@@ -30,7 +30,7 @@ export const storeVariables = (url: string) => ({
   S3_FORCE_PATH_STYLE: 'true',
 })
 
-/** What the processes of the product need beside them. */
+/** The services that the processes of the product need. */
 export interface Around {
   readonly databaseUrl: string
   readonly directory: string
@@ -39,7 +39,7 @@ export interface Around {
   readonly signingUrl: string
 }
 
-/** s3rver, an S3 store of another's making, with its files in a folder. */
+/** s3rver, another project's S3 store, with its files in a folder. */
 export async function startStore(program: string, directory: string, port: number): Promise<Child & { url: string }> {
   if (!existsSync(program)) throw new Error('s3rver is missing: npm run bench -- --many installs it into .cache')
   await mkdir(directory, { recursive: true })
@@ -52,7 +52,10 @@ export async function startStore(program: string, directory: string, port: numbe
 
 const main = fileURLToPath(new URL('main.js', import.meta.url))
 
-/** One process of the built server in production mode, as docs/operate.md says for several of them; `environment`: what it gets besides. */
+/**
+ * One process of the built server in production mode, as docs/operate.md describes for several processes. `environment`:
+ * additional variables.
+ */
 export async function startProcess(
   { databaseUrl, directory, ...around }: Around,
   port: number,
@@ -87,13 +90,13 @@ export async function startProcess(
   return { ...child, url }
 }
 
-/** The address of the filled database, by the socket of its server. */
+/** The address of the filled database, through the socket of its server. */
 export const addressOf = ({ host, port }: DebianPostgres): string =>
   `postgres://husbok@localhost:${port}/husbok?host=${encodeURIComponent(host)}`
 
 const haproxy = '/usr/sbin/haproxy'
 
-/** Starts HAProxy with these sections behind what every one of them has. Refuses with a sentence where the package is missing. */
+/** Starts HAProxy with these sections after the common settings. Refuses with a sentence when the package is missing. */
 async function startHaproxy(file: string, sections: string): Promise<Child> {
   if (!existsSync(haproxy)) throw new Error('HAProxy of Debian is missing: apt-get install haproxy')
   await writeFile(file, `global\n  maxconn 4000\n${sections}`)
@@ -101,8 +104,8 @@ async function startHaproxy(file: string, sections: string): Promise<Child> {
 }
 
 /**
- * HAProxy in front of the processes, in turns, as it is told in docs/operate.md: files of 11 MB and two minutes for them, and
- * a process that takes no connection is passed over.
+ * HAProxy in front of the processes, in turns, as docs/operate.md describes: files of 11 MB, two minutes for them, and a
+ * process that accepts no connection is skipped.
  */
 export async function startProxy(
   directory: string,
@@ -132,7 +135,7 @@ ${ports.map((each, n) => `  server app${n + 1} 127.0.0.1:${each} check inter 2s`
   return { ...child, url }
 }
 
-/** HAProxy in front of two database servers: the second one gets the connections when the first is gone. */
+/** HAProxy in front of two database servers. The second one gets the connections when the first is gone. */
 export async function startDatabaseProxy(
   directory: string,
   port: number,

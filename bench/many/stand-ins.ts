@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** The secret with which the signing service signs its messages, and what the product logs in to it with. */
+/** The secret with which the signing service signs its messages, and the product's login at the service. */
 export const webhookSecret = 'many-webhook-secret'
 
-/** A mail server that takes everything and keeps nothing. */
+/** A mail server that accepts everything and keeps nothing. */
 export async function startMailSink(port: number): Promise<{ url: string; count(): number; stop(): Promise<void> }> {
   let count = 0
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function startMailSink(port: number): Promise<{ url: string; count(
   }
 }
 
-/** An order of which the tenant has just signed, as Express Sign tells it. */
+/** An order that the tenant has just signed, in the format of Express Sign. */
 function orderOf(id: string): object {
   const signer = (role: string, n: number) => ({
     id: `${id}-${n}`,
@@ -44,7 +44,7 @@ function orderOf(id: string): object {
   }
 }
 
-/** The signing service as far as the product asks it here: a token, and how an order stands. */
+/** The signing service as far as the product uses it here: a token, and the state of an order. */
 export async function startSigningService(
   port: number,
 ): Promise<{ url: string; count(): number; stop(): Promise<void> }> {

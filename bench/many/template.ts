@@ -8,7 +8,7 @@ import { passwordService } from '../../src/landlord/password/service'
 import { callsAs } from '../calls'
 import { password, tokenOf, type Months } from './fill'
 
-/** What the product has made of one lease, from which all others are cloned. */
+/** The data that the product has written for one lease. All other leases are copies of it. */
 export interface Template {
   readonly papers: readonly {
     readonly lang: string
@@ -18,11 +18,11 @@ export interface Template {
   }[]
 }
 
-/** Above every landlord of the database, and gone when they are there. */
+/** An account number above all landlords of the database. It is removed before they are created. */
 const account = 900_000_000
 const { answerOf, post } = callsAs({ authorization: `Bearer ${tokenOf(account)}` })
 
-/** Has the product at `url` write and sign one lease, keeps its row as `bench.contract`, and takes everything else of it away. */
+/** Lets the product at `url` write and sign one lease. Keeps its row as `bench.contract` and removes everything else of it. */
 export async function writeTemplate(
   client: pg.Client,
   url: string,
