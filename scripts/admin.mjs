@@ -1,4 +1,4 @@
-// npm run admin: support's commands. Works beside a running app and without one.
+// npm run admin: the support commands. Works with or without a running app.
 import { build } from './built.mjs'
 
 build()

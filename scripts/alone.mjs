@@ -1,4 +1,4 @@
-// One process at a time: `npm start` and `npm run demo` begun at once would build into the same folder.
+// One process at a time. If `npm start` and `npm run demo` were started together, they would build into the same folder.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -12,10 +12,10 @@ function isHeld(file) {
   }
 }
 
-/** Runs the action while no other process runs one under that file; what a killed process left behind doesn't count. */
+/** Runs the action while no other process runs one under that file. A file that a killed process left doesn't count. */
 export function alone(file, action) {
   mkdirSync(dirname(file), { recursive: true })
-  // Linked to its name when the number stands in it: nobody ever reads half of it.
+  // The file is linked to its name after the process number was written, so nobody reads a half-written file.
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
   try {

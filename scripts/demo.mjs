@@ -1,4 +1,4 @@
-// npm run demo: an account with two years of believable books. Works beside a running app and without one.
+// npm run demo: an account with two years of realistic books. Works with or without a running app.
 import { build } from './built.mjs'
 
 build()

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the browser reloads on change. The address to open is printed by both.
+// npm run dev: the server restarts and the browser reloads on change. Both print the address to open.
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 
@@ -7,8 +7,8 @@ const env = { PORT: '3000', WEB_PORT: '5173', ...process.env, NODE_ENV: 'develop
 // Links in mails lead to the pages that Vite serves.
 env.PUBLIC_URL ||= `http://localhost:${env.WEB_PORT}`
 
-// In process groups of their own: Ctrl-C reaches this process alone, which then stops each of them once. A server that
-// got two signals would leave its database behind.
+// The children have their own process groups. So Ctrl-C reaches only this process, which then stops each of them once. A
+// server that got two signals would leave its database running.
 const run = (...args) =>
   spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -29,7 +29,7 @@ function stop() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 for (const child of children) child.on('exit', stop)
 
-// npm that is killed tells nobody: we notice by our new parent.
+// A killed npm informs nobody. This process notices it by its new parent.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop()

@@ -1,11 +1,11 @@
-// Installs the packages of the lockfile when they are not the ones that lie in node_modules.
+// Installs the packages of the lockfile when node_modules contains others.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = 'node_modules/.husbok-installed'
 
-/** How npm is started by us: the environment of a running `npm start` or `npm test` must not reach the inner npm. */
+/** The environment of an inner npm. The environment of a running `npm start` or `npm test` must not reach it. */
 export const innerNpm = {
   shell: process.platform === 'win32',
   env: Object.fromEntries(
@@ -19,14 +19,14 @@ export function install() {
   const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
   if (readStamp(stamp) === wanted) return
   console.log('Installing packages …')
-  // The lockfile's versions, without writing it. Not `npm ci`: that refuses when the binaries of another platform, which
-  // some packages name as optional, are not to be had. No package needs its install script: the database's links are
-  // made at start.
+  // Installs the lockfile's versions without writing the lockfile. `npm ci` is not used: it refuses when binaries of
+  // another platform, which some packages list as optional, are not available. No package needs its install script, because
+  // the database's links are made at start.
   const npm = spawnSync(
     'npm',
     ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
     {
-      // Of what npm says, only warnings and errors are for whoever starts.
+      // Only npm's warnings and errors are shown.
       stdio: ['ignore', 'ignore', 'inherit'],
       ...innerNpm,
     },
@@ -35,7 +35,7 @@ export function install() {
   writeStamp(stamp, wanted)
 }
 
-/** Installs one package, with what it needs, into a folder of its own, for a command that alone uses it. */
+/** Installs one package with its dependencies into its own folder, for the only command that uses it. */
 export function installPackage(named, directory) {
   if (existsSync(`${directory}/node_modules/${named.slice(0, named.lastIndexOf('@'))}`)) return
   console.log(`Installing ${named} …`)

@@ -1,14 +1,14 @@
-// Another version of Node to run the tests under, fetched from npm into .cache/node, outside of the lockfile.
-// `otherNode('26')` returns the path of its program; `node scripts/other-node.mjs 26` prints it.
+// Another version of Node for the tests, fetched from npm into .cache/node, outside of the lockfile. `otherNode('26')`
+// returns the path of its program, and `node scripts/other-node.mjs 26` prints it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The version that each major stands for; exact, so that a run can be repeated. */
+/** The exact version for each major version, so that a run can be repeated. */
 const versions = { 24: '24.21.0', 26: '26.10.0' }
 
-/** Fetches the version when it is missing. Throws for an unknown major and when npm cannot get it. */
+/** Fetches the version when it is missing. Throws for an unknown major version and when npm cannot get it. */
 export function otherNode(major) {
   const version = versions[major]
   if (!version) throw new Error(`--node takes ${Object.keys(versions).join(' or ')}, not "${major}"`)

@@ -1,5 +1,5 @@
-// Writes the lists of the pages and of the menu, from what the modules say in `web/pages.ts` and `web/menu.ts`: `npm run pages`.
-// `npm run pages -- --check` writes nothing and fails when a list is not what the modules say.
+// Writes the lists of pages and of the menu, from the modules' `web/pages.ts` and `web/menu.ts`: `npm run pages`. `npm run
+// pages -- --check` writes nothing and fails when a list doesn't match the modules.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Steps that several commands have: `npm run check`, `npm test` and `npm run proof`.
+// Steps that several commands share: `npm run check`, `npm test` and `npm run proof`.
 import { readFileSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { otherNode } from './other-node.mjs'
@@ -6,32 +6,32 @@ import { node } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** What a script of package.json of the form `tool argument …` gives its tool. */
+/** The arguments in a script of package.json of the form `tool argument …`. */
 const argumentsOf = (name) => scripts[name].split(' ').slice(1)
 
 /**
- * The compiler and the lint are Go: with its usual setting a third of their time was collecting garbage. They may use more
- * memory before they collect, and collect as before from 3 GiB on.
+ * The compiler and the linter are Go programs. With Go's default, garbage collection took a third of their time. They may
+ * use more memory before they collect. From 3 GiB on they collect as by default.
  */
 const roomy = { GOGC: '400', GOMEMLIMIT: '3GiB' }
 
-/** The type-aware lint, of these files or of all. */
+/** The type-aware lint, for these files or for all. */
 export const lint = (run, files = argumentsOf('lint').filter((each) => !each.startsWith('-'))) =>
   run.check('lint', [run.bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...files], roomy)
 
-/** Whether the layout is the formatter's. */
+/** Checks that the layout is the formatter's. */
 export const format = (run) => run.check('format', [run.bin('oxfmt/bin/oxfmt'), '--check', ...argumentsOf('format')])
 
-/** The types, each part with the libraries that it may know. */
+/** Checks the types, each part with its allowed libraries. */
 export const types = (run) => run.check('types', argumentsOf('types'), roomy)
 
 /** Exports and packages that nothing uses. */
 export const unused = (run) => (scripts.unused ? run.check('unused', argumentsOf('unused')) : undefined)
 
 /**
- * The API tests under another version of Node, fetched from npm, or on the oldest PostgreSQL that the product promises,
- * or both: with PROOF=full in `env` all of them, else those of `npm test`. Where that PostgreSQL is not installed, the
- * embedded one is taken, and one test counts as skipped.
+ * The API tests under another version of Node from npm, on the oldest supported PostgreSQL, or both. With PROOF=full in
+ * `env` all of them, otherwise those of `npm test`. If that PostgreSQL is not installed, the embedded one is used, and one
+ * test counts as skipped.
  */
 export async function elsewhere(run, { version, isOldest = false, env }) {
   const program = version && otherNode(version)
@@ -51,7 +51,7 @@ export async function elsewhere(run, { version, isOldest = false, env }) {
 
 const cannotRun = 77
 
-/** The release, and the image that is made of it; one check counts as skipped where deploy/build-test.sh can't build images. */
+/** The release, and the image that is made of it. One check counts as skipped if deploy/build-test.sh can't build images. */
 export async function container() {
   const release = await node(['scripts/release.mjs'])
   if (release.code !== 0) return { failed: 1 }
@@ -63,5 +63,5 @@ export async function container() {
   }
 }
 
-/** The environment of the browser's journeys; finds a browser, or installs one. */
+/** The environment of the browser tests. Finds a browser, or installs one. */
 export const browserEnvironment = () => ({ CHROMIUM_PATH: findBrowser() })

@@ -1,4 +1,4 @@
-// Plants defects into copies of the sources, one at a time in each, and sees whether the check that has to find it does.
+// Plants defects into copies of the sources, one at a time in each copy, and checks that the named check finds each.
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,20 +9,20 @@ const { faultOf, pathOf } = await tsImport('../proof/planted/check.ts', import.m
 const { plant } = await tsImport('../proof/planted/edit.ts', import.meta.url)
 const { planted, withoutDefect } = await tsImport('../proof/planted/all.ts', import.meta.url)
 
-/** As many copies as are worked on at once: a check leaves two fifths of two cores idle, and takes some hundred megabytes. */
+/** The number of copies in use at once. A check leaves two fifths of two cores idle and needs some hundred megabytes of memory. */
 const lanes = Math.min(availableParallelism(), 4)
 
-/** The programs that run in the copies; they end with this one. */
+/** The programs that run in the copies. They end with this one. */
 const running = new Set()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM')
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** From where the apps of each copy count their ports: two that are worked on at once start them at the same time. */
+/** The first port of the apps of each copy, because several copies start apps at the same time. */
 const ports = new Map()
 
-/** A copy to plant in: the sources that people work on are never touched. */
+/** A copy to plant in, so that the original sources are never changed. */
 function copy() {
   const directory = mkdtempSync(join(tmpdir(), 'husbok-planted-'))
   const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache'])
@@ -34,10 +34,10 @@ function copy() {
   return directory
 }
 
-/** Whether a check starts the built app, which the copy has none of before. */
+/** Whether a check starts the built app, which a new copy doesn't contain. */
 const runsBuilt = (file) => /\b(?:ownApp|startApp)\(/.test(readFileSync(pathOf(file), 'utf8'))
 
-/** Runs one check in the copy: how many of its tests failed, out of how many. */
+/** Runs one check in the copy. Returns how many of its tests failed, and their number. */
 async function runCheck(directory, [file, only]) {
   const start = (args) =>
     node(args, {
@@ -68,7 +68,7 @@ async function runCheck(directory, [file, only]) {
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   const ran = (result?.numPassedTests ?? 0) + (result?.numFailedTests ?? 0)
   if (ran > 0) return { failed: result.numFailedTests, ran }
-  // Tests were found, but what all of them need could not even be set up: that is red too. A file that can't be read is not.
+  // Tests were found, but their shared setup failed. That counts as a failure. A file that can't be read doesn't.
   const found = result?.testResults.flatMap((one) => (one.status === 'failed' ? one.assertionResults : [])) ?? []
   if (found.length === 0) {
     const messages = result?.testResults.map(({ message }) => message).join('\n') ?? ''
@@ -77,7 +77,7 @@ async function runCheck(directory, [file, only]) {
   return { failed: found.length, ran: found.length }
 }
 
-/** The names of the tests of each file, as they are while a defect is planted. */
+/** The names of the tests in each file, as they are while a defect is planted. */
 async function readNames(directory, files) {
   const report = join(directory, 'names.json')
   const { code, output } = await node(['scripts/test-names.mjs', report, ...files], {
@@ -91,10 +91,7 @@ async function readNames(directory, files) {
 
 const log = (mark, name, text) => console.log(`${mark.padEnd(11)} ${name.padEnd(60)} ${text}`)
 
-/**
- * What keeps the defects from being a complete list that can be planted and found: names twice, proofs without one, edits
- * that fit nowhere, checks that name no test.
- */
+/** Errors in the list of defects: repeated names, proofs without a defect, edits that match nothing, checks that match no test. */
 async function faultsOf(directory, chosen) {
   const names = planted.map(({ name }) => name)
   const faults = names.filter((name, index) => names.indexOf(name) !== index).map((name) => `twice: ${name}`)
@@ -117,10 +114,10 @@ async function faultsOf(directory, chosen) {
   return faults
 }
 
-/** What compares times within one run: beside another check it would measure that one. */
+/** Checks that compare times within one run. Another check at the same time would distort them. */
 const measuring = new Set(['load'])
 
-/** Takes each of the items to the copy that is free next, those last and alone whose check measures. */
+/** Gives each item to the next free copy. Items whose check measures times come last and run alone. */
 async function inCopies(directories, items, checkOf, work) {
   const isMeasured = (item) => measuring.has(checkOf(item))
   const waiting = items.filter((item) => !isMeasured(item)).values()
@@ -131,7 +128,7 @@ async function inCopies(directories, items, checkOf, work) {
   for (const item of items.filter(isMeasured)) await work(directories[0], item)
 }
 
-/** Every check once with nothing planted, with all that is asked of it; resolves to those that are not green, as they have to be. */
+/** Runs every check once without a defect, at full size. Resolves to those that fail, although they must pass. */
 async function findRed(directories, chosen) {
   const red = new Set()
   const files = [...new Set(chosen.map(({ check }) => check[0]))]
@@ -154,7 +151,7 @@ async function findRed(directories, chosen) {
   return red
 }
 
-/** Plants one defect and runs its check; true when that fails. */
+/** Plants one defect and runs its check. True when the check fails. */
 async function isCaught(directory, { name, edits, check }) {
   const restore = plant(directory, edits)
   try {
@@ -170,23 +167,22 @@ async function isCaught(directory, { name, edits, check }) {
 }
 
 /**
- * Plants the defects whose name or check is named, or all. With `fits` it is only looked whether they can be planted, and
- * whether the tests that have to find them are there.
- * Resolves to how many were found and how many were not.
+ * Plants the defects whose name or check is listed, or all. With `fits`, only checks that they can be planted and that
+ * their tests exist. Resolves to how many were found and how many were not.
  */
 export async function plantDefects(names, { fits = false } = {}) {
   const chosen = planted.filter(
     ({ name, check }) => names.length === 0 || names.some((each) => name.includes(each) || check[0] === each),
   )
   const directory = copy()
-  // All texts and tests are looked up before the first of many minutes is spent.
+  // All texts and tests are checked before the first of many minutes is spent.
   const faults = await faultsOf(directory, chosen)
   for (const fault of faults) log('BROKEN', fault, '')
   if (fits || faults.length > 0) return { passed: chosen.length - faults.length, failed: faults.length }
   const directories = [directory, ...Array.from({ length: Math.min(lanes, chosen.length) - 1 }, copy)]
   const red = await findRed(directories, chosen)
   let caught = 0
-  // What is red by itself finds nothing: its defects count as not found, and those of all others are tried.
+  // A check that fails without a defect finds nothing. Its defects count as not found, and all others are tried.
   const tried = chosen.filter(({ check }) => !red.has(check[0]))
   const checkOf = ({ check }) => check[0]
   await inCopies(directories, tried, checkOf, async (each, defect) => {

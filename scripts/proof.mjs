@@ -1,8 +1,8 @@
-// Everything at its full size: `npm run proof`, or pieces of it by name: `npm run proof -- rules browser`. A name that is
-// no piece is that of a proof: `npm run proof -- fuzz`. `npm run proof -- --planted [name …]` plants only the defects so
-// named, and with `--fits` it is only looked whether they can be planted and found. PROOF_SEED=n takes other random cases,
-// PROOF_LIFE=from-to a piece of the simulated lives (docs/decisions/0025-simulated-lives.md). At its end it says what was
-// run on these files, when, and what was not: scripts/record.mjs.
+// Everything at its full size: `npm run proof`, or pieces of it by name: `npm run proof -- rules browser`. Any other name
+// is that of a proof: `npm run proof -- fuzz`. `npm run proof -- --planted [name …]` plants only the named defects. With
+// `--fits` it only checks that they can be planted and found. PROOF_SEED=n uses other random cases, PROOF_LIFE=from-to a
+// part of the simulated lives (docs/decisions/0025-simulated-lives.md). At the end it reports what was run on these files,
+// when, and what was not: scripts/record.mjs.
 import { existsSync } from 'node:fs'
 import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
@@ -14,17 +14,17 @@ const { recorded, whatWasRun } = await import('./record.mjs')
 const pieces = {
   rules: (run) => run.runVitest(['--project', 'rules', '--project', 'days *'], { env: full }),
   'api-postgres-15': (run) => elsewhere(run, { isOldest: true, env: { ...full, TZ: 'UTC' } }),
-  // A version of Node changes what all tests rest on, which those of `npm test` reach: the rarer ways are run once.
+  // A Node version affects what all tests rely on. The tests of `npm test` cover that, and the rarer cases run only once.
   'api-node-24': (run) => elsewhere(run, { version: '24', env: { NODE_ENV: 'test', TZ: 'Europe/Oslo' } }),
   'api-node-26': (run) => elsewhere(run, { version: '26', env: { NODE_ENV: 'test', TZ: 'UTC' } }),
   proofs: (run, files) => run.runVitest(['--project', 'proof', ...files], { env: full }),
   planted: async (run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
   browser: (run) => run.runBrowser([], { ...full, ...browserEnvironment() }),
-  // Where it is root and buildah and debootstrap are installed; elsewhere it says that it was skipped.
+  // Needs root, buildah and debootstrap. Otherwise it reports that it was skipped.
   container: (run) => container(run),
-  // Whether it starts, compares and ends: what it measures is for a quiet machine and `npm run bench`.
+  // Checks that the benchmark starts, compares and ends. Real measurements need a quiet machine and `npm run bench`.
   bench: (run) => run.runProgram(['scripts/bench.mjs', '--smallest']),
-  // Whether anything that was acknowledged is lost while parts of it fail.
+  // Checks that no acknowledged write is lost while parts fail.
   faults: (run) => {
     const missing = debian.filter((program) => !existsSync(program))
     if (missing.length === 0) return run.runProgram(['scripts/bench.mjs', '--many', '--faults', '--smallest'])
@@ -32,7 +32,7 @@ const pieces = {
     return { skipped: 1 }
   },
 }
-/** What it takes of Debian: postgresql-15, haproxy, faketime. */
+/** The Debian packages that it needs: postgresql-15, haproxy, faketime. */
 const debian = [
   '/usr/lib/postgresql/15/bin/postgres',
   '/usr/sbin/haproxy',
@@ -43,7 +43,7 @@ const full = { PROOF: 'full', NODE_ENV: 'test' }
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const run = createRun()
-/** Runs a piece, or of it what is named, and keeps what it came to. */
+/** Runs a piece, or the named tests of it, and records the result. */
 const runPiece = (piece, names, options) =>
   run.step(piece, () =>
     recorded(piece, options?.fits ? [...names, '--fits'] : names, () => pieces[piece](run, names, options)),

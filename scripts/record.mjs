@@ -1,4 +1,4 @@
-// What `npm run proof` has run when, and on which files: .cache/proof.json, beside the repository and not in it.
+// Records what `npm run proof` has run, when, and on which files: .cache/proof.json, outside of version control.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ const file = '.cache/proof.json'
 
 const git = (...args) => execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1024 ** 3 })
 
-/** The files as they are now; null outside of a repository. */
+/** The current state of the files. Null outside of a repository. */
 function treeNow() {
   try {
     const [commit, files] = git('rev-parse', 'HEAD', 'HEAD^{tree}').toString().trim().split('\n')
@@ -32,7 +32,7 @@ function read() {
   }
 }
 
-/** Keeps what a piece, or the named part of it, came to. `work` resolves to its counts, which are handed on. */
+/** Records the result of a piece, or of the named part of it. `work` resolves to its counts, which are returned. */
 export async function recorded(piece, names, work) {
   const before = treeNow()
   const began = Date.now()
@@ -46,7 +46,7 @@ export async function recorded(piece, names, work) {
     skipped: counted.skipped ?? 0,
   }
   mkdirSync('.cache', { recursive: true })
-  // Read anew: another terminal may have run another piece meanwhile.
+  // Reads the file again, because another terminal may have run another piece meanwhile.
   writeFileSync(
     `${file}.${process.pid}`,
     JSON.stringify(withRun(read(), partOf(piece, names, process.env), ran), null, 2),
@@ -55,5 +55,5 @@ export async function recorded(piece, names, work) {
   return counted
 }
 
-/** What was run when, of all these pieces. */
+/** A report on the last run of each of these pieces. */
 export const whatWasRun = (pieces) => report(pieces, read(), treeNow())

@@ -1,4 +1,4 @@
-// Which packages a release holds: those that the built server finds in node_modules, with whatever they need themselves.
+// The packages of a release: those that the built server loads from node_modules, with their dependencies.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { external } from './bundle.mjs'
@@ -6,7 +6,7 @@ import { external } from './bundle.mjs'
 const isExternal = (name) =>
   external.some((each) => name === each || (each.endsWith('/*') && name.startsWith(each.slice(0, -1))))
 
-/** Where Node finds `name` from the package at `from`, of those that the lockfile lists and that are installed here. */
+/** Where Node finds `name` from the package at `from`, among the installed packages of the lockfile. */
 function find(packages, from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const path = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`
@@ -15,7 +15,7 @@ function find(packages, from, name) {
   }
 }
 
-/** Paths of the packages that the server loads at run time, sorted; binaries of another system are not installed here. */
+/** Paths of the packages that the server loads at run time, sorted. Binaries of another system are not installed here. */
 export function packagesAtRunTime() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const found = new Set()
@@ -35,7 +35,7 @@ export function packagesAtRunTime() {
 
 const isLicence = (name) => /^(?:licen[cs]e|copying|notice)/i.test(name)
 
-/** The licences of every shipped package as one text: most packages lie in the bundles, away from their own files. */
+/** The licences of every shipped package as one text, because most packages are in the bundles, without their own files. */
 export function licenceTexts(sbom) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const shipped = new Set(sbom.components.map((component) => component['bom-ref']))

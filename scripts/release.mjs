@@ -1,5 +1,5 @@
-// npm run release: writes release/husbok-<version>.tar.gz, which starts with `node server/main.js` on a bare Node, and its
-// checksum beside it. The binaries in it are those of the system that it is made on: docs/decisions/0029-release.md.
+// npm run release: writes release/husbok-<version>.tar.gz, which starts with `node server/main.js` on plain Node, and a
+// file with its checksum. Its binaries are those of the system where it is made: docs/decisions/0029-release.md.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -20,10 +20,10 @@ import { build } from './built.mjs'
 import { licenceTexts, packagesAtRunTime } from './release-packages.mjs'
 import { versionOfBuild } from './version.mjs'
 
-/** What of a package and of the build is for whoever develops. */
+/** Files of a package or of the build that only developers need. */
 const isForTools = /\.(?:map|[cm]?ts|tsbuildinfo)$|^dist-types$/
 
-/** What of deploy/ a machine without the checkout needs: what runs it, makes its backups and watches it. */
+/** Files of deploy/ that a machine without the checkout needs: to run the product, make its backups and watch it. */
 const ofRelease = [
   'alerts.yaml',
   'grafana-dashboard.json',
@@ -33,17 +33,17 @@ const ofRelease = [
   'smoke.mjs',
 ]
 
-/** The first line of a command, or nothing where it can't be run. */
+/** The first line of a command's output, or nothing when it can't be run. */
 const firstLine = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.split('\n')[0]
 
 /**
- * The seconds that every file bears: those of the commit, so that two releases of one commit are the same bytes and files
- * of two versions never look unchanged to a browser's cache.
+ * The modification time of every file in seconds: that of the commit. So two releases of one commit have the same bytes,
+ * and files of two versions never look unchanged to a browser's cache.
  */
 const seconds = () =>
   Number(process.env.SOURCE_DATE_EPOCH || firstLine('git', ['log', '-1', '--format=%ct']) || Date.now() / 1000)
 
-/** Below a folder, sorted: everything in it, each by its path from there. */
+/** Everything below a folder, sorted, by its path from there. */
 const below = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -52,7 +52,7 @@ const below = (folder) =>
 const copy = (from, to) =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !isForTools.test(basename(path)) })
 
-/** The embedded database's libraries are found by links that its install script would make; the release has them made. */
+/** Makes the links by which the embedded database finds its libraries. Otherwise its install script would make them. */
 function linkLibraries(folder) {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -62,7 +62,7 @@ function linkLibraries(folder) {
   }
 }
 
-/** Puts together what the archive holds. */
+/** Collects the contents of the archive. */
 function fill(folder, version) {
   cpSync('dist/web', join(folder, 'web'), { recursive: true })
   copy('dist/server', join(folder, 'server'))
@@ -96,7 +96,10 @@ function fill(folder, version) {
 
 const sha256 = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Rights that are the same whoever builds, and the sum of every file, in the form that `sha256sum -c` reads. */
+/**
+ * Sets file permissions that don't depend on the user who builds, and writes the checksum of every file in the format of
+ * `sha256sum -c`.
+ */
 function seal(folder) {
   const sums = []
   for (const path of below(folder)) {
@@ -131,7 +134,7 @@ await create(
 )
 rmSync(folder, { recursive: true })
 writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${name}.tar.gz\n`)
-// Compose tags the image by it (deploy/compose.yaml).
+// Compose tags the image with it (deploy/compose.yaml).
 writeFileSync('deploy/.env', `HUSBOK_VERSION=${version}\nHUSBOK_REVISION=${commit}\n`)
 console.log(
   `${archive}: ${(lstatSync(archive).size / 1024 / 1024).toFixed(1)} MiB for ${process.platform} ${process.arch}`,

@@ -1,4 +1,4 @@
-// Lists the packages that are shipped (CycloneDX): those that the bundles hold and those that are loaded from node_modules.
+// Lists the shipped packages (CycloneDX): those in the bundles and those that are loaded from node_modules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { innerNpm } from './install.mjs'
@@ -33,7 +33,8 @@ export function writeSbom(out, files) {
     .filter(({ ref }) => isShipped(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isShipped) }))
   list.metadata.component.name = 'husbok'
-  // Two builds of the same sources are the same bytes: what npm draws and notes anew each time is optional in the format.
+  // Two builds of the same sources must have the same bytes. The values that npm generates each time are optional in the
+  // format.
   delete list.serialNumber
   delete list.metadata.timestamp
   writeFileSync(out, JSON.stringify(list, null, 2))

@@ -15,12 +15,12 @@ const { startTestServer } = await import('../src/base/db/test-server.ts')
 
 const file = fileURLToPath(new URL('../src/base/db/schema.ts', import.meta.url))
 
-/** What the pool's parsers make of each type; see src/base/db/pool.ts. */
+/** The types that the pool's parsers return for each SQL type. See src/base/db/pool.ts. */
 const typeMapping = { int8: 'number', date: 'Day', timestamptz: 'Instant' }
-/** Set in here, not by kysely-codegen: it would need a TypeScript older than 7 to find them. */
+/** Added here and not by kysely-codegen, which would need a TypeScript older than 7 to find them. */
 const imports = `import type { Day, Instant } from '../kit/day'\nimport type { Ore } from '../kit/money'\n`
 
-/** The texts that a check allows, from `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))`; null for any other check. */
+/** The texts that a check allows, from `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))`. Null for any other check. */
 function allowedTexts(definition) {
   const list = /^CHECK \(\(.+ = ANY \(ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\]\)\)\)$/.exec(definition)?.[1]
   return list === undefined
@@ -28,7 +28,7 @@ function allowedTexts(definition) {
     : [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map((match) => match[1].replaceAll("''", "'"))
 }
 
-/** Types of single columns that the column's own SQL type does not tell; they say themselves whether they can be null. */
+/** Types of single columns that don't follow from the SQL type. They include whether the column can be null. */
 async function describe(db, metadata, overrides) {
   const checks = await sql`
     select r.relname as "table", a.attname as "column", pg_get_constraintdef(c.oid) as definition

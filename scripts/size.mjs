@@ -1,6 +1,6 @@
-// What a visitor must load before a page can be used: gzip KiB of JavaScript and CSS, from the build's manifest.
-// Fails above the bars of the two pages that everybody meets, and for any lazy chunk that is too heavy.
-// usage: node scripts/size.mjs [build directory]
+// What a visitor must load before a page can be used: gzip KiB of JavaScript and CSS, from the build's manifest. Fails
+// above the limits of the two pages that everybody opens, and for any lazy chunk that is too large. usage: node
+// scripts/size.mjs [build directory]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -21,7 +21,7 @@ const kib = (file) => {
   return sizes.get(file)
 }
 
-/** The files of an entry of the manifest and of everything that it imports at once. */
+/** The files of a manifest entry and of everything that it imports statically. */
 function filesOf(key, seen = new Set(), files = new Set()) {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return files
@@ -49,7 +49,7 @@ for (const { name, page, frame, bar } of pages) {
     log(false, `${name}: no page in the build`)
     continue
   }
-  // The frame around the page is in the entry, or a chunk that the page cannot be shown without.
+  // The frame around the page is in the entry, or in a chunk that the page needs.
   const around = find(frame)
   const size = sum(new Set([...initial, ...filesOf(key), ...(around ? filesOf(around) : [])]))
   log(size <= bar, `${name}: ${size.toFixed(1)} of ${bar} KiB`)

@@ -1,4 +1,4 @@
-// Tells whether something has to be done again: a hash over the contents of files.
+// Decides whether something must be done again: a hash over the contents of files.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ function* files(path) {
   for (const name of readdirSync(path).sort()) yield* files(join(path, name))
 }
 
-/** Hash of names and contents of everything below the paths; tests don't count. */
+/** Hash of the names and contents of everything below the paths, except tests. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((path) => [...files(path)])) {

@@ -1,5 +1,5 @@
-// Measures `npm start` of a built tree: wall time from the command to the line "Husbok is ready", ten times, with data
-// that is there already. usage: node scripts/start-time.mjs [runs]
+// Measures `npm start` of a built tree: wall time from the command to the line "Husbok is ready", ten times, with existing
+// data. usage: node scripts/start-time.mjs [runs]
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const runs = Number(process.argv[2] ?? 10)
 const directory = mkdtempSync(join(tmpdir(), 'husbok-start-'))
 const env = { ...process.env, DATA_DIR: join(directory, 'data'), PORT: process.env.PORT ?? '3900' }
 
-/** Milliseconds until the server says that it is ready; it has ended when the promise is kept. */
+/** Milliseconds until the server says that it is ready. The server has ended when the promise resolves. */
 function startOnce() {
   const began = Date.now()
   const npm = spawn('npm', ['start'], {
@@ -27,7 +27,7 @@ function startOnce() {
     ms = Date.now() - began
     npm.kill('SIGTERM')
   })
-  // The output ends with the last process that writes to it: the server, which npm does not wait for.
+  // The output ends with the last process that writes to it. That is the server, for which npm does not wait.
   return new Promise((resolve, reject) =>
     npm.on('close', () => (ms === undefined ? reject(new Error(output)) : resolve(ms))),
   )

@@ -1,4 +1,4 @@
-// Runs the steps of a check one after the other: counts what they find, and tells at the end how long each took.
+// Runs the steps of a check one after the other. Counts their findings, and reports at the end how long each took.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const none = { passed: 0, failed: 0, skipped: 0 }
 const bin = (path) => join('node_modules', path)
 
-/** Runs node in a directory; resolves to its exit code and, when quiet, to what it printed. */
+/** Runs node in a directory. Resolves to its exit code and, when quiet, to its output. */
 export function node(
   args,
   { cwd, env = {}, quiet = false, program = process.execPath, onStart = () => undefined } = {},
@@ -37,7 +37,7 @@ function readReport(path) {
 const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
-/** A list of steps, of which `only` names the ones that are run; all of them without it. */
+/** A list of steps. `only` names the steps to run. Without it all are run. */
 export function createRun(only) {
   const started = Date.now()
   const reports = mkdtempSync(join(tmpdir(), 'husbok-run-'))
@@ -45,7 +45,7 @@ export function createRun(only) {
   const times = []
   const known = []
 
-  /** One step: `work` resolves to what it counted. */
+  /** One step. `work` resolves to its counts. */
   async function step(name, work) {
     known.push(name)
     if (only && !only.includes(name)) return
@@ -58,7 +58,7 @@ export function createRun(only) {
     console.log(`== ${name}: ${summary(counted)} (${seconds.toFixed(1)} s)\n`)
   }
 
-  /** A program of the repository or of a package that ends well or not. */
+  /** A program of the repository or of a package that succeeds or fails. */
   const runProgram = async (args, env) => {
     const { code } = await node(args, { env })
     return code === 0 ? { passed: 1 } : { failed: 1 }
@@ -66,8 +66,8 @@ export function createRun(only) {
   const check = (name, args, env) => step(name, () => runProgram(args, env))
 
   /**
-   * Runs vitest: `run`, or `related` to files. A file that can't be loaded is a failure, and so is a bad exit, and so is
-   * a run without any case, unless there need not be one.
+   * Runs vitest: `run`, or `related` to files. A file that can't be loaded, a bad exit code, and a run without any test are
+   * failures. A run without tests is allowed with `mayBeEmpty`.
    */
   async function runVitest(args, { env, program, command = 'run', mayBeEmpty = false } = {}) {
     const report = join(reports, `${known.length}-${times.length}.json`)
@@ -86,7 +86,7 @@ export function createRun(only) {
     }
   }
 
-  /** Runs the journeys in the browser. */
+  /** Runs the browser tests. */
   async function runBrowser(args, env) {
     const report = join(reports, `${known.length}.json`)
     const { code } = await node([bin('@playwright/test/cli.js'), 'test', ...args, '--reporter=list,json'], {
@@ -109,7 +109,7 @@ export function createRun(only) {
     runBrowser,
     vitest: (name, args, options) => step(name, () => runVitest(args, options)),
     bin,
-    /** Prints the times and the closing line; resolves to the exit code. */
+    /** Prints the times and the closing line. Resolves to the exit code. */
     close() {
       rmSync(reports, { recursive: true, force: true })
       const unknown = (only ?? []).filter((name) => !known.includes(name))
@@ -127,5 +127,5 @@ export function createRun(only) {
   }
 }
 
-/** A file of which no case could even be found. */
+/** A file in which no test could be found. */
 const isUnloadable = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0

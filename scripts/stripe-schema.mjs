@@ -1,5 +1,5 @@
-// Writes src/sandbox/stripe/schema.ts, what Stripe takes, from the parameter types of its SDK: `npm run stripe-schema`.
-// `npm run stripe-schema -- --check` writes nothing and fails when the file is not what the pinned SDK says.
+// Writes src/sandbox/stripe/schema.ts, the parameters that Stripe accepts, from the types of its SDK: `npm run
+// stripe-schema`. `npm run stripe-schema -- --check` writes nothing and fails when the file doesn't match the pinned SDK.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createGenerator } from 'ts-json-schema-generator'
@@ -8,7 +8,7 @@ const root = new URL('..', import.meta.url)
 const at = (path) => fileURLToPath(new URL(path, root))
 const file = at('src/sandbox/stripe/schema.ts')
 
-/** The calls that the sandbox answers, with the SDK's name for what they take. */
+/** The calls that the sandbox answers, with the SDK's names for their parameters. */
 const calls = {
   'GET /prices': 'PriceListParams',
   'POST /customers': 'CustomerCreateParams',
@@ -22,11 +22,14 @@ const calls = {
   'GET /subscriptions/:id': 'SubscriptionRetrieveParams',
 }
 
-/** The SDK lets every choice be any text, so that it outlives its own version; what Stripe refuses today stays refused. */
+/**
+ * The SDK's types accept any text as a choice, so that later versions of the API still fit. What Stripe refuses today stays
+ * refused here.
+ */
 function closed(schema) {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
-  // An exact decimal is a class of the SDK, and a text on the wire.
+  // An exact decimal is a class in the SDK, and a text in the API.
   if (Object.keys(schema.properties ?? {}).some((name) => name.startsWith('__@'))) return { type: 'string' }
   const isChoice = (each) => each.enum !== undefined || (each.const ?? '') !== ''
   const branches = schema.anyOf?.some(isChoice)
@@ -38,7 +41,7 @@ function closed(schema) {
   )
 }
 
-/** One parameter a line, so that what a new version of the SDK takes shows line by line. */
+/** One parameter a line, so that the changes of a new SDK version show line by line. */
 const written = (calls) =>
   Object.entries(calls)
     .map(([call, { properties, ...rest }]) => {

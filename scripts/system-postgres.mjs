@@ -1,4 +1,4 @@
-// A throwaway server of the system's PostgreSQL 15, when one is installed: the oldest version the product promises.
+// A temporary server of the system's PostgreSQL 15, the oldest supported version, if it is installed.
 import { execFileSync } from 'node:child_process'
 import { chownSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
-// The full names of the tests of some files, as `vitest -t` compares them, without running one: what the files say is
-// done up to the bodies of the tests. vitest's own `list` does the same in ten times the time, because it reads the
-// whole product once more, file by file. `node scripts/test-names.mjs report.json file …` writes names by file: those of
-// tests that run under this environment (PROOF, NODE_ENV). Null is a file that can't be read; the reason is printed.
+// The full names of the tests of some files, as `vitest -t` compares them, without running a test. The files are executed
+// except for the bodies of the tests. vitest's own `list` takes ten times as long, because it reads the whole product again
+// for each file. `node scripts/test-names.mjs report.json file …` writes the names by file. Only tests that run in this
+// environment (PROOF, NODE_ENV) are included. Null means that a file can't be read, and the reason is printed.
 import { collectTests } from '@vitest/runner'
 import { build } from 'esbuild'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ await build({
   logLevel: 'warning',
 })
 
-// What `vi.mock` asks for: nothing needs to be replaced where nothing runs.
+// `vi.mock` calls this. Nothing must be replaced, because no test runs.
 globalThis.__vitest_mocker__ = { queueMock: () => undefined }
 const found = await collectTests(
   files.map((file) => resolve(file)),
@@ -54,5 +54,5 @@ for (const file of found) {
   else names[path] = namesOf(file)
 }
 writeFileSync(report, JSON.stringify(names))
-// Some modules keep a timer or a process once they are read.
+// Some modules start a timer or a process when they are loaded.
 process.exit(0)

@@ -1,6 +1,7 @@
-// Everything that must hold before a change lands, in one command: installs what it needs, runs the steps below, and
-// closes with their times and `N passed, N failed`. `npm test -- --only api,browser` runs single steps.
-// What runs here at a cut-down size and what runs in `npm run proof` alone: docs/decisions/0011-where-each-check-runs.md.
+// Everything that must pass before a change lands, in one command. It installs what it needs, runs the steps below, and
+// ends with their times and `N passed, N failed`. `npm test -- --only api,browser` runs single steps.
+// docs/decisions/0011-where-each-check-runs.md says what runs here at a smaller size, and what runs only in `npm run
+// proof`.
 import { install } from './install.mjs'
 import { createRun } from './steps.mjs'
 
@@ -13,11 +14,11 @@ const run = createRun(option('--only')?.split(','))
 await run.step('install', async () => install())
 const { browserEnvironment, format, lint, types, unused } = await import('./parts.mjs')
 
-/** What uses one core alone. */
+/** The steps that use a single core. */
 async function onOneCore() {
   await format(run)
   await unused(run)
-  // Whether each defect can still be planted, and the test that has to find it is there; it is found by `npm run proof`.
+  // Checks that each defect can be planted and that its test exists. `npm run proof` checks that the test finds it.
   await run.step('planted', async () => (await import('./planted.mjs')).plantDefects([], { fits: true }))
   await run.check('build', ['scripts/build.mjs'])
   await run.check('sizes', ['scripts/size.mjs'])
@@ -25,8 +26,8 @@ async function onOneCore() {
 }
 await Promise.all([lint(run), types(run), onOneCore()])
 await run.vitest('rules', ['--project', 'rules'])
-// What needs a database is run as people run it; on the oldest PostgreSQL and under newer Nodes by `npm run proof`. Each
-// of these runs lives in another zone.
+// Tests with a database run on the usual versions here. `npm run proof` also runs them on the oldest PostgreSQL and on
+// newer Nodes. Each of these runs uses another time zone.
 await run.vitest('api', ['--project', 'api'], { env: { TZ: 'America/Los_Angeles' } })
 await run.vitest('proof', ['--project', 'proof'], { env: { TZ: 'Europe/Oslo' } })
 await run.step('browser', () => run.runBrowser([], browserEnvironment()))

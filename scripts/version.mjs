@@ -1,4 +1,4 @@
-// What a build is called: the version counts up by itself, so that two releases are never of one name.
+// The version of a build. It is counted up automatically, so that two releases never have the same name.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -8,8 +8,8 @@ const git = (...args) => {
 }
 
 /**
- * `version`: major and minor of package.json, and how many commits there are. `commit`: the first 12 digits of the last one,
- * with `-changed` where files differ from it. Without the whole history the version is that of package.json.
+ * `version`: major and minor of package.json, and the number of commits. `commit`: the first 12 digits of the last commit,
+ * with `-changed` if files differ from it. Without the whole history, the version is that of package.json.
  */
 export function versionOfBuild() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
