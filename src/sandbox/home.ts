@@ -3,7 +3,7 @@ import { html } from './page/html'
 import { sendPage } from './page/layout'
 import { style } from './page/style'
 
-/** The first page, the style sheet, and what is said about a page that isn't there. */
+/** The first page, the style sheet, and the answer for an unknown page. */
 export function homePage({ app, links }: Sandbox): void {
   app.get('/sandbox.css', async (_request, reply) => await reply.type('text/css; charset=utf-8').send(style))
 

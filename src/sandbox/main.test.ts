@@ -35,7 +35,7 @@ const launch = async (): Promise<{ child: ChildProcess; ready: SandboxReady }> =
 }
 const stripeOf = ({ httpPort: port }: SandboxReady) =>
   new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
-/** A subscription as it is on the wire. */
+/** Creates a subscription with the calls of the API. */
 async function subscribe(ready: SandboxReady) {
   const api = stripeOf(ready)
   const { id } = await api.customers.create({ email: 'kari@example.no' })
@@ -49,7 +49,7 @@ async function subscribe(ready: SandboxReady) {
   return made!
 }
 const signicatOf = ({ httpPort }: SandboxReady) => `http://127.0.0.1:${httpPort}/signicat`
-/** A paper that one of two has signed, as it is on the wire. */
+/** A paper that one of two signers has signed, with the calls of the API. */
 async function signPaper(ready: SandboxReady) {
   const url = signicatOf(ready)
   const token = (await (

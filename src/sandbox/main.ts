@@ -3,7 +3,7 @@ import process from 'node:process'
 import { credentialsIn } from './control/credentials'
 import { startSandbox, type RunningSandbox } from './server'
 
-/** What the launcher hears when the sandbox is up. When it can't start it ends with 1, and says why on stderr. */
+/** The message to the launcher when the sandbox is running. If it can't start, it exits with 1 and writes the reason to stderr. */
 export interface SandboxReady {
   readonly type: 'ready'
   readonly httpPort: number
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', end)
   process.once('disconnect', end)
-  // Ctrl-C reaches the whole group; under a launcher the sandbox stays until the app has sent its last mail.
+  // Ctrl-C reaches the whole process group. Under a launcher the sandbox stays until the app has sent its last mail.
   process.on('SIGINT', () => {
     if (!process.connected) end()
   })

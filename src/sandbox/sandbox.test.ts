@@ -94,7 +94,7 @@ describe('the pages', () => {
 
   it('still have every mail after the process was lost', async () => {
     const before = (await page('/mail')).text
-    // Nothing is written at the end: what a second process reads is what a kill would have left.
+    // Nothing is written at the end. A second process reads what a kill would have left.
     const second = await start()
     const after = await (await fetch(`http://127.0.0.1:${second.httpPort}/mail`)).text()
     await second.stop()

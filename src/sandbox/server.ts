@@ -19,14 +19,14 @@ import { skatteetaten } from './skatteetaten/routes'
 import { sveve, type StoredSms } from './sveve/routes'
 
 export interface SandboxOptions {
-  /** 0 takes any free one, here and below. */
+  /** 0 uses any free port, here and below. */
   readonly httpPort: number
   readonly smtpPort: number
-  /** Where journal and messages are kept. */
+  /** The folder of the journal and the messages. */
   readonly dataDir: string
-  /** Where the app listens; webhooks go there. */
+  /** The address where the app listens. Webhooks go there. */
   readonly appUrl: string
-  /** The app as a browser knows it; logins lead back there. */
+  /** The app's address for browsers. Logins return there. */
   readonly publicUrl: string
   readonly credentials: Credentials
   /** The machine's clock, in milliseconds. */
@@ -39,13 +39,13 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/** The server that everything of the sandbox is put on. */
+/** The server that all parts of the sandbox use. */
 export function createApp(): FastifyInstance {
   const app = fastify({
     bodyLimit: 32_000_000,
     forceCloseConnections: true,
     logger: false,
-    // Who connects and says nothing, or half of it, isn't waited for.
+    // A client that connects and sends nothing, or only a part, is not waited for.
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 },
   })
@@ -55,7 +55,7 @@ export function createApp(): FastifyInstance {
   return app
 }
 
-/** Starts all of the sandbox on loopback. Throws when a port is taken. */
+/** Starts the whole sandbox on loopback. Throws when a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const app = createApp()
   guard(app)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { credentialsIn } from './control/credentials'
 import { startSandbox } from './server'
 
-/** A sandbox on free ports, with a folder that goes with it. `machine`: its clock in milliseconds. */
+/** A sandbox on free ports, with its own folder. `machine`: its clock in milliseconds. */
 export async function testSandbox(machine: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-sandbox-'))
   const credentials = credentialsIn({})
@@ -21,7 +21,7 @@ export async function testSandbox(machine: () => number = Date.now) {
   return {
     url,
     credentials,
-    /** A call of its control plane, and what it answers; throws when it is refused. */
+    /** A call of its control API. Returns the answer, and throws when it is refused. */
     control: async (method: string, path: string, body?: object): Promise<string> => {
       const answer = await fetch(`${url}/__sandbox/${path}`, {
         method,

@@ -66,7 +66,7 @@ async function draftOf(pid: string, year = 2025) {
     document: Buffer.from(/<content>(.*?)</.exec(text)![1]!, 'base64').toString(),
   }
 }
-/** Fills in, confirms and hands in; the answer of the authority. */
+/** Fills in, confirms and submits. Returns the authority's answer. */
 async function handIn(envelope: string, person = 0, pid = kari, year = 2025) {
   const { id } = (await create({ dataValues: { inntektsaar: year } }, person, pid)).json
   await upload(id, envelope, returned, person)
@@ -189,12 +189,12 @@ describe('what was handed in', () => {
     expect(list[0]).toMatchObject({ instance: id, pid: kari, person: 'Kari Nordmann', year: 2025, document: envelope })
     const page = `${authority.url}/skatteetaten/submissions/${id}`
     expect(await (await fetch(page)).text()).toContain('Markveien 12')
-    // The same once more stands on a draft that has been replaced.
+    // The same envelope again refers to a draft that has been replaced.
     expect(await handIn(envelope)).toMatchObject({
       label: 'Avvist',
       receipt: expect.stringContaining('fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding'),
     })
-    // What the taxpayer hands in there is the assessment.
+    // What the taxpayer submits in the portal becomes the assessment.
     await fetch(`${page}/deliver`, { method: 'POST' })
     expect(await (await fetch(page)).text()).toContain('Godkjent')
     expect((await draftOf(kari)).type).toBe('skattemeldingPersonligFastsatt')
@@ -208,7 +208,7 @@ describe('what was handed in', () => {
     const refused = await handIn(envelopeOf(wrong, { reference, type: 'komplett' }), 1, ola)
     expect(refused).toMatchObject({ label: 'Avvist', receipt: expect.stringContaining('EIENDOM_NORGE_UTEN_SERGID') })
     expect((await draftOf(ola)).reference).toBe(reference)
-    // What is to be finished in the portal can be mended there.
+    // A return that is to be completed in the portal can be corrected there.
     const open = await handIn(envelopeOf(wrong, { reference }), 1, ola)
     expect([open.label, open.receipt.includes('faktiskFeilVedKontroll')]).toEqual(['Tilgjengelig', true])
     const now = await draftOf(ola)

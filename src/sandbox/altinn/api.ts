@@ -10,7 +10,10 @@ import { instanceAnswer, processAnswer, scanOf } from './instance-answers'
 import { appId, createInstance, dataTypes, envelopeIn, type Instances, type StoredInstance } from './instances'
 
 export type OfInstance = { Params: { party: string; guid: string } }
-/** Throws 404 for none, 403 for somebody else's, 409 for one that is past being filled in where `isOpen` is asked for. */
+/**
+ * Throws 404 for an unknown instance, and 403 for another person's. With `isOpen`, throws 409 for one that can no longer be
+ * filled in.
+ */
 export type FindInstance = (
   request: FastifyRequest<OfInstance>,
   right: 'read' | 'write',
@@ -23,7 +26,7 @@ const Created = z.object({
   dataValues: z.object({ inntektsaar: z.coerce.number().int() }).optional(),
 })
 
-/** Throws 409 unless the form can be left: its year, an envelope, and every file scanned and clean. */
+/** Throws 409 unless the form is complete: its year, an envelope, and every file scanned and clean. */
 function checkComplete(instance: StoredInstance, now: string): void {
   if (instance.year === 0) throw new AltinnFailure(409, 'The income year is missing.')
   if (!envelopeIn(instance)) throw new AltinnFailure(409, `The data type ${dataTypes.envelope} is missing.`)

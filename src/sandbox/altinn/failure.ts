@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** What Altinn answers instead of what was asked for. */
+/** Altinn's answer to a call that fails. */
 export class AltinnFailure extends Error {
   readonly status: number
   readonly issues: readonly object[]
@@ -13,7 +13,7 @@ export class AltinnFailure extends Error {
   }
 }
 
-/** A problem (RFC 9457), with what is wrong with each file. */
+/** Sends a problem (RFC 9457), with the errors of each file. */
 export async function sendProblem(reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   const status =
     (error as { status?: number; statusCode?: number }).status ?? (error as { statusCode?: number }).statusCode
@@ -25,7 +25,7 @@ export async function sendProblem(reply: FastifyReply, error: unknown): Promise<
     .send(JSON.stringify({ status: status ?? 500, detail, ...(issues.length > 0 && { validationIssues: issues }) }))
 }
 
-/** The body of a request as JSON. Throws 400 for another one than was expected. */
+/** The body of a request as JSON. Throws 400 when it doesn't match the schema. */
 export function readBody<S extends z.ZodType>(schema: S, { body }: FastifyRequest): z.output<S> {
   try {
     return schema.parse(JSON.parse(String(body)))

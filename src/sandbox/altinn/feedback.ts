@@ -13,7 +13,7 @@ const texts = {
 } as const
 type Label = keyof typeof texts
 
-/** What a person can still mend in the portal is no reason to refuse what is to be finished there. */
+/** Errors that a person can still correct in the portal are no reason to refuse a return that is to be completed there. */
 function labelOf({ isOk, causes, submission }: Verdict): Label {
   if (submission === 'komplett') return isOk ? 'Godkjent' : 'Avvist'
   return causes.every((cause) => cause === 'faktiskFeilVedKontroll') ? 'Tilgjengelig' : 'Avvist'
@@ -21,7 +21,7 @@ function labelOf({ isOk, causes, submission }: Verdict): Label {
 
 const underWay = new Map<string, Promise<void>>()
 
-/** The authority's answer to what was handed in, when its time has come. Each is given once. */
+/** Creates the authority's answer to a submission once its time has come. Each answer is given once. */
 export async function settle(authority: Authority, instances: Instances, id: string): Promise<void> {
   const found = instances.all.get(id)
   const isDue =
@@ -46,7 +46,7 @@ async function answer(authority: Authority, instances: Instances, instance: Stor
       xml: verdict.document,
       submitted: envelope,
       isAssessed: label === 'Godkjent',
-      // A whole return answers all that was open.
+      // A complete return answers all open questions.
       ...(label === 'Godkjent' && { answered: taxpayerOf(pid)!.reported.map((each) => each.id) }),
     })
   const receipt = verdictAnswer(await openXml(), verdict)
@@ -59,13 +59,13 @@ async function answer(authority: Authority, instances: Instances, instance: Stor
   instances.all.change(id, { substatus: { label, description: texts[label] } })
 }
 
-/** Answers by itself when the time has come, also for who never asks. */
+/** Answers automatically when the time has come, even if nobody asks. */
 export function settleLater(authority: Authority, instances: Instances, id: string): void {
   const timer = setTimeout(() => void settle(authority, instances, id), authority.feedbackMs + 10).unref()
   instances.timers.add(timer)
 }
 
-/** What was handed in before the sandbox was started, or before its time was moved on. */
+/** Answers submissions from before the sandbox was started, or before its time was moved on. */
 export async function settleAll(authority: Authority, instances: Instances): Promise<void> {
   for (const { id, submitted, substatus } of instances.all.list())
     if (submitted !== null && !substatus) {
@@ -75,8 +75,8 @@ export async function settleAll(authority: Authority, instances: Instances): Pro
 }
 
 /**
- * What becomes of what was made available in the authority's portal: the taxpayer hands it in there, or the authority turns
- * it down afterwards. False where there is nothing.
+ * Decides about a return that is available in the authority's portal. Either the taxpayer submits it there, or the
+ * authority rejects it afterwards. False when there is no such return.
  */
 export function conclude(
   authority: Authority,

@@ -18,7 +18,7 @@ const maxAttachments = 70
 
 const Year = z.object({ inntektsaar: z.coerce.number().int() })
 
-/** What a file is uploaded with. Throws 400 for another type than its data type takes, and for a name in quotation marks. */
+/** The uploaded file. Throws 400 for a type that its data type doesn't accept, and for a name in quotation marks. */
 function fileOf(request: FastifyRequest, dataType: string) {
   const contentType = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
   const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ function fileOf(request: FastifyRequest, dataType: string) {
   }
 }
 
-/** The files of an instance, below its address. */
+/** The calls about the files of an instance, below its address. */
 export function fileCalls(app: FastifyInstance, instances: Instances, path: string, find: FindInstance): void {
   app.addContentTypeParser(binaryTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const findFile = (instance: StoredInstance, id: string) => {

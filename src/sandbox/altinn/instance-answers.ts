@@ -28,7 +28,7 @@ export const processAnswer = ({ task, created }: StoredInstance): object => ({
   ended: null,
 })
 
-/** An instance as Altinn shows it; the form comes first. */
+/** An instance as Altinn shows it. The form comes first. */
 export function instanceAnswer(instance: StoredInstance, now: string): object {
   const { id, pid, party, created, substatus, year } = instance
   const data = instance.data.toSorted((a) => (a.dataType === dataTypes.form ? -1 : 0))

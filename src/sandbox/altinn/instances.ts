@@ -19,14 +19,14 @@ export const dataTypes = {
   receipt: 'tilbakemelding',
 } as const
 
-/** One file of an instance; its bytes lie beside. */
+/** One file of an instance. Its bytes are stored separately. */
 export interface DataElement {
   readonly id: string
   readonly dataType: string
   readonly filename: string
   readonly contentType: string
   readonly size: number
-  /** The sandbox's time; the scan takes about a second from then on. */
+  /** In the sandbox's time. The scan takes about a second from then on. */
   readonly uploaded: string
   readonly isInfected: boolean
 }
@@ -36,11 +36,11 @@ export interface StoredInstance {
   readonly id: string
   readonly pid: string
   readonly party: number
-  /** 0 as long as nobody has said it. */
+  /** 0 until the year is set. */
   readonly year: number
   readonly created: string
   readonly task: Task
-  /** When it was handed in; null before. */
+  /** When it was submitted. Null before. */
   readonly submitted: string | null
   readonly substatus: { readonly label: string; readonly description: string } | null
   readonly data: readonly DataElement[]
@@ -56,7 +56,7 @@ export interface Instances {
   readonly all: Collection<StoredInstance>
   readonly bytes: Collection<StoredBytes>
   now(): string
-  /** What is still to be done by itself; nothing of it once the sandbox has ended. */
+  /** Timers of pending work. None of it happens after the sandbox has ended. */
   readonly timers: Set<NodeJS.Timeout>
 }
 
@@ -71,7 +71,7 @@ export function openInstances(sandbox: Sandbox): Instances {
   }
 }
 
-/** What every virus scanner takes for a virus (EICAR test file). */
+/** The text that every virus scanner reports as a virus (EICAR test file). */
 const marker = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
 
 type Added = Pick<DataElement, 'dataType' | 'filename' | 'contentType'> & { readonly bytes: Buffer }
@@ -84,7 +84,7 @@ const elementOf = ({ bytes, ...added }: Added, id: string, uploaded: string): Da
   isInfected: bytes.includes(marker),
 })
 
-/** Adds a file, or puts another one in the place of `replaced`. */
+/** Adds a file, or replaces the file `replaced`. */
 export function putFile(
   instances: Instances,
   instance: StoredInstance,
@@ -103,11 +103,11 @@ export function putFile(
 export const bytesOf = ({ bytes }: Instances, { id }: DataElement): Buffer =>
   Buffer.from(bytes.get(id)?.base64 ?? '', 'base64')
 
-/** The envelope of an instance; undefined before there is one. */
+/** The envelope of an instance. Undefined before there is one. */
 export const envelopeIn = ({ data }: StoredInstance): DataElement | undefined =>
   data.find(({ dataType }) => dataType === dataTypes.envelope)
 
-/** A new instance with the form that Altinn itself puts into it. */
+/** A new instance with the form that Altinn itself adds. */
 export function createInstance(instances: Instances, { pid, party }: Taxpayer, year: number): StoredInstance {
   const made = instances.all.add({
     id: `${party}/${randomUUID()}`,

@@ -13,7 +13,7 @@ import { overviewPage, submissionPart } from './pages'
 const here = '/skatteetaten'
 type OfInstance = { Params: { party: string; guid: string } }
 
-/** The authority's pages of what was handed in, for a person to look at, and to hand in what was made available. */
+/** The authority's pages about submissions. A person can read them, and submit a return that is available there. */
 export function submissionPages({ app, clock, links }: Sandbox, authority: Authority, instances: Instances): void {
   links.push({ href: here, title: 'Tax authority', text: 'Tax returns: previews, and what was handed in' })
 
@@ -51,7 +51,7 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
   }
   const find = ({ party, guid }: OfInstance['Params']) => instances.all.get(`${party}/${guid}`)
 
-  // The address under which the authority's own pages show an instance that waits for its confirmation.
+  // The address under which the authority's own pages show an instance that waits for confirmation.
   app.get<{ Querystring: { instansId?: string } }>(
     `${here}/web/skattemelding-visning/altinn`,
     async ({ query }, reply) => {

@@ -20,12 +20,12 @@ const list = (title: string, entries: readonly Entry[], none: string): Html =>
           </ul>`
     }`
 
-/** Everything that the app has shown and handed in. */
+/** Everything that the app has previewed and submitted. */
 export const overviewPage = (previews: readonly Entry[], submissions: readonly Entry[]): Html =>
   html`${list('Handed in', submissions, 'Nothing yet. What the app hands in appears here.')}
   ${list('Previews', previews, 'None in the last 24 hours.')}`
 
-/** How far a submission has come, with what its taxpayer can do about it. */
+/** The state of a submission, with the actions of its taxpayer. */
 export const submissionPart = ({ id, task, submitted, substatus }: StoredInstance): Html =>
   html`<dl>
       ${line('Referanse', 'Reference', id)} ${line('Trinn', 'Step', tasks[task].name)}

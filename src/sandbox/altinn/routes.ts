@@ -6,7 +6,7 @@ import { settleAll } from './feedback'
 import { openInstances } from './instances'
 import { submissionPages } from './page-routes'
 
-/** Altinn at `/altinn`, through which a return is handed in to the tax authority. */
+/** Altinn at `/altinn`, through which a return is submitted to the tax authority. */
 export async function altinn(
   sandbox: Sandbox,
   { authority, bearer }: Awaited<ReturnType<typeof skatteetaten>>,

@@ -1,10 +1,10 @@
 import type { Sandbox } from './sandbox'
 import type { Entry, Retention } from './store'
 
-/** Objects of one kind by the id that their provider gave them; every change is on disk before the call returns. */
+/** Objects of one kind by the id of their provider. Every change is on disk before the call returns. */
 export interface Collection<T extends { readonly id: string }> {
   add(object: T): T
-  /** The object with some fields overwritten. Throws for an unknown id. */
+  /** Overwrites some fields and returns the object. Throws for an unknown id. */
   change(id: string, fields: Partial<T>): T
   get(id: string): T | undefined
   /** Newest first. */
@@ -15,7 +15,7 @@ interface Kept<T> extends Entry {
   readonly object: T
 }
 
-/** `name` is the file's. Far more is kept than anybody clicks together. */
+/** `name` is the file's name. The limit is far above what anybody creates by hand. */
 export function openCollection<T extends { readonly id: string }>(
   sandbox: Sandbox,
   name: string,

@@ -1,4 +1,4 @@
-/** What the app must prove itself with at each provider. */
+/** The app's credentials at each provider. */
 export interface Credentials {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string }
   readonly idporten: { readonly clientId: string; readonly clientSecret: string }
@@ -11,7 +11,7 @@ export interface Credentials {
   }
 }
 
-/** Reads them from the variables in which the app has its own; one that isn't set is a word that anybody may know. */
+/** Reads them from the app's own variables. A variable that isn't set gets a publicly known default. */
 export const credentialsIn = (environment: Record<string, string | undefined>): Credentials => {
   const of = (name: string, fallback: string) => environment[name] || fallback
   return {

@@ -1,29 +1,29 @@
 import type { Entry } from './store'
 
-/** A message of a provider to the app, as it is or will be delivered. */
+/** A provider's message to the app, delivered or pending. */
 export interface Webhook extends Entry {
   readonly at: string
   readonly provider: string
-  /** What has happened, in the provider's words. */
+  /** The event's type, in the provider's words. */
   readonly type: string
   readonly body: string
   readonly state: 'held' | 'waiting' | 'delivered' | 'givenUp'
   readonly attempts: number
-  /** What the app answered to the last attempt; null while (or because) it didn't. */
+  /** The app's answer to the last attempt. Null when there is none (yet). */
   readonly status: number | null
 }
 
 /** How a provider's webhooks are sent. */
 export interface Sender {
-  /** Where the app listens. */
+  /** The address where the app listens. */
   readonly url: string
-  /** The headers that prove where it comes from, made anew for each attempt. */
+  /** Headers that prove the sender. Created again for each attempt. */
   readonly headers: (body: string) => Record<string, string>
 }
 
 const timeoutMs = 10_000
 
-/** One attempt at a delivery, which ends early with `stopped`: the app's status, null where it didn't answer. */
+/** One attempt to deliver. `stopped` ends it early. Returns the app's status, or null when it didn't answer. */
 export async function deliverOnce(
   sender: Sender | undefined,
   hook: Webhook,
@@ -32,7 +32,7 @@ export async function deliverOnce(
   if (!sender) return null
   const ending = new AbortController()
   const end = () => ending.abort()
-  // Not AbortSignal.timeout: within AbortSignal.any it may be collected as garbage, and then never ends anything.
+  // AbortSignal.timeout is not used. Inside AbortSignal.any it may be garbage-collected, and then it never fires.
   const timer = setTimeout(end, timeoutMs)
   stopped.addEventListener('abort', end)
   try {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
 /**
- * What shall go wrong. `refuse` and `reset` break the connection, `status` answers with a status (also 2xx: a canned
- * answer), `garbage` with bytes that mean nothing, `drip` with a byte twice a second: none of them carries the call out. `slow` and `hang` carry it out
- * and keep the answer back, for five seconds or for good.
+ * How a call fails. `refuse` and `reset` break the connection. `status` answers with a status, which may be 2xx with a
+ * fixed answer. `garbage` answers with meaningless bytes, and `drip` with a byte twice a second. None of these carries out
+ * the call. `slow` and `hang` carry it out and delay the answer, by five seconds or forever.
  */
 export const FaultAsked = z.strictObject({
   provider: z.string().min(1),
-  /** A part of the path with its query (for mail: of the recipient's address); left out: every call. */
+  /** A part of the path with its query. For mail it is a part of the recipient's address. Left out: every call. */
   path: z.string().optional(),
   kind: z.enum(['refuse', 'hang', 'reset', 'slow', 'drip', 'status', 'garbage']),
   status: z.number().int().min(200).max(599).default(500),
   body: z.json().optional(),
   /** How many calls fail. */
   times: z.number().int().min(1).default(1),
-  /** How many pass first. */
+  /** How many calls succeed first. */
   skip: z.number().int().min(0).default(0),
 })
 export type Fault = z.output<typeof FaultAsked>
@@ -25,7 +25,7 @@ export const dripMs = 500
 export interface Faults {
   add(fault: Fault): void
   clear(): void
-  /** The fault that this call meets, used up by one. The oldest that matches counts. */
+  /** The fault for this call, which counts as used once. The oldest matching fault is used. */
   meet(provider: string, path: string): Fault | undefined
 }
 

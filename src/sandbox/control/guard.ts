@@ -6,8 +6,8 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 export const isLoopback = (address: string | undefined): boolean => loopbackAddress.test(address ?? '')
 
 /**
- * Only this machine may call, under a name of this machine: a name that a foreign page has pointed here is refused.
- * The control plane is not for pages at all, except the sandbox's own.
+ * Only this machine may call, and only under a name of this machine. A foreign page may have pointed another name here, so
+ * such a name is refused. Pages can't use the control API, except the sandbox's own pages.
  */
 export function guard(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -9,14 +9,14 @@ export interface Received extends Entry {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Null while (or because) nothing was answered. */
+  /** Null when there is no answer (yet). */
   readonly status: number | null
 }
 
 const credentials =
   /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|api-key|ocp-apim-subscription-key)$/
 
-/** Headers as text, with the values of credentials blanked; the scheme (`Bearer`) stays. */
+/** Headers as text, without the values of credentials. The scheme (`Bearer`) stays. */
 export const blankCredentials = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {

@@ -13,7 +13,7 @@ interface Visit {
 const closed = (request: FastifyRequest) =>
   new Promise<void>((gone) => (request.socket.destroyed ? gone() : request.socket.once('close', () => gone())))
 
-/** Writes a byte twice a second, until the other side has had enough. */
+/** Writes a byte twice a second, until the other side closes the connection. */
 export function drip(into: Writable): void {
   const drops = setInterval(() => into.write(' '), dripMs)
   into.once('close', () => clearInterval(drops))
@@ -47,8 +47,8 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * The routes of one provider: below `prefix` its calls are written into the journal and meet their faults. Bodies reach
- * the handlers as the text that was received; `blank` takes credentials out of what the journal has of them.
+ * The routes of one provider. Calls below `prefix` are recorded in the journal and can meet faults. Handlers get the body
+ * as the received text. `blank` removes credentials from the body in the journal.
  */
 export async function providerRoutes(
   sandbox: Sandbox,

@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox'
 
 const Advance = z.strictObject({ advance: z.string() })
 
-/** The part of the control plane that is the same for all providers; each adds its own calls below `/__sandbox/`. */
+/** The part of the control API that all providers share. Each provider adds its own calls below `/__sandbox/`. */
 export function controlRoutes({ app, clock, faults, journal }: Sandbox): void {
   const invalid = (error: z.ZodError) => ({ message: 'invalid', fields: z.flattenError(error).fieldErrors })
 

@@ -12,22 +12,22 @@ export interface Link {
   readonly text: string
 }
 
-/** What every provider of the sandbox is built on. */
+/** The shared parts of every provider of the sandbox. */
 export interface Sandbox {
   readonly app: FastifyInstance
   readonly clock: SandboxClock
-  /** The machine's clock in milliseconds, for what the app judges by its own. */
+  /** The machine's clock in milliseconds, for values that the app compares with its own clock. */
   readonly machine: () => number
   readonly faults: Faults
   readonly journal: Store<Received>
   readonly webhooks: Webhooks
-  /** Pages of the providers, as the first page lists them. */
+  /** Links to the providers' pages, as the first page lists them. */
   readonly links: Link[]
-  /** A list of a provider's own that survives a kill. */
+  /** A provider's own list, which survives a kill. */
   store<T extends Entry>(name: string, retention?: Retention): Store<T>
 }
 
-/** `dataDir` is the sandbox's own; `machine` is the machine's clock in milliseconds. */
+/** `dataDir` is the sandbox's own folder. `machine` is the machine's clock in milliseconds. */
 export function openSandbox(app: FastifyInstance, dataDir: string, machine: () => number): Sandbox {
   const file = (name: string) => join(dataDir, `${name}.jsonl`)
   const clock = openClock(file('clock'), machine)

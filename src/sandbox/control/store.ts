@@ -5,10 +5,10 @@ export interface Entry {
   readonly id: number
 }
 
-/** A list that survives a kill: every change is one line at the end of a file, written before the call returns. */
+/** A list that survives a kill. Every change is one line at the end of a file, written before the call returns. */
 export interface Store<T extends Entry> {
   append(value: Omit<T, 'id'>): T
-  /** Overwrites some fields; nothing happens when the entry has been dropped meanwhile. */
+  /** Overwrites some fields. Does nothing when the entry no longer exists. */
   change(id: number, fields: Partial<Omit<T, 'id'>>): void
   get(id: number): T | undefined
   /** Newest first. */
@@ -29,7 +29,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** Opens `file` (JSON lines). What exceeds the retention is dropped, oldest first. A line torn by a kill is passed over. */
+/** Opens `file` (JSON lines). Entries above the retention are dropped, oldest first. A line that a kill cut off is skipped. */
 export function openStore<T extends Entry>(
   file: string,
   retention: Retention = { entries: 2000, bytes: 64_000_000 },
@@ -52,7 +52,7 @@ export function openStore<T extends Entry>(
   }
 
   const lines = readLines(file)
-  // A whole file ends with a line break; what stands behind the last one was being written when the process died.
+  // A complete file ends with a line break. Text after the last one was being written when the process died.
   let torn = lines.pop() !== ''
   for (const line of lines) {
     try {
@@ -65,7 +65,7 @@ export function openStore<T extends Entry>(
   let written = torn ? Number.POSITIVE_INFINITY : lines.length
 
   const rewrite = () => {
-    // What has been changed again and again counts as what it is now.
+    // Entries that were changed often count only with their current size.
     bytes = 0
     const whole = [...entries.values()].map((entry) => {
       const line = JSON.stringify(entry.value)

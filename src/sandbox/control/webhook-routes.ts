@@ -11,7 +11,7 @@ interface Handlers {
   readonly resend: (id: number) => Promise<Webhook | null>
 }
 
-/** What a test and the page of messages ask. */
+/** The calls of tests and of the page of messages. */
 export function webhookRoutes(app: Sandbox['app'], { list, hold, release, resend }: Handlers): void {
   app.get('/__sandbox/webhooks', async () => list())
   app.post('/__sandbox/webhooks/hold', async (_request, reply) => {

@@ -6,9 +6,9 @@ import { openStore, type Entry, type Store } from './store'
 import { webhookRoutes } from './webhook-routes'
 
 export interface Webhooks {
-  /** To be called once by each provider, before anything is delivered. */
+  /** Each provider calls this once, before anything is delivered. */
   register(provider: string, sender: Sender): void
-  /** Sends it at once, or as soon as it is no longer held back; tries again while the app doesn't answer with 2xx. */
+  /** Sends the message at once, or when it is no longer held. Tries again until the app answers with 2xx, at most 12 times. */
   emit(provider: string, type: string, body: string): void
 }
 
@@ -16,18 +16,18 @@ const attempts = 12
 /** Milliseconds until the next attempt: from a quarter of a second up to half a minute. */
 const wait = (made: number) => Math.min(30_000, 250 * 2 ** made)
 
-/** Webhooks survive a kill, those that are held back too; what was not delivered is sent when its provider registers. */
+/** Webhooks survive a kill, also those that are held. Undelivered ones are sent when their provider registers. */
 export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (name: string) => string): Webhooks {
   const store: Store<Webhook> = openStore(file('webhooks'))
   const switches = openStore<Entry & { held: boolean }>(file('webhooks-held'), { entries: 1, bytes: 1000 })
   const senders = new Map<string, Sender>()
   const stopped = new AbortController()
-  // Each delivery under way listens for the end.
+  // Each running delivery listens for the end.
   setMaxListeners(0, stopped.signal)
   const isHeld = () => switches.list()[0]?.held ?? false
   const attempt = (hook: Webhook) => deliverOnce(senders.get(hook.provider), hook, stopped.signal)
 
-  /** Tries until the app has taken it. Ends early with the sandbox; the next one goes on. */
+  /** Tries until the app has accepted it, at most 12 times. Stops when the sandbox ends. The next sandbox continues. */
   async function deliver(id: number): Promise<void> {
     for (let hook = store.get(id); hook && hook.attempts < attempts; hook = store.get(id)) {
       const status = await attempt(hook)
@@ -56,7 +56,7 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
       const asked = order.filter((id) => ids.includes(id))
       for (const id of [...asked, ...ids.filter((each) => !asked.includes(each))]) {
         store.change(id, { state: 'waiting' })
-        // One after the other: the order is what is asked for.
+        // One after the other, because the caller asks for an order.
         const status = await attempt(store.get(id)!)
         store.change(id, { status, attempts: 1, state: status === null || status >= 300 ? 'waiting' : 'delivered' })
         if (store.get(id)!.state === 'waiting') void deliver(id)

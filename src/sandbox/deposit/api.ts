@@ -10,7 +10,7 @@ import type { BankState, KeptDeposit } from './state'
 
 type OfDeposit = { Params: { id: string } }
 
-/** Where each signer of the deposit's paper signs, tenants first; the paper may have been deleted. */
+/** The signing page of each signer of the deposit's paper, tenants first. The paper may have been deleted. */
 function signersOf({ signing }: BankState, { documentId }: KeptDeposit): { id: string; url: string }[] {
   const document = signing.documents.get(documentId)
   return document ? document.signers.map((signer) => ({ id: signer.id, url: linkOf(document, signer) })) : []
@@ -23,8 +23,8 @@ const statusOf = ({ status, funds, lastPaymentCheck }: KeptDeposit) => ({
 })
 
 /**
- * The split that waits for the tenant, or what was paid out at the end, in the shape in which a release is asked for. That
- * a reading tells it is an assumption: the bank's published model doesn't name it.
+ * The split that waits for the tenant, or the sums that were paid out at the end, in the form of a release request. It is
+ * an assumption that an answer contains it, because the bank's published model doesn't name it.
  */
 function releaseOf({ split, paidOut }: KeptDeposit): object | null {
   const amount = split ?? paidOut
@@ -47,7 +47,7 @@ function answerOf(state: BankState, deposit: KeptDeposit): object {
     tenants: asked.tenants.map((tenant, index) => ({
       ...tenant,
       ...signers[index],
-      // That it stands with the first tenant only, in whose name it is, is an assumption.
+      // Only the first tenant, who holds the account, has it. This is an assumption.
       bankAccountNumber: index === 0 ? accountNumber : null,
       loanApplicationUrl: null,
     })),
@@ -58,7 +58,7 @@ function answerOf(state: BankState, deposit: KeptDeposit): object {
   }
 }
 
-/** As the bank's summaries are: without a name that the app gave. */
+/** As in the bank's summaries: without the id that the app gave. */
 const summaryOf = (deposit: KeptDeposit): object => ({
   id: deposit.id,
   documentId: deposit.documentId,
@@ -96,7 +96,7 @@ export function depositApi(app: FastifyInstance, state: BankState, tokens: Token
   })
   app.get<OfDeposit & { Querystring: { queryPayment?: string } }>('/personal/:id', async ({ params, query }) => {
     const { status } = find(params.id)
-    // Only while money may still come: in other states the bank doesn't look.
+    // Only while money may still come. In other states the bank doesn't look.
     if (query.queryPayment === 'true' && (status === 'SIGNED' || status === 'PAID_PARTIAL'))
       checkPayments(state, params.id)
     return answerOf(state, find(params.id))

@@ -4,7 +4,7 @@ import { checkDeadline, isUrl, phoneOf } from '../signicat/asked-checks'
 import { invalid, type Fault } from '../signicat/failure'
 import { isSignablePdf } from '../signicat/pdf-signature'
 
-/** What the bank checks. More fields than these are kept and given back. Amounts are NOK. */
+/** The fields that the bank checks. All other fields are stored and returned. Amounts are NOK. */
 const text = z.string().min(1)
 const Address = z.looseObject({ street: text, postalCode: text, city: text, country: text })
 
@@ -74,11 +74,11 @@ function checkSigning(signing: { flow: string; redirectSettings?: object | undef
 /** NOK to whole øre. */
 export const oreOf = (nok: number): number => Math.round(nok * 100)
 
-/** What is to be paid in, in øre: an amount, or the rent so many times. 0: neither was said. */
+/** The sum to be paid in, in øre: an amount, or a number of monthly rents. 0 when neither is there. */
 export const amountOf = ({ contract }: DepositAsked): number =>
   oreOf(contract.depositAmount ?? (contract.monthlyRent ?? 0) * (contract.depositFactor ?? 0))
 
-/** A deposit that can be opened, with the paper to be signed. Throws 400. */
+/** A valid deposit request, with the paper to sign. Throws 400. */
 export function readDeposit(body: unknown, now: string): { readonly asked: DepositAsked; readonly file: Buffer } {
   const asked = readBody(DepositAsked, body)
   const file = Buffer.from(asked.contract.dataToSign.rentContractPDF, 'base64')

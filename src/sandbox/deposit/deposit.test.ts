@@ -155,7 +155,7 @@ describe('faults and kills', () => {
     await bank.playDeposit(waiting.id, 'fund', { amount: 36_000 })
     await bank.restart()
     await bank.playDeposit(later.id, 'fund', { amount: 36_000 })
-    // The bank looks a second later by itself.
+    // The bank looks automatically, a second later.
     for (const { id } of [waiting, later])
       await eventually(async () => expect((await bank.read(id)).status.depositStatus).toBe('PAID'))
     expect((await bank.read(waiting.id)).tenants[0].bankAccountNumber).toBe(waiting.tenants[0].bankAccountNumber)

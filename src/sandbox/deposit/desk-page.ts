@@ -31,7 +31,7 @@ const facts = (deposit: KeptDeposit): Html =>
     }
   </dl>`
 
-/** Who signs where, while somebody still has to. */
+/** The signers with their links, until everybody has signed. */
 const signers = (links: readonly { readonly name: string; readonly url: string }[]): Html =>
   html`<h2>Signatures</h2>
     <ul class="list">
@@ -65,7 +65,7 @@ const payIn = (deposit: KeptDeposit, problem: string): Html => {
     </form>`
 }
 
-/** One account at the bank's desk, with what can happen to it. */
+/** One account at the bank's desk, with the possible actions. */
 export function deskPage(
   deposit: KeptDeposit,
   links: readonly { readonly name: string; readonly url: string }[],

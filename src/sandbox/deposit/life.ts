@@ -11,7 +11,7 @@ function emitEvent({ signing }: BankState, deposit: KeptDeposit, type: string, m
   signing.emit({ type, payload: { depositId: deposit.id, externalId, ...more }, tags: advanced?.tags ?? [] })
 }
 
-/** `origin` is where signers reach this sandbox. */
+/** `origin` is the address where signers reach this sandbox. */
 export function createDeposit(state: BankState, asked: DepositAsked, file: Buffer, origin: string): KeptDeposit {
   const now = state.signing.now()
   const document = createDocument(state.signing, paperOf(asked), file, origin)
@@ -35,11 +35,11 @@ export function createDeposit(state: BankState, asked: DepositAsked, file: Buffe
   return deposit
 }
 
-/** The id of a tenant is that of the signer. */
+/** A tenant has the id of the signer. */
 const tenantIds = (state: BankState, { documentId, asked }: KeptDeposit): string[] =>
   (state.signing.documents.get(documentId)?.signers ?? []).slice(0, asked.tenants.length).map(({ id }) => id)
 
-/** All have signed: the account is opened, in the name of the first tenant. */
+/** All have signed. Opens the account in the name of the first tenant. */
 export function openAccount(state: BankState, deposit: KeptDeposit): void {
   if (deposit.status !== 'CREATED') return
   const after = state.deposits.change(deposit.id, { status: 'SIGNED', accountNumber: newAccountNumber() })
@@ -48,7 +48,7 @@ export function openAccount(state: BankState, deposit: KeptDeposit): void {
 
 export const isOpen = ({ status }: KeptDeposit) => status !== 'CREATED' && status !== 'TERMINATED'
 
-/** Money comes to the account; the bank finds it when it looks: when it is asked to, or after a second. Øre. */
+/** Money arrives in the account, in øre. The bank notices it when it looks: on request, or after a second. */
 export function fund(state: BankState, deposit: KeptDeposit, ore: number): boolean {
   if (!isOpen(deposit)) return false
   state.deposits.change(deposit.id, { arrived: deposit.arrived + ore })
@@ -72,13 +72,13 @@ export function checkPayments(state: BankState, id: string): void {
   emitEvent(state, after, isFull ? 'deposit_fully_funded' : 'deposit_partially_funded', { funds: arrived / 100 })
 }
 
-/** Ends it, with what was paid out of it. */
+/** Ends the account, with the sums that were paid out of it. */
 export function payOut(state: BankState, id: string, paidOut: KeptDeposit['paidOut']): void {
   const after = state.deposits.change(id, { status: 'TERMINATED', split: null, paidOut, arrived: 0, funds: 0 })
   emitEvent(state, after, 'deposit_terminated')
 }
 
-/** What a kill came before: accounts that are due, and payments that the bank has not looked for. */
+/** Continues what a kill has interrupted: accounts to be opened, and payments that the bank has not noticed. */
 export function resume(state: BankState): void {
   for (const deposit of state.deposits.list().toReversed()) {
     if (state.signing.documents.get(deposit.documentId)?.status === 'signed') openAccount(state, deposit)

@@ -95,7 +95,7 @@ describe('the end', () => {
     const { id, release } = await bank.open('end:10', 36_000)
     expect(release).toBeNull()
     const split = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
-    // Of this deposit: what was written to others may still be on its way.
+    // Only mails about this deposit. Mails about other deposits may still arrive.
     const mails = async () => {
       const all = JSON.parse((await bank.page('/__sandbox/mails')).text) as { text: string }[]
       return all.filter(({ text }) => text.includes(`/deposit/${id}/agree`)).length

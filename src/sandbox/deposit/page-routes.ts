@@ -14,13 +14,13 @@ const here = '/deposit'
 type OfDeposit = { Params: { id: string } }
 type Amount = { Body: { amount?: string } | undefined }
 
-/** NOK as a person writes them, `12 000,50`, in øre; null for what is no amount above 0. */
+/** An amount in NOK as a person writes it, `12 000,50`, in øre. Null when it is no amount above 0. */
 function parseAmount(text: string): number | null {
   const tidy = text.replace(/\s/g, '').replace(',', '.')
   return /^\d{1,9}(\.\d{1,2})?$/.test(tidy) && Number(tidy) > 0 ? Math.round(Number(tidy) * 100) : null
 }
 
-/** The bank's desk: every account, and the page on which a tenant agrees. */
+/** The bank's desk with every account, and the page on which a tenant agrees. */
 export function depositPages({ app, links }: Sandbox, state: BankState): void {
   links.push({ href: here, title: 'Bank', text: 'Deposit accounts: pay in, agree to a split, end one' })
 

@@ -13,7 +13,7 @@ export const statusText: Readonly<Record<KeptDeposit['status'], string>> = {
   TERMINATED: 'Ended',
 }
 
-/** The tenant in whose name the account is. */
+/** The tenant who holds the account. */
 export const holderOf = ({ asked }: KeptDeposit): string => {
   const { firstName, lastName } = asked.tenants[0]!.info
   return `${firstName} ${lastName}`
@@ -27,7 +27,7 @@ export const agreement = (deposit: KeptDeposit): Html =>
     <p><button>${holderOf(deposit)} agrees to the split</button></p>
   </form>`
 
-/** What the tenant is sent to when a split is asked for. */
+/** The page for a tenant who is asked to agree to a split. */
 export const agreementPage = (deposit: KeptDeposit): Html =>
   deposit.split
     ? html`<p>

@@ -15,15 +15,15 @@ const signerOf = (externalSignerId: string, order: number, signing: Signing): Si
   ...(signing.ui && { ui: signing.ui }),
 })
 
-/** The name that a national id's holder would be compared with. */
+/** The name that is compared with the holder of a national id. */
 function landlordInfo(name: string): SignerAsked['signerInfo'] {
   const [lastName = '', ...first] = name.trim().split(/\s+/).toReversed()
   return { firstName: first.toReversed().join(' '), lastName }
 }
 
 /**
- * The paper as it is given to the signing service: all tenants in any order, then the landlord. What its signers are called
- * there is an assumption, for tenants without a name of the app's and for the landlord.
+ * The paper for the signing service: all tenants in any order, then the landlord. The signers' ids there are an assumption,
+ * for the landlord and for tenants without an id from the app.
  */
 export function paperOf({
   externalId,
@@ -47,7 +47,7 @@ export function paperOf({
       ...tenants.map((tenant, index) =>
         Object.assign(signerOf(tenant.externalId ?? `${externalId}:tenant${index + 1}`, 1, tenant), {
           signerInfo: tenant.info,
-          // The bank sends a tenant the paper that all have signed.
+          // The bank sends a tenant the paper with all signatures.
           notifications: { setup: { finalReceipt: 'sendEmail' } },
         }),
       ),

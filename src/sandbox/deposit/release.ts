@@ -7,7 +7,10 @@ import type { BankState, KeptDeposit } from './state'
 
 const refuse = (message: string) => new SignicatFailure(400, 'invalid_operation', message)
 
-/** Ends what is not fully funded; money on it goes back to the tenant. Throws 400. That it is TERMINATED then is an assumption. */
+/**
+ * Ends a deposit that is not fully funded. Its money goes back to the tenant. Throws 400. The state TERMINATED afterwards
+ * is an assumption.
+ */
 export function cancelDeposit(state: BankState, deposit: KeptDeposit): void {
   if (deposit.status === 'PAID') throw refuse('The deposit is fully funded and must be released.')
   if (deposit.status === 'TERMINATED') throw refuse('The deposit is terminated.')
@@ -17,7 +20,10 @@ export function cancelDeposit(state: BankState, deposit: KeptDeposit): void {
   payOut(state, deposit.id, { tenant: deposit.arrived, landlord: 0 })
 }
 
-/** Releases a funded deposit: to the tenant at once, split when the tenant agrees; until then it may be asked anew. Throws 400. */
+/**
+ * Releases a funded deposit: to the tenant at once, a split when the tenant agrees. Until then the request may be replaced.
+ * Throws 400.
+ */
 export function terminate(state: BankState, deposit: KeptDeposit, asked: ReturnType<typeof readTerminate>): void {
   if (deposit.status !== 'PAID') throw refuse('Only a deposit that is fully funded can be released.')
   const { category, amount } = asked
@@ -28,7 +34,7 @@ export function terminate(state: BankState, deposit: KeptDeposit, asked: ReturnT
   if (tenant + landlord !== deposit.funds || (category === 'TENANT' && landlord > 0))
     throw invalid([{ field: 'Amount', message: 'The amounts must add up to the funds of the deposit.' }])
   if (category === 'TENANT') return payOut(state, deposit.id, { tenant, landlord })
-  // The same split again is the one that waits already: nobody is written to twice. An assumption.
+  // The same split again changes nothing, and nobody gets another mail. This is an assumption.
   if (deposit.split?.tenant === tenant && deposit.split.landlord === landlord) return
   const after = state.deposits.change(deposit.id, { split: { tenant, landlord } })
   askTenant(state, after)
@@ -37,7 +43,7 @@ export function terminate(state: BankState, deposit: KeptDeposit, asked: ReturnT
 /** The page on which the first tenant agrees to a split. */
 export const agreementPath = ({ id }: KeptDeposit): string => `/deposit/${id}/agree`
 
-/** The bank writes to the first tenant by itself. */
+/** The bank sends a mail to the first tenant. */
 function askTenant({ signing }: BankState, deposit: KeptDeposit): void {
   const { info, ui } = deposit.asked.tenants[0]!
   const isNorwegian = ui?.language === 'NO'
@@ -48,14 +54,17 @@ function askTenant({ signing }: BankState, deposit: KeptDeposit): void {
   signing.post.sms({ to: phoneOf(info.mobile)!, from: 'Bank', text })
 }
 
-/** The tenant agrees to the split that is asked for. False when there is none. */
+/** The tenant agrees to the requested split. False when there is none. */
 export function agree(state: BankState, deposit: KeptDeposit): boolean {
   if (!deposit.split) return false
   payOut(state, deposit.id, deposit.split)
   return true
 }
 
-/** The bank ends an account without the app: a final decision, say. The tenant gets what is on it. False when there is none. */
+/**
+ * The bank ends an account without the app, for example after a final decision. The tenant gets the money. False when there
+ * is no such account.
+ */
 export function endByBank(state: BankState, deposit: KeptDeposit): boolean {
   if (!isOpen(deposit)) return false
   payOut(state, deposit.id, { tenant: deposit.arrived, landlord: 0 })

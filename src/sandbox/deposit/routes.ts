@@ -9,7 +9,7 @@ import { depositPages } from './page-routes'
 import { agree, endByBank } from './release'
 import { openBank, type BankState, type KeptDeposit } from './state'
 
-/** The deposit bank of the sandbox, whose papers are signed in its Signicat. */
+/** The deposit bank of the sandbox. Its papers are signed in the sandbox's Signicat. */
 export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Signicat): Promise<void> {
   const state = openBank(sandbox, signing)
   signing.onSigned.push((document) => {

@@ -5,34 +5,34 @@ import type { DepositAsked } from './asked'
 
 type DepositStatus = 'CREATED' | 'SIGNED' | 'PAID_PARTIAL' | 'PAID' | 'TERMINATED'
 
-/** How the landlord wants the deposit to be paid out, in øre, while the tenant hasn't agreed. */
+/** The landlord's wish for paying out the deposit, in øre, until the tenant agrees. */
 interface Split {
   readonly tenant: number
   readonly landlord: number
 }
 
-/** A deposit account with what the bank doesn't tell of it. Amounts are øre. */
+/** A deposit account, including the data that the bank doesn't show. Amounts are øre. */
 export interface KeptDeposit {
   readonly id: string
-  /** Without the paper. */
+  /** The request without the paper. */
   readonly asked: DepositAsked
-  /** The paper in the signing service; its signers are the tenants in their order, then the landlord. */
+  /** The paper in the signing service. Its signers are the tenants in their order, then the landlord. */
   readonly documentId: string
   readonly created: string
   readonly amount: number
   readonly paymentDeadline: string
   readonly status: DepositStatus
   readonly accountNumber: string | null
-  /** What lies on the account, and as much of it as the bank has looked for. */
+  /** The money in the account, and the part of it that the bank has noticed. */
   readonly arrived: number
   readonly funds: number
   readonly lastPaymentCheck: string | null
   readonly split: Split | null
-  /** What was paid to whom at the end; null before. */
+  /** The sums that were paid out at the end. Null before. */
   readonly paidOut: Split | null
 }
 
-/** Everything the bank of the sandbox knows. Its papers are signed in `signing`. */
+/** The whole state of the sandbox's bank. Its papers are signed in `signing`. */
 export interface BankState {
   readonly deposits: Collection<KeptDeposit>
   readonly signing: SignicatState

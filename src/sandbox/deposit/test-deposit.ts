@@ -38,7 +38,7 @@ export const depositOf = (externalId: string, more: object = {}): Record<string,
   ...more,
 })
 
-/** The sandbox with calls of its bank. */
+/** The sandbox with the calls of its bank. */
 export async function testDeposit() {
   const sandbox = await testSignicat()
   const create = async (externalId: string, more = {}) =>

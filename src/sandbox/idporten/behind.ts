@@ -1,7 +1,7 @@
 import fastify, { type FastifyReply } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
-/** Where ID-porten lies in the sandbox. */
+/** The path of ID-porten in the sandbox. */
 export const prefix = '/idporten'
 
 interface Asked {
@@ -18,8 +18,8 @@ export interface Answered {
 export type Ask = (asked: Asked) => Promise<Answered>
 
 /**
- * The provider behind an app that listens nowhere: it wants to read a request itself, and to answer it itself, while the
- * sandbox has read the body for the journal and may have to withhold the answer.
+ * The provider behind an app without a port. The provider wants to read and answer requests itself. But the sandbox has
+ * already read the body for the journal, and may have to withhold the answer.
  */
 export function behind(provider: Provider): Ask {
   const app = fastify({ logger: false })
@@ -28,7 +28,7 @@ export function behind(provider: Provider): Ask {
   const callback = provider.callback()
   app.all('/*', (request, reply) => {
     reply.hijack()
-    // The addresses that the provider names begin with the path that is cut off below.
+    // The provider's own addresses begin with the path that is cut off below.
     void callback(Object.assign(request.raw, { originalUrl: `${prefix}${request.raw.url}` }), reply.raw)
   })
   return async ({ method, url, headers, body }) => {

@@ -2,12 +2,12 @@
 export interface Client {
   readonly clientId: string
   readonly clientSecret: string
-  /** Where the app's pages are, without a slash at the end. */
+  /** The address of the app's pages, without a slash at the end. */
   readonly publicUrl: string
 }
 
-/** Levels of assurance: what a login is worth. */
+/** Levels of assurance of a login. */
 export const levels = ['idporten-loa-substantial', 'idporten-loa-high'] as const
 
-/** Tells the logout page what to load in frames; taken off before the answer leaves the sandbox. */
+/** Tells the logout page what to load in frames. Removed before the answer leaves the sandbox. */
 export const frontChannelHeader = 'x-front-channel-logout'

@@ -4,13 +4,13 @@ import { pageOf } from '../page/layout'
 import { frontChannelHeader, type Client } from './client'
 import { apiScopes, life } from './scopes'
 
-/** Where the app ends its own session of the person who logs out; empty for one who is not logged in to it. */
+/** The address where the app ends the session of the person who logs out. Empty when the person is not logged in to the app. */
 function frontChannelOf({ oidc }: KoaContextWithOIDC, { clientId, publicUrl }: Client): string {
   const sid = oidc.session?.sidFor(clientId)
   return sid ? `${publicUrl}/logout-difi?${new URLSearchParams({ iss: oidc.issuer, sid }).toString()}` : ''
 }
 
-/** What ID-porten says where it can't go on: a page, since nobody is there to be redirected to. */
+/** ID-porten's error page, when there is no address to redirect to. */
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   const { headers, markup } = pageOf({
     title: 'ID-porten cannot go on',
@@ -22,12 +22,12 @@ export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   ctx.body = markup
 }
 
-/** What ID-porten can do beside the code flow. */
+/** ID-porten's features in addition to the code flow. */
 export const features = (issuer: string, client: Client): Configuration['features'] => ({
   devInteractions: { enabled: false },
-  // What is known of a person stands in the id token.
+  // The id token contains all data about the person.
   userinfo: { enabled: false },
-  // Every access token is a JWT, whatever it is good for: those who take it check it by the provider's keys.
+  // Every access token is a JWT. Its receivers check it with the provider's keys.
   resourceIndicators: {
     enabled: true,
     defaultResource: () => issuer,

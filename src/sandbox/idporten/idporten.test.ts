@@ -92,11 +92,11 @@ describe('ID-porten', () => {
     const go = browser()
     const page = await go(await asked())
     const text = await page.answer.text()
-    // Buttons that look alike are told apart by those who only hear them.
+    // Buttons that look alike must sound different in a screen reader.
     for (const { name } of persons) expect(text).toContain(`aria-label="Log in as ${name}"`)
     expect(text).toContain('nothing here is signed, paid or sent for real')
     expect(text).not.toContain('<script')
-    // Without it the browser would stop the way back to the app.
+    // Without it the browser would block the return to the app.
     expect(page.answer.headers.get('content-security-policy')).toContain("form-action 'self' https://husbok.example;")
     const { at } = await go(page.at, { person: '0' })
     expect(at).toMatch(/^https:\/\/husbok\.example\/signin-difi\?/)
@@ -113,14 +113,14 @@ describe('ID-porten', () => {
       sub: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600 })
-    // Once only.
+    // Works only once.
     await expect(exchange(at)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
   it('knows a person again, by a subject that stays', async () => {
     const go = browser()
     const first = (await exchange(await logIn(go))).claims()!
-    // No page is shown: the session lives.
+    // No page is shown, because the session is still valid.
     const again = (await exchange(await logIn(go))).claims()!
     const elsewhere = (await exchange(await logIn(browser()))).claims()!
     const other = (await exchange(await logIn(browser(), { person: '1' }))).claims()!
@@ -185,9 +185,9 @@ describe('ID-porten', () => {
     expect(answer.headers.get('refresh')).toBe('2; url=https://husbok.example/logout/difi?state=bye')
     expect(answer.headers.get('content-security-policy')).toContain("frame-src 'self' https://husbok.example;")
     expect((await answer.text()).replaceAll('&amp;', '&')).toContain(`src="${frame}"`)
-    // Whoever comes next is asked.
+    // The next person must log in.
     expect((await go(await asked())).at).toContain('/idporten/interaction/')
-    // There is nothing to end any more: straight back.
+    // No session is left to end, so the browser returns at once.
     const again = await go(
       oidc.buildEndSessionUrl(config, {
         id_token_hint: tokens.id_token!,
@@ -238,17 +238,17 @@ describe('ID-porten', () => {
     const go = browser()
     const earlier = await exchange(await logIn(go))
     const open = await logIn(go)
-    // Nothing is written at the end: a second process reads what a kill would have left.
+    // Nothing is written at the end. A second process reads what a kill would have left.
     const { port } = app.server.address() as AddressInfo
     await app.close()
     app = await start(port)
-    // The first call may find the connection of the process before.
+    // The first call may find the connection of the previous process.
     await fetch(url).catch(() => undefined)
     const jwks = (await (await fetch(`${url}/idporten/jwks`)).json()) as { keys: object[] }
     expect(jwks.keys).toHaveLength(1)
     expect((await exchange(open)).claims()!.sub).toBe(earlier.claims()!.sub)
     expect(await logIn(go)).toContain('code=')
-    // The app has other credentials after each start; its users stay who they were.
+    // The app has other credentials after each start. Its users keep their subjects.
     await app.close()
     const renamed = { ...client, clientId: 'renamed', clientSecret: 'other' }
     app = await start(port, renamed)

@@ -6,15 +6,15 @@ import { loggedOutPage } from './pages'
 
 const here = `${prefix}/persons`
 
-/** The names and values of cookies that an answer sets, in front of those that the request had. */
+/** The cookies after an answer: those that it sets, before those of the request. */
 function cookiesAfter(request: FastifyRequest, { headers }: Answered): string {
   const set = [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!)
   return [...set, request.headers.cookie ?? ''].filter((each) => each !== '').join('; ')
 }
 
 /**
- * Logs out at once, as ID-porten does, and loads the app's own logout in a frame before going on. The library would ask
- * first, on a page with a script.
+ * Logs out at once, as ID-porten does, and loads the app's own logout in a frame before continuing. The library alone would
+ * ask first, on a page with a script.
  */
 export async function logout(ask: Ask, client: Client, request: FastifyRequest, reply: FastifyReply) {
   const url = request.url

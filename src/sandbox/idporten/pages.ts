@@ -6,7 +6,7 @@ const idOf = ({ pid }: Person) => (pid === null ? 'Foreign eID, without a nation
 const placesOf = ({ properties }: Person) =>
   properties.length === 0 ? '' : ` Owns ${properties.map(({ address, city }) => `${address}, ${city}`).join(' and ')}.`
 
-/** Everybody who can log in; `action` is what stands behind a name. */
+/** The persons who can log in. `action` creates the content next to a name. */
 const list = (action: (person: Person, key: number) => Html): Html =>
   html`<ul class="list">
     ${persons.map(
@@ -15,7 +15,7 @@ const list = (action: (person: Person, key: number) => Html): Html =>
     )}
   </ul>`
 
-/** The question who it is. The form goes back to its own address. */
+/** The login question. Its form is sent to its own address. */
 export const loginPage = (client: string): Html =>
   html`<p>${client} asks who you are. Choose a test person; none of them exists.</p>
     <form method="post">
@@ -31,7 +31,7 @@ export const personsPage: Html = html`<p>These test persons can log in to ID-por
     <p>Who is logged in stays so for half an hour, as at ID-porten. <button>Log out of ID-porten</button></p>
   </form>`
 
-/** The way back to the app, after its own logout has been loaded in a frame. */
+/** The return to the app, after the app's own logout has loaded in a frame. */
 export const loggedOutPage = (frame: string, next: string): Html =>
   html`<p>You are logged out. <a href="${next}">Go on</a></p>
     <iframe src="${frame}" title="Logout of the app" hidden></iframe>`

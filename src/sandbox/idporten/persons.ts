@@ -1,4 +1,4 @@
-/** A property as the land registry and the tax authority name it. What it doesn't have is null. */
+/** A property in the terms of the land registry and the tax authority. Missing values are null. */
 export interface Property {
   /** The municipality's number, four digits. */
   readonly municipality: string
@@ -14,7 +14,7 @@ export interface Property {
 }
 
 export interface Person {
-  /** The national id, synthetic as in Skatteetaten's test register (80 added to the month); null for a foreign eID. */
+  /** The national id, synthetic as in Skatteetaten's test register (80 is added to the month). Null for a foreign eID. */
   readonly pid: string | null
   readonly name: string
   readonly properties: readonly Property[]
@@ -39,7 +39,7 @@ const shared: Property = {
   city: 'Skien',
 }
 
-/** Who can log in. None of them exists. */
+/** The persons who can log in. None of them exists. */
 export const persons: readonly Person[] = [
   {
     pid: '29817491020',
@@ -116,7 +116,7 @@ export const persons: readonly Person[] = [
       },
     ],
   },
-  // Runs a business too.
+  // Also runs a business.
   {
     pid: '04897590099',
     name: 'Henrik Strand',
@@ -133,7 +133,7 @@ export const persons: readonly Person[] = [
       },
     ],
   },
-  // A platform has reported rent of hers that the draft doesn't have.
+  // A platform has reported rent of hers that is not in the draft.
   {
     pid: '18837190092',
     name: 'Sigrid Moen',
@@ -166,10 +166,10 @@ export const persons: readonly Person[] = [
       },
     ],
   },
-  // Two who are married, and own a dwelling together.
+  // A married couple who own a dwelling together.
   { pid: '24866990006', name: 'Ingrid Lie', properties: [shared] },
   { pid: '11847790034', name: 'Tor Lie', properties: [shared] },
 ]
 
-/** A number of their own: their national ids may be missing. */
+/** The person at that number. National ids can't be used, because they may be missing. */
 export const personAt = (key: string): Person | undefined => (/^\d{1,2}$/.test(key) ? persons[Number(key)] : undefined)

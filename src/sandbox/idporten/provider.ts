@@ -7,15 +7,15 @@ import { personAt } from './persons'
 import { apiScopes, life } from './scopes'
 import { openSecrets, openStorage } from './storage'
 
-/** ID-porten's session: half an hour without use, two hours at most. */
+/** ID-porten's session, in seconds: half an hour without use, two hours at most. */
 const session = { idle: 30 * 60, absolute: 120 * 60 }
-/** Between a question and its answer: a page may be left open for a while. */
+/** The time between a question and its answer, in seconds. A page may stay open for a while. */
 const interaction = 60 * 60
 
 /**
- * An OpenID provider that behaves as ID-porten does: code flow only, PKCE with S256, the client proven by its secret,
- * subjects that only this client sees, the national id among the claims. Tokens carry the machine's time, whatever the
- * sandbox's clock says: their reader compares them with its own.
+ * An OpenID provider that behaves like ID-porten. It has only the code flow, PKCE with S256 and a client secret. Subjects
+ * are specific to the client, and the national id is among the claims. Tokens contain the machine's time, regardless of the
+ * sandbox's clock, because their reader compares them with its own clock.
  */
 export async function openProvider(sandbox: Sandbox, issuer: string, client: Client): Promise<Provider> {
   const { jwk, cookieKey } = await openSecrets(sandbox)
@@ -40,7 +40,7 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
       },
     ],
     subjectTypes: ['pairwise'],
-    // There is one client, under a name that may change with each start; who is linked to a subject stays linked.
+    // There is one client, whose name may change with each start. A person's subject stays the same.
     pairwiseIdentifier: (_ctx, accountId) =>
       createHash('sha256').update(`${accountId} ${cookieKey}`).digest('base64url'),
     findAccount: async (_ctx, accountId) => {
@@ -66,7 +66,7 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
     },
     features: features(issuer, client),
     interactions: { url: (_ctx, { uid }) => `/idporten/interaction/${uid}` },
-    // Nobody is asked whether the app may know what it is told, and may do what it asks for.
+    // The person is not asked for consent to the app's requests.
     async loadExistingGrant({ oidc }) {
       const known = oidc.session?.grantIdFor(oidc.client!.clientId)
       if (known) return await oidc.provider.Grant.find(known)
@@ -78,7 +78,8 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
     },
     extraTokenClaims: async ({ oidc }) => {
       const { pid } = personAt(oidc.account?.accountId ?? '') ?? {}
-      // The machine's time is all that a token can carry; when the sandbox's own is moved on, it ends with that.
+      // A token can only contain the machine's time. When the sandbox's time is moved on, the token ends by the sandbox's
+      // time.
       const ends = new Date(Date.parse(sandbox.clock.now()) + life * 1000).toISOString()
       return { acr: oidc.entities.AuthorizationCode?.acr ?? levels[1], sandbox_ends: ends, ...(pid && { pid }) }
     },
@@ -96,7 +97,7 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
     clientBasedCORS: () => false,
     renderError: errorPage,
   })
-  // The library puts `sid` into id tokens for logouts of another kind only, which ID-porten doesn't have.
+  // The library adds `sid` to id tokens only for another kind of logout, which ID-porten doesn't have.
   Object.assign(provider.Client.prototype, { includeSid: () => true })
   return provider
 }

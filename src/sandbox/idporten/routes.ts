@@ -13,7 +13,7 @@ import { personAt, persons } from './persons'
 
 const here = `${prefix}/persons`
 
-/** The page that asks who it is, and what becomes of the answer. */
+/** The login page, and the handling of its answer. */
 function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provider>, client: Client): void {
   const gone = (reply: FastifyReply) =>
     sendPage(reply, {
@@ -27,7 +27,7 @@ function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provide
 
   app.get('/interaction/:uid', async (request, reply) => {
     if (!(await step(request, reply))) return await gone(reply)
-    // The answer to the form leads back to the app, which browsers count as a target of the form.
+    // The answer to the form redirects to the app. Browsers treat that as a target of the form.
     return await sendPage(reply, {
       title: 'ID-porten',
       here,
@@ -52,10 +52,10 @@ function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provide
   })
 }
 
-/** ID-porten (OpenID Connect) at `/idporten`, with pages to log in, and its test persons. */
+/** ID-porten (OpenID Connect) at `/idporten`, with its login pages and test persons. */
 export async function idporten(sandbox: Sandbox, client: Client): Promise<void> {
-  // Made at the first request: only then is the port known that stands in the issuer's address, and the sandbox starts
-  // without reading the library.
+  // Created at the first request, because only then is the port in the issuer's address known. The sandbox also starts
+  // without loading the library.
   const open = async () => {
     const { port } = sandbox.app.server.address() as AddressInfo
     const { openProvider } = await import('./provider')

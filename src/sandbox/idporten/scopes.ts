@@ -1,4 +1,4 @@
-/** What a login may ask for besides who it is: what an access token is good for at the tax authority and at Altinn. */
+/** The scopes of a login in addition to the identity: the uses of an access token at the tax authority and at Altinn. */
 export const apiScopes = [
   'skatteetaten:formueinntekt/skattemelding',
   'skatteetaten:formueinntekt/skattemelding/eiendom',
@@ -6,5 +6,8 @@ export const apiScopes = [
   'altinn:instances.write',
 ] as const
 
-/** How long tokens live: past the five minutes after which the app wants a new login, and not for an hour as the real ones. */
+/**
+ * The life of tokens in seconds. It is longer than the five minutes after which the app wants a new login, and shorter than
+ * the real hour.
+ */
 export const life = 10 * 60

@@ -8,11 +8,11 @@ interface Kept extends Entry {
   /** `Session:…`, `AuthorizationCode:…` */
   readonly key: string
   readonly payload: AdapterPayload | null
-  /** When it is over by the sandbox's clock; null for never. */
+  /** When it ends by the sandbox's clock. Null for never. */
   readonly ends: string | null
 }
 
-/** Where sessions, codes and tokens lie. They survive a kill, and end when the sandbox's time is moved past their end. */
+/** The storage of sessions, codes and tokens. They survive a kill, and end when the sandbox's time is moved past their end. */
 export function openStorage({ store, clock }: Pick<Sandbox, 'store' | 'clock'>): (model: string) => Adapter {
   const entries = store<Kept>('idporten')
   const ids = new Map(entries.list().map(({ id, key }) => [key, id]))
@@ -54,14 +54,14 @@ export function openStorage({ store, clock }: Pick<Sandbox, 'store' | 'clock'>):
 }
 
 interface Secrets {
-  /** What id tokens are signed with. */
+  /** The key that signs id tokens. */
   readonly jwk: JsonWebKey
   readonly cookieKey: string
 }
 
 const opened = new WeakMap<object, Promise<Secrets>>()
 
-/** Made at the first use, and kept: what was signed before a restart stays valid. Whoever asks gets the same ones. */
+/** Created at the first use and kept, so that earlier signatures stay valid after a restart. All callers get the same secrets. */
 export function openSecrets(sandbox: Pick<Sandbox, 'store'>): Promise<Secrets> {
   const known = opened.get(sandbox) ?? makeSecrets(sandbox)
   opened.set(sandbox, known)

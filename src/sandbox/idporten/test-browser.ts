@@ -1,4 +1,4 @@
-/** A browser as far as a test needs one: cookies, and redirects as long as they stay at this origin. */
+/** A browser as far as a test needs one: it keeps cookies, and follows redirects while they stay at this origin. */
 export function testBrowser(origin: string) {
   const jar = new Map<string, string>()
   return async function go(address: string, form?: Record<string, string>): Promise<{ at: string; answer: Response }> {

@@ -3,12 +3,12 @@ import type { Entry, Store } from '../control/store'
 
 export interface StoredMail extends Entry {
   readonly at: string
-  /** Whom it was delivered to; several are joined by a comma. */
+  /** The receivers, joined by commas. */
   readonly to: string
   readonly from: string
-  /** The sender and the id that the message itself names. */
+  /** The sender and the id in the message itself. */
   readonly sender: string
-  /** Whom an answer goes to, where that isn't the sender. */
+  /** The address for answers, if it isn't the sender. */
   readonly replyTo: string
   readonly messageId: string
   readonly subject: string
@@ -21,7 +21,7 @@ const written = (name = '', address = '') => (name === '' ? address : `${name} <
 
 const tidy = (text: string | undefined) => (text ?? '').replace(/\r\n/g, '\n').replace(/\n$/, '')
 
-/** Decodes a message (RFC 5322) and keeps it; contents of attachments are not kept. */
+/** Decodes a message (RFC 5322) and stores it without the contents of its attachments. */
 export async function receive(
   mails: Store<StoredMail>,
   at: string,

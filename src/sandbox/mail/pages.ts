@@ -9,7 +9,7 @@ import type { StoredMail } from './mailbox'
 const framePolicy =
   "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-/** A mail's HTML as a document of its own. What says `<html` itself keeps its own language and head. */
+/** A mail's HTML as a document of its own. HTML with its own `<html>` keeps its language and head. */
 export function frameDocument(mail: Pick<StoredMail, 'html' | 'subject'>): string {
   const head = '<base target="_top">'
   if (/<head[^>]*>/i.test(mail.html)) return mail.html.replace(/<head[^>]*>/i, (tag) => `${tag}${head}`)
@@ -76,7 +76,7 @@ const missing = (reply: FastifyReply) =>
     main: html`<p>It may have been dropped: only the newest are kept. <a href="/mail">All mail</a></p>`,
   })
 
-/** The inbox, one mail, and the control plane's list of mails. */
+/** The inbox, one mail, and the list of mails in the control API. */
 export function mailPages({ app, links }: Sandbox, mails: Store<StoredMail>): void {
   links.push({ href: '/mail', title: 'Mail', text: 'Every mail the app has sent, with links that work' })
 

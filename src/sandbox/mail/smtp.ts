@@ -20,8 +20,8 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * A real mail server (RFC 5321) that keeps what it gets. Faults for the provider `smtp` strike when the recipient is
- * named; their path is a part of the address, their status an SMTP one (550), their body its text.
+ * A real mail server (RFC 5321) that stores what it gets. Faults of the provider `smtp` happen at the recipient's address.
+ * Their path is a part of the address, their status an SMTP status (550), and their body its text.
  */
 export async function startSmtp(
   { clock, faults }: Sandbox,
@@ -69,7 +69,7 @@ export async function startSmtp(
     disableReverseLookup: true,
     allowInsecureAuth: true,
     size: largest,
-    // Names and passwords of a configuration under test are as good as any.
+    // Any name and password is accepted.
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onConnect: (session, done) => done(isLoopback(session.remoteAddress) ? null : saidNo(554, 'Only for this machine')),
     onRcptTo(address, session, done) {
@@ -88,7 +88,7 @@ export async function startSmtp(
     server.once('error', failed)
     server.listen(port, '127.0.0.1', up)
   })
-  // A client that goes away in the middle of a talk is none of our errors.
+  // A client that disconnects in the middle is no error of ours.
   server.on('error', () => undefined)
   return {
     port: (server.server.address() as AddressInfo).port,

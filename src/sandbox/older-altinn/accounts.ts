@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { persons } from '../idporten/persons'
 
-/** What a person logs in with. Shown on the sandbox's page, because nobody here is anybody. */
+/** A person's login data. The sandbox's page shows them, because no person is real. */
 export interface Account {
   readonly pid: string
   readonly name: string
@@ -9,14 +9,14 @@ export interface Account {
   readonly password: string
   /** Null: a person without a phone gets no text message. */
   readonly phone: string | null
-  /** The codes of the letter, by number from 1 on. */
+  /** The codes of the letter. Number 1 is the first. */
   readonly letter: readonly string[]
 }
 
 /** How many codes a letter has. */
 export const letterCodes = 30
 
-/** Five signs that look drawn and are the same at each start. */
+/** Five characters that look random and are the same at each start. */
 export const codeOf = (seed: string): string =>
   [...createHash('sha256').update(seed).digest().subarray(0, 5)]
     .map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31])
@@ -30,14 +30,14 @@ export const accounts: readonly Account[] = persons.flatMap(({ pid, name }, inde
       name,
       userName: name.toLowerCase().replaceAll(' ', '.'),
       password: `Brev-${2009 + index}`,
-      // The third one has none.
+      // The third person has no phone.
       phone: index === 2 ? null : `+47900000${10 + index}`,
       letter: Array.from({ length: letterCodes }, (_, n) => codeOf(`${pid} letter ${n + 1}`)),
     },
   ]
 })
 
-/** The return of a person, into which forms are put: that of the year before, changed at the beginning of this month. */
+/** The person's return, which receives forms: last year's, changed at the beginning of this month. */
 export const elementsOf = (
   { pid }: Account,
   now: string,

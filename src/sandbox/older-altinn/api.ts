@@ -92,7 +92,7 @@ const update: Operation = async (state, asked) => {
   const text = `${forms.length - failed.length}/${forms.length} forms updated. ${failed.length} forms failed validation.`
   return [
     element('ReceiptId', String(state.forms.list()[0]?.id ?? 0)),
-    // The outer receipt is OK also where a form in it is not.
+    // The outer receipt is OK even when a form in it is not.
     element('ReceiptStatusCode', 'OK'),
     element('ReceiptText', text),
     element(
@@ -108,7 +108,7 @@ const update: Operation = async (state, asked) => {
   ]
 }
 
-/** The three operations, each behind an address of its own. A fault comes with status 500, as SOAP 1.1 has it. */
+/** The three operations, each at its own address. A fault has status 500, as SOAP 1.1 requires. */
 export function altinn2Api(app: FastifyInstance, state: Altinn2State): void {
   const run = {
     GetAuthenticationChallenge: challenge,

@@ -1,6 +1,6 @@
 import { findIn, readXml, textIn, type SoapElement } from './soap'
 
-/** RF-1189 as Altinn numbers it; its versions are the sandbox's own: the income year. */
+/** RF-1189 by Altinn's number. The sandbox uses the income year as its version. */
 export const dataFormat = {
   id: '738',
   isOf: (update: SoapElement, year: number): boolean =>
@@ -9,7 +9,7 @@ export const dataFormat = {
 
 const costs = ['Festeavgift', 'KommunaleAvgifter', 'Lonnskostnader', 'Vedlikehold', 'AndreKostnader'] as const
 
-/** What keeps a form from being put into a return; null for nothing. */
+/** Why a form can't be put into a return. Null when it can. */
 export async function checkForm(xml: string, year: number): Promise<string | null> {
   const root = await readXml(xml)
   if (root?.name !== 'Skjema' || root.attributes['blankettnummer'] !== 'RF-1189') return 'Skjemaet er ikke RF-1189'

@@ -28,7 +28,7 @@ const person = ({ pid, name, userName, password, phone, letter }: Account, isLoc
         : html``
     }`
 
-/** Whom one can log in as, with their codes, and what was received. */
+/** The persons who can log in with their codes, and the received forms. */
 export function altinn2Pages({ app, links }: Sandbox, state: Altinn2State): void {
   links.push({
     href: here,

@@ -5,11 +5,11 @@ import { altinn2Api } from './api'
 import { altinn2Pages } from './pages'
 import { openAltinn2 } from './state'
 
-/** National id, password and code stand in the body, where the journal must not have them. */
+/** The body contains national id, password and code, which must not be in the journal. */
 const blank = (body: string): string =>
   body.replace(/<((?:\w+:)?(?:\w*[pP]assword|[uU]serSSN|Reportee|userPinCode))>[^<]*</g, '<$1>***<')
 
-/** Altinn as it was before 2020: user name, password and a code; SOAP. */
+/** Altinn as it was before 2020: user name, password and a code, over SOAP. */
 export async function altinn2(sandbox: Sandbox, post: Post): Promise<void> {
   const state = openAltinn2(sandbox, post)
   await providerRoutes(sandbox, 'altinn2', '/altinn2', (app) => altinn2Api(app, state), blank)

@@ -1,6 +1,6 @@
 import { escape } from '../page/html'
 
-/** An element by its local name: what a prefix it has is the sender's own affair. */
+/** An element by its local name. The sender's prefix doesn't matter. */
 export interface SoapElement {
   readonly name: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface SoapElement {
 
 const envelope = 'http://schemas.xmlsoap.org/soap/envelope/'
 
-/** A fault of Altinn: 0 or 989 for whatever is wrong with the login, 5 for a caller or a question that isn't understood. */
+/** A fault of Altinn: 0 or 989 for all errors of the login, 5 for an unknown caller or an unknown request. */
 export class SoapFault extends Error {
   constructor(
     readonly errorId: 0 | 5 | 989,
@@ -21,7 +21,7 @@ export class SoapFault extends Error {
   }
 }
 
-/** Reads a document; null for what is none. The library is loaded at the first use: the sandbox starts without it. */
+/** Reads a document. Null when it is not XML. The library is loaded at the first use, so that the sandbox starts without it. */
 export async function readXml(text: string): Promise<SoapElement | null> {
   const { ParseOption, XmlDocument, XmlElement } = await import('libxml2-wasm')
   type Node = InstanceType<typeof XmlElement>
@@ -46,7 +46,7 @@ export async function readXml(text: string): Promise<SoapElement | null> {
   }
 }
 
-/** The first element of that name, however deep. */
+/** The first element of that name, at any depth. */
 export function findIn(element: SoapElement, name: string): SoapElement | undefined {
   for (const child of element.children) {
     const found = child.name === name ? child : findIn(child, name)
@@ -55,10 +55,10 @@ export function findIn(element: SoapElement, name: string): SoapElement | undefi
   return undefined
 }
 
-/** The text of the first element of that name; empty without one. */
+/** The text of the first element of that name. Empty when there is none. */
 export const textIn = (element: SoapElement, name: string): string => findIn(element, name)?.text ?? ''
 
-/** What a call asks: the first element of the body. Throws a fault for another document, and for another operation. */
+/** The request of a call: the first element of the body. Throws a fault for another document or another operation. */
 export async function operationIn(text: string, operation: string): Promise<SoapElement> {
   const root = await readXml(text)
   const asked = root?.name === 'Envelope' ? root.children.find(({ name }) => name === 'Body')?.children[0] : undefined
@@ -66,7 +66,7 @@ export async function operationIn(text: string, operation: string): Promise<Soap
   return asked
 }
 
-/** `<name>` with a text or with what was written before; a document of ours is small, and is written by hand. */
+/** `<name>` with a text or with written elements. Our documents are small, so they are written by hand. */
 export const element = (name: string, content: string | readonly string[]): string =>
   `<${name}>${typeof content === 'string' ? escape(content) : content.join('')}</${name}>`
 

@@ -6,15 +6,15 @@ import { SoapFault } from './soap'
 
 export type AuthMethod = 'SMSPin' | 'AltinnPin'
 
-/** What has become of an account. */
+/** The login state of an account. */
 interface Login extends Entry {
   readonly pid: string
-  /** Wrong codes one after the other. */
+  /** The number of wrong codes in a row. */
   readonly wrong: number
   readonly isLocked: boolean
-  /** How many codes of the letter have been asked for. */
+  /** The number of codes of the letter that were asked for. */
   readonly letterUsed: number
-  /** The code that is waited for, or that a session goes on with; null before a login. */
+  /** The expected code, or the code of the current session. Null before a login. */
   readonly session: { readonly method: AuthMethod; readonly code: string; readonly until: string } | null
 }
 
@@ -23,7 +23,7 @@ export interface ReceivedForm extends Entry {
   readonly at: string
   readonly pid: string
   readonly elementId: number
-  /** What the sender calls it: the same again replaces it. */
+  /** The sender's reference. A form with the same reference replaces the earlier one. */
   readonly reference: string
   readonly xml: string
 }
@@ -32,9 +32,12 @@ export interface Altinn2State {
   readonly forms: Store<ReceivedForm>
   now(): string
   loginOf(pid: string): Login
-  /** Sends or names a code. Null: the person has no phone. Throws a fault for a wrong user name, password or a locked user. */
+  /**
+   * Sends a code, or says which one of the letter is needed. Null: the person has no phone. Throws a fault for a wrong user
+   * name or password, and for a locked user.
+   */
   challenge(asked: Credentials): { message: string; from: string; until: string } | null
-  /** The account of a session with the right code; throws a fault otherwise. */
+  /** The account of a session with the right code. Throws a fault otherwise. */
   enter(asked: Credentials & { readonly code: string }): Account
   unlock(pid: string): void
 }

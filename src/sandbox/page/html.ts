@@ -1,4 +1,4 @@
-/** Text that is markup already. Made only by `html`, which escapes everything that is put into it. */
+/** Text that is already markup. Only `html` creates it and escapes all values in it. */
 export interface Html {
   readonly markup: string
 }
@@ -19,7 +19,7 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
   markup: texts.map((text, index) => text + (index < parts.length ? rendered(parts[index]!) : '')).join(''),
 })
 
-/** Text in which web addresses can be clicked. */
+/** Text with clickable web addresses. */
 export function linked(text: string): Html {
   const pieces = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
   return {
@@ -31,5 +31,5 @@ export function linked(text: string): Html {
 
 const clock = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Oslo' })
 
-/** A moment, as a clock in Oslo shows it. */
+/** A moment in Oslo's time. */
 export const timeOf = (at: string): Html => html`<time datetime="${at}">${clock.format(new Date(at))}</time>`

@@ -3,13 +3,13 @@ import { html, type Html } from './html'
 
 const statement = 'Sandbox: nothing here is signed, paid or sent for real'
 
-/** Addresses outside of the sandbox that a page leads to by a form or shows in a frame. */
+/** Addresses outside of the sandbox that a page uses for a form or a frame. */
 interface Allowed {
   readonly form?: string | readonly string[]
   readonly frame?: string
 }
 
-/** No script at all, no foreign address but those allowed, no frame around it. */
+/** No scripts, no foreign addresses except the allowed ones, and no frame around the page. */
 const policy = ({ form, frame }: Allowed) => {
   const and = (urls: string | readonly string[] = []) => {
     const origins = [urls].flat().map((url) => new URL(url).origin)
@@ -20,13 +20,13 @@ const policy = ({ form, frame }: Allowed) => {
 
 export interface Page {
   readonly title: string
-  /** The path that is open. */
+  /** The path of the current page. */
   readonly here: string
   readonly main: Html
   readonly allow?: Allowed
 }
 
-/** What stands on every page. */
+/** The links on every page. */
 const places = [
   ['/', 'Sandbox'],
   ['/mail', 'Mail'],
@@ -38,7 +38,7 @@ const places = [
   ['/idporten/persons', 'Persons'],
 ] as const
 
-/** A whole page: title, the plain statement, the way to the other pages, `main`. */
+/** A whole page: title, the note that it is a sandbox, the links to the other pages, and `main`. */
 export function pageOf(page: Page): { readonly headers: Record<string, string>; readonly markup: string } {
   const link = (href: string, name: string) =>
     page.here === href ? html`<a href="${href}" aria-current="page">${name}</a>` : html`<a href="${href}">${name}</a>`

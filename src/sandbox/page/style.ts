@@ -1,4 +1,4 @@
-/** The one style sheet of the sandbox's pages. Colours are the product's own (see base/ui), light and dark. */
+/** The only style sheet of the sandbox's pages. It uses the product's colours (see base/ui), light and dark. */
 export const style = `
 :root { color-scheme: light dark; --text: #17212b; --muted: #51606d; --canvas: #f5f7f8; --panel: #fff; --line: #dfe5ea; --primary: #1a6463; --tint: #dcebeb; --tint-text: #083d3c; --problem: #b3261e }
 @media (prefers-color-scheme: dark) {

@@ -2,7 +2,7 @@ import { linkOf } from './notifications'
 import { requiredSignatures, signaturesOf } from './order'
 import { accountId, type KeptDocument, type KeptSigner } from './state'
 
-/** What the app is told of a document, in the shapes of the wire. */
+/** The data about a document for the app, in the forms of the API. */
 export const statusAnswer = (document: KeptDocument) => ({
   documentStatus: document.status,
   completedPackages: document.isPackaged
@@ -55,7 +55,7 @@ export const summaryAnswer = (document: KeptDocument) => ({
   signers: document.signers.map(({ id }) => id),
 })
 
-/** A page of a list as Signicat pages: `links` lead to the neighbours, relative to the list. */
+/** A page of a list in Signicat's format. `links` lead to the neighbouring pages, relative to the list. */
 export function paged<T>(all: readonly T[], query: Readonly<Record<string, string>>, fallback: number, path: string) {
   const whole = (text: string | undefined, other: number) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : other)
   const offset = whole(query['offset'], 0)

@@ -16,7 +16,7 @@ type OfSigner = { Params: { id: string; signer: string } }
 const formats = new Set(['unsigned', 'native', 'standard_packaging', 'pades', 'xades'])
 
 async function sendFile(reply: FastifyReply, bytes: Buffer | null, name: string): Promise<FastifyReply> {
-  // What isn't packaged (yet) is not found: the app looks at completedPackages first.
+  // A file that isn't packaged (yet) is not found. The app looks at completedPackages first.
   if (!bytes) throw missing('The file')
   return await reply
     .type('application/pdf')
@@ -24,7 +24,7 @@ async function sendFile(reply: FastifyReply, bytes: Buffer | null, name: string)
     .send(bytes)
 }
 
-/** Of the files of a document: as it was sent, and as it is with all signatures. */
+/** The files of a document: as it was sent, and with all signatures. */
 export function fileCalls(app: FastifyInstance, state: SignicatState): void {
   app.get<OfDocument & { Querystring: { fileFormat?: string; originalFileName?: string } }>(
     '/sign/documents/:id/files',

@@ -14,7 +14,7 @@ import type { Tokens } from './token'
 
 type OfDocument = { Params: { id: string } }
 
-/** Signicat's signature API (Express Sign) below `/signicat/sign`, and the checking of what a browser brought back. */
+/** Signicat's signature API (Express Sign) below `/signicat/sign`, and the check of the data that a browser brought back. */
 export function signApi(app: FastifyInstance, state: SignicatState, tokens: Tokens, secret: string): void {
   app.setErrorHandler(async (error, _request, reply) => await sendFailure(reply, error, state.format))
   app.setNotFoundHandler(async (_request, reply) => await sendFailure(reply, missing('The resource'), state.format))

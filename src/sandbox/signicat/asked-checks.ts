@@ -7,14 +7,14 @@ const sends = (setting: Channel | undefined, what: 'sendSms' | 'sendEmail') =>
 
 export const isUrl = (text: string | undefined): boolean => /^https?:\/\/\S+$/.test(text ?? '')
 
-/** What a phone of this signer is called with, `+4799999999`; null when it has none that can be. */
+/** The telephone number of this signer, `+4799999999`. Null when there is no valid one. */
 export function phoneOf(mobile: NonNullable<SignerAsked['signerInfo']>['mobile']): string | null {
   const code = (mobile?.countryCode ?? '').replace(/^\+|^00/, '')
   const number = parsePhone(`+${code}${mobile?.number ?? ''}`)
   return number?.isValid() ? number.number : null
 }
 
-/** That these two stand at the field Mobile is an assumption; their texts are what the product is told to look for. */
+/** It is an assumption that these two errors are reported for the field Mobile. The product looks for their texts. */
 function checkMobile(signer: SignerAsked, at: string): Fault[] {
   const settings = Object.values(signer.notifications?.setup ?? {}) as (Channel | undefined)[]
   const { mobile, email } = signer.signerInfo ?? {}
@@ -57,5 +57,5 @@ export function checkDeadline(
   return [{ field, message: `The ${name} ${ms > 0 ? 'can be at most 45 days ahead' : 'has passed'}.` }]
 }
 
-/** 45 days from now: the default and the most. */
+/** 45 days from now: the default and the maximum. */
 export const latestDeadline = (now: string): string => new Date(Date.parse(now) + longest).toISOString()

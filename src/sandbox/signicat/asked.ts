@@ -18,7 +18,7 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
   return { field, message: isMissing ? `The ${last} field is required.` : `The field ${last} is invalid.` }
 }
 
-/** The body as one of its shapes; throws 400 with every field that isn't right. */
+/** The body in one of its shapes. Throws 400 with every wrong field. */
 export function readBody<T>(shape: z.ZodType<T>, body: unknown): T {
   let given: unknown
   try {
@@ -35,7 +35,7 @@ const refuse = (faults: readonly Fault[]) => {
   if (faults.length > 0) throw invalid(faults)
 }
 
-/** A document that can be made, with its file. Throws 400. */
+/** A valid document with its file. Throws 400. */
 export function readDocument(body: unknown, now: string): { readonly asked: DocumentAsked; readonly file: Buffer } {
   const asked = readBody(DocumentAsked, body)
   const { base64Content, fileName } = asked.dataToSign
@@ -66,7 +66,7 @@ export function readSigner(body: unknown): SignerAsked {
   return asked
 }
 
-/** Some fields of a signer over those it has; throws 400 when it could not have been made so. */
+/** A signer with some fields overwritten. Throws 400 when such a signer could not have been created. */
 export function changeSigner(old: SignerAsked, body: unknown): SignerAsked {
   const asked = readBody(SignerAsked.partial(), body)
   return readSigner(

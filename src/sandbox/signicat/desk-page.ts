@@ -3,13 +3,13 @@ import { facts, fullName, paper } from './pages'
 import { oneTimeCode, others, password, publicTestId } from './persons'
 import type { KeptDocument, KeptSigner } from './state'
 
-/** What a person has typed, to be typed no second time after a mistake. */
+/** The values that a person has typed. After a mistake they need not be typed again. */
 export interface Typed {
   readonly nationalId: string
   readonly dateOfBirth: string
 }
 
-/** The desk at which a signer whose turn it is signs. */
+/** The desk where a signer signs when it is their turn. */
 export function deskPage(document: KeptDocument, signer: KeptSigner, typed: Typed, problem = ''): Html {
   const wrong = problem === '' ? html`` : html`aria-invalid="true" aria-describedby="problem"`
   return html`${facts(document, signer)}${paper(document, signer)}

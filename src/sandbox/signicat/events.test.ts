@@ -90,7 +90,7 @@ describe('events', () => {
           'order.created',
           'order.created',
           'order.expired',
-          // What was signed or cancelled on the first day is kept for a week.
+          // Papers that were signed or cancelled on the first day are kept for a week.
           'order.tobedeleted',
           'order.deleted',
           'order.tobedeleted',

@@ -1,13 +1,13 @@
 import type { Format } from './failure'
 
-/** Something that has happened, in the words of the older platform. */
+/** An event in the words of the older platform. */
 export interface Happened {
   readonly type: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly tags: readonly string[]
 }
 
-/** What the current platform calls it; the others it does not tell of (no link opened, no reading, no cancelling). */
+/** The current platform's names. It reports no other events, such as an opened link, a read paper or a cancelled signing. */
 const names: Readonly<Record<string, string>> = {
   document_created: 'order.created',
   document_partially_signed: 'recipient.completed',
@@ -27,8 +27,8 @@ function idsOf(payload: Happened['payload']): Record<string, unknown> {
 const weekMs = 7 * 86_400_000
 
 /**
- * The message as it goes out, with its name. Null when the platform has none for it. Deposits are told by the older
- * platform only; that the current one would put the same names and payloads into its envelope is an assumption.
+ * The message that is sent, with its name. Null when the platform has none for the event. Only the older platform is known
+ * to report deposits. It is an assumption that the current one uses the same names and payloads in its envelope.
  */
 export function eventOf(
   { type, payload, tags }: Happened,

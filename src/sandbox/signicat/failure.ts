@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify'
 
-/** How Signicat says something, on its older platform and on the current one. */
+/** The format of Signicat's errors, on its older platform and on the current one. */
 export type Format = 'legacy' | 'dtp'
 
-/** What is wrong with one field, `Signers[0].SignerInfo.Mobile`. */
+/** The error of one field, `Signers[0].SignerInfo.Mobile`. */
 export interface Fault {
   readonly field: string
   readonly message: string
 }
 
-/** What Signicat answers instead of what was asked for. */
+/** Signicat's answer to a call that fails. */
 export class SignicatFailure extends Error {
   readonly status: number
   readonly code: string
@@ -22,7 +22,7 @@ export class SignicatFailure extends Error {
     this.faults = faults
   }
 
-  /** The body of the answer: the older platform's own shape, or a problem object (RFC 9457) with invalid parameters. */
+  /** The body of the answer: the older platform's own format, or a problem object (RFC 9457) with invalid parameters. */
   toAnswer(format: Format, traceId: string): object {
     const { status, code, message, faults } = this
     if (format === 'legacy') return { message, code, ...(faults.length > 0 && { errors: faults }) }
@@ -44,10 +44,10 @@ export const invalid = (faults: readonly Fault[]): SignicatFailure =>
 export const missing = (what: string): SignicatFailure =>
   new SignicatFailure(404, 'not_found', `${what} was not found.`)
 
-/** The state of the object forbids it. That this is 409, with these texts, is an assumption: no source says so. */
+/** The state of the object forbids the call. Status 409 and these texts are an assumption, because no source names them. */
 export const conflict = (message: string): SignicatFailure => new SignicatFailure(409, 'conflict', message)
 
-/** Answers any error of a call in the shape of the platform. */
+/** Answers any error of a call in the format of the platform. */
 export async function sendFailure(reply: FastifyReply, error: unknown, format: Format): Promise<FastifyReply> {
   const known = error instanceof SignicatFailure
   const status = (error as { statusCode?: number }).statusCode

@@ -5,7 +5,7 @@ import type { KeptDocument, KeptSigner, SignicatState } from './state'
 
 const isFinal = ({ status }: KeptDocument) => status === 'signed' || status === 'canceled' || status === 'expired'
 
-/** What is known after whatever is due. Throws 404. */
+/** The document, after everything that is due has happened. Throws 404. */
 export function find(state: SignicatState, id: string): KeptDocument {
   settle(state)
   const found = state.documents.get(id)
@@ -13,7 +13,7 @@ export function find(state: SignicatState, id: string): KeptDocument {
   return found
 }
 
-/** To be changed by the app: not final, and, for what is signed, without signatures. */
+/** A document that the app may change: it is not final, and with `unsigned` it has no signatures. */
 export function findOpen(state: SignicatState, id: string, unsigned = false): KeptDocument {
   const document = find(state, id)
   if (isFinal(document) || document.canceling) throw conflict('The document is signed, canceled or expired.')
@@ -27,7 +27,7 @@ export const signerOf = ({ signers }: KeptDocument, id: string): KeptSigner => {
   return found
 }
 
-/** What is read of one that is about to be cancelled is as before; at the next reading it is cancelled. */
+/** Reading a document that is about to be cancelled shows its old state. The next reading shows it as cancelled. */
 export function seen(state: SignicatState, document: KeptDocument): KeptDocument {
   if (!document.canceling) return document
   if (document.canceling.isSeen) {

@@ -10,7 +10,7 @@ const signatureOf = (text: string, secret: string) => createHmac('sha256', secre
 /** How the visit at the desk ended. */
 export type Outcome = 'success' | 'cancel' | 'error'
 
-/** What the browser takes back to the app as `idfy-jwt`. Nobody but the sandbox can make one (RFC 7519, HS256). */
+/** The token that the browser takes back to the app as `idfy-jwt`. Only the sandbox can create one (RFC 7519, HS256). */
 function makeJwt(
   document: KeptDocument,
   signer: KeptSigner,
@@ -57,7 +57,7 @@ interface Validated {
   readonly error: string | null
 }
 
-/** What `POST /jwt/validate` answers: also 200 for one that isn't valid. */
+/** The answer of `POST /jwt/validate`. It is 200 also for an invalid token. */
 export function validateJwt(
   jwt: string,
   { now, secret }: { readonly now: string; readonly secret: string },
@@ -74,7 +74,7 @@ export function validateJwt(
   return { valid: !isOver, expires, payload, error: isOver ? 'expired' : null }
 }
 
-/** Where the browser goes after the desk; null for a signer who stays there. */
+/** The address after the desk. Null for a signer who stays there. */
 export function wayBackOf(
   document: KeptDocument,
   signer: KeptSigner,

@@ -7,7 +7,7 @@ import type { KeptDocument, KeptSigner, SignicatState } from './state'
 
 const idsOf = ({ id, asked }: KeptDocument) => ({ documentId: id, externalDocumentId: asked.externalId })
 
-/** Tells the app what has happened with a document. */
+/** Sends the app an event of a document. */
 export function emitEvent(state: SignicatState, document: KeptDocument, type: string, more: object = {}): void {
   state.emit({ type, payload: { ...idsOf(document), ...more }, tags: document.asked.advanced?.tags ?? [] })
 }
@@ -33,7 +33,7 @@ export function changeSignerOf(
   return state.change(document.id, { signers })
 }
 
-/** Asks those whose turn it is and who haven't been asked yet. */
+/** Asks the signers whose turn it is and who haven't been asked yet. */
 export function askNext(state: SignicatState, id: string): void {
   const document = state.documents.get(id)!
   const next = document.signers.filter((each) => !each.isAsked && refusedNow(document, each, state.now()) === null)
@@ -44,11 +44,11 @@ export function askNext(state: SignicatState, id: string): void {
   for (const signer of next) notify(state, document, signer, 'request')
 }
 
-/** `origin` is where signers reach this sandbox. */
+/** `origin` is the address where signers reach this sandbox. */
 export function createDocument(state: SignicatState, asked: DocumentAsked, file: Buffer, origin: string): KeptDocument {
   const id = randomUUID()
   const now = state.now()
-  // First the file: a document without one must never be seen.
+  // The file is stored first, because a document without a file must never be visible.
   state.keepFile(id, 'unsigned', file)
   const { base64Content: _, ...dataToSign } = asked.dataToSign
   const document = state.documents.add({
@@ -79,7 +79,7 @@ function end(state: SignicatState, id: string, status: 'canceled' | 'expired', a
   for (const signer of document.signers) notify(state, document, signer, status)
 }
 
-/** Is taken at once and carried out a little later: after it has been read once more, or after a second. */
+/** Accepted at once and carried out a little later: after one more reading, or after a second. */
 export function cancel(state: SignicatState, id: string, reason: string): void {
   state.change(id, { canceling: { reason, isSeen: false } })
   state.soon(() => carryOutCancel(state, id))
@@ -92,7 +92,7 @@ export function carryOutCancel(state: SignicatState, id: string, at = state.now(
 
 export const expire = (state: SignicatState, id: string, at: string): void => end(state, id, 'expired', at)
 
-/** Files and document are gone, as the app has asked for. */
+/** Deletes the files and the document, as the app has asked for. */
 export function remove(state: SignicatState, id: string): void {
   const document = state.documents.get(id)!
   emitEvent(state, document, 'document_before_deleted')

@@ -2,7 +2,7 @@ import type { Channel, SignerAsked } from './shapes'
 import { phoneOf } from './asked-checks'
 import type { KeptDocument, KeptSigner, SignicatState } from './state'
 
-/** Messages that Signicat sends to a signer by itself, when the setup of that signer says so. */
+/** Messages that Signicat automatically sends to a signer, when the signer's setup says so. */
 type Kind = 'request' | 'reminder' | 'signatureReceipt' | 'finalReceipt' | 'canceled' | 'expired'
 
 const texts: Readonly<Record<Kind, { en: string; no: string }>> = {
@@ -19,7 +19,7 @@ const from = 'Signicat <no-reply@signicat.example>'
 export const linkOf = ({ origin, id }: Pick<KeptDocument, 'origin' | 'id'>, signer: Pick<KeptSigner, 'id'>): string =>
   `${origin}/signicat/sign/${id}/${signer.id}`
 
-/** Sends one message to one signer over the channels asked for; `info` is whom, when it isn't the signer's own. */
+/** Sends one message to one signer over the requested channels. `info` is the receiver, if it isn't the signer. */
 export function notify(
   state: SignicatState,
   document: KeptDocument,

@@ -4,8 +4,8 @@ import type { KeptDocument, KeptSigner } from './state'
 export type Refused = 'notOpen' | 'deadlinePassed' | 'alreadySigned' | 'notYourTurn'
 
 /**
- * Whether it is a signer's turn: nobody else signs before all required signers have, and nobody before those of a lower
- * order. Null when the signer may sign.
+ * Why a signer can't sign now. All required signers sign before the others, and signers with a lower order sign first. Null
+ * when the signer may sign.
  */
 export function refusedNow(document: KeptDocument, signer: KeptSigner, now: string): Refused | null {
   if (signer.signature) return 'alreadySigned'

@@ -23,7 +23,7 @@ const missing = (reply: FastifyReply) =>
     main: html`<p>It may have been deleted, or belonged to another sandbox. <a href="${here}">All papers</a></p>`,
   })
 
-/** The pages of the Signicat of the sandbox: every paper, and the desk at which a signer signs with BankID. */
+/** The pages of the sandbox's Signicat: every paper, and the desk where a signer signs with BankID. */
 export function signPages({ app, links }: Sandbox, state: SignicatState, secret: string): void {
   links.push({
     href: here,
@@ -51,7 +51,7 @@ export function signPages({ app, links }: Sandbox, state: SignicatState, secret:
       title: document.asked.title,
       here: '',
       main: why ? refusedPage(document, signer, why) : deskPage(document, signer, typed, problem),
-      // Who has signed is sent back to the app by the answer to the form.
+      // The answer to the form redirects a person who has signed to the app.
       allow: { form: wayBack(signer) },
     })
   }
@@ -100,7 +100,7 @@ interface Found {
   readonly signer: KeptSigner
 }
 
-/** Where the forms of this signer's page lead outside of the sandbox. */
+/** The addresses outside of the sandbox that the forms of this signer's page lead to. */
 const wayBack = ({ asked }: KeptSigner): string[] => {
   const { success, cancel, error } = asked.redirectSettings
   return [success, cancel, error].flatMap((url) => (url !== undefined && URL.canParse(url) ? [url] : []))

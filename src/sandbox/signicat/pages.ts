@@ -41,7 +41,7 @@ const reasons: Readonly<Record<Refused, string>> = {
   notYourTurn: 'It is not your turn yet: others have to sign before you. Come back when they have.',
 }
 
-/** Who comes here and can't sign is told why, and where the app is. */
+/** Tells a signer who can't sign the reason, and the address of the app. */
 export function refusedPage(document: KeptDocument, signer: KeptSigner, why: Refused): Html {
   const { success, cancel } = signer.asked.redirectSettings
   const back = why === 'alreadySigned' ? success : cancel
@@ -50,7 +50,7 @@ export function refusedPage(document: KeptDocument, signer: KeptSigner, why: Ref
     ${paper(document, signer)} ${back === undefined ? '' : html`<p><a href="${back}">Back to Husbok</a></p>`}`
 }
 
-/** The end for a signer who is not sent back to the app. */
+/** The last page of a signer who is not sent back to the app. */
 export const endPage = (outcome: 'success' | 'cancel' | 'error'): Html => {
   const texts = {
     success: 'You have signed.',
@@ -61,7 +61,7 @@ export const endPage = (outcome: 'success' | 'cancel' | 'error'): Html => {
     <p><a href="/signicat">All papers</a></p>`
 }
 
-/** Every paper with the links of its signers. */
+/** Every paper with its signers' links. */
 export const overviewPage = (documents: readonly KeptDocument[]): Html =>
   documents.length === 0
     ? html`<p class="panel">No paper yet. What the app sends to be signed appears here.</p>`

@@ -4,7 +4,7 @@ import forge from 'node-forge'
 import { constants, generateKeyPair, privateEncrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** One key for all signers of this process: making one takes longer than everything else about a signature. */
+/** One key for all signers of this process, because creating a key takes longer than the rest of a signature. */
 let pair: Promise<{ privateKey: string; publicKey: string }> | undefined
 
 const keys = () =>
@@ -14,10 +14,10 @@ const keys = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }))
 
-/** What stands before a SHA-256 digest that is signed (RFC 8017 section 9.2). */
+/** The bytes before a signed SHA-256 digest (RFC 8017 section 9.2). */
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
-/** The key as forge asks for one, but signing with Node, which is a hundred times as fast (RSASSA-PKCS1-v1_5). */
+/** A key in forge's form that signs with Node, which is a hundred times as fast (RSASSA-PKCS1-v1_5). */
 const nodeKey = (pem: string): forge.pki.rsa.PrivateKey =>
   ({
     sign: (digest: forge.md.MessageDigest) =>
@@ -27,7 +27,7 @@ const nodeKey = (pem: string): forge.pki.rsa.PrivateKey =>
       ).toString('binary'),
   }) as forge.pki.rsa.PrivateKey
 
-/** A certificate that says who signs, made out by itself. */
+/** A self-signed certificate with the signer's name. */
 function certificateOf(name: string, at: Date, key: forge.pki.rsa.PrivateKey, publicKey: forge.pki.rsa.PublicKey) {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = publicKey
@@ -36,7 +36,7 @@ function certificateOf(name: string, at: Date, key: forge.pki.rsa.PrivateKey, pu
   certificate.validity.notBefore = new Date(at.getTime() - year)
   certificate.validity.notAfter = new Date(at.getTime() + 10 * year)
   const holder = [
-    // As UTF-8, which names with æ, ø and å need.
+    // As UTF-8, for names with æ, ø and å.
     { name: 'commonName', value: name, valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class },
     { name: 'organizationName', value: 'Husbok sandbox' },
     { name: 'countryName', value: 'NO' },
@@ -70,7 +70,7 @@ class PersonSigner extends Signer {
       digestAlgorithm: forge.pki.oids['sha256']!,
       authenticatedAttributes: [
         { type: forge.pki.oids['contentType']!, value: forge.pki.oids['data']! },
-        // The types know text only, the library writes a date.
+        // The types allow only text, but the library writes a date.
         { type: forge.pki.oids['signingTime']!, value: signingTime as unknown as string },
         { type: forge.pki.oids['messageDigest']! },
       ],
@@ -91,7 +91,7 @@ const prepare = (pdf: Buffer, name: string, signingTime: Date): Buffer =>
     subFilter: 'ETSI.CAdES.detached',
   })
 
-/** Whether a signature can be put on these bytes: a PDF with a table of its objects (not a stream of them). */
+/** Whether these bytes can be signed: a PDF with a table of its objects (not a stream of them). */
 export function isSignablePdf(pdf: Buffer): boolean {
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') return false
   try {
@@ -102,9 +102,9 @@ export function isSignablePdf(pdf: Buffer): boolean {
 }
 
 /**
- * The file with one more signature behind all that it was (an incremental update), so that earlier ones stay valid. It is a
- * real signature of a certificate that nobody has vouched for; strict PAdES-B would name that certificate in an attribute
- * of its own.
+ * The file with one more signature after its content (an incremental update), so that earlier signatures stay valid. The
+ * signature is real, but nobody vouches for its certificate. Strict PAdES-B would also name the certificate in an
+ * attribute.
  */
 export async function signPdf(pdf: Buffer, name: string, at: string): Promise<Buffer> {
   const signingTime = new Date(at)

@@ -7,7 +7,7 @@ export const publicTestId = '29124815345'
 export const oneTimeCode = 'otp'
 export const password = 'qwer1234'
 
-/** What a national id says about the day of birth; 40 or 80 more in the month are synthetic ids of test registers. */
+/** The day of birth from a national id. Synthetic ids of test registers have 40 or 80 added to the month. */
 function birthOf(nationalId: string): string {
   const [day, month, year] = [0, 2, 4].map((at) => Number(nationalId.slice(at, at + 2))) as [number, number, number]
   const individual = Number(nationalId.slice(6, 9))
@@ -16,22 +16,22 @@ function birthOf(nationalId: string): string {
   return `${isOld ? '19' : '20'}${two(year)}-${two(month % 40)}-${two(day % 40)}`
 }
 
-/** Everybody else who can sign, so that a wrong person can be tried. */
+/** All other persons who can sign, so that a test can use a wrong person. */
 export const others = persons.flatMap(({ pid, name }) => {
   if (pid === null) return []
   const [lastName = '', ...first] = name.split(' ').toReversed()
   return [{ nationalId: pid, firstName: first.toReversed().join(' '), lastName, dateOfBirth: birthOf(pid) }]
 })
 
-/** The name that the paper has for a signer. */
+/** The signer's name on the paper. */
 export const nameOf = ({ asked }: KeptSigner): { readonly firstName: string; readonly lastName: string } => ({
   firstName: asked.signerInfo?.firstName || 'Test',
   lastName: asked.signerInfo?.lastName || 'Testesen',
 })
 
 /**
- * Whose BankID it is. The public test person bears the signer's own name here, and the day of birth that is typed, since
- * Signicat is told neither of them before; other test persons sign in their own. Null when nobody has that national id.
+ * The holder of a BankID. The public test person has the signer's own name here, and the typed day of birth, because
+ * Signicat gets neither of them before. Other test persons sign in their own names. Null when nobody has that national id.
  */
 export function holderOf(signer: KeptSigner, nationalId: string, dateOfBirth: string | null): Holder | null {
   if (nationalId === publicTestId) return { nationalId, ...nameOf(signer), dateOfBirth }

@@ -1,4 +1,4 @@
-/** How a provider of the sandbox writes to people by itself: into the same inbox and phones as the app's messages. */
+/** How a provider of the sandbox writes to people: to the same inbox and phones as the app's messages. */
 export interface Post {
   mail(message: {
     readonly to: string

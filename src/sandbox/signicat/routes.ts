@@ -15,19 +15,19 @@ import { resume, settle, settleAdvance } from './settle'
 import { openState, type SignicatOptions, type SignicatState } from './state'
 import { blankSecret, openTokens, tokenRoutes, type Tokens } from './token'
 
-/** What the deposit bank shares with signing: its papers are signed here, its calls carry the same tokens. */
+/** The parts that the deposit bank shares with signing. Its papers are signed here, and its calls use the same tokens. */
 export interface Signicat {
   readonly state: SignicatState
   readonly tokens: Tokens
 }
 
-/** What the links back to the app are signed with; it survives a kill. */
+/** The key that signs the links back to the app. It survives a kill. */
 function keyOf(sandbox: Sandbox): string {
   const keys = openCollection<{ readonly id: string; readonly secret: string }>(sandbox, 'signicat-keys')
   return (keys.get('jwt') ?? keys.add({ id: 'jwt', secret: randomBytes(32).toString('base64url') })).secret
 }
 
-/** The Signicat of the sandbox: token, signature API, BankID desk, its clock and what a test can play. */
+/** The Signicat of the sandbox: token, signature API, BankID desk, its clock and the actions for tests. */
 export async function signicat(sandbox: Sandbox, options: SignicatOptions, post: Post): Promise<Signicat> {
   const state = openState(sandbox, options, post)
   const tokens = openTokens(sandbox)
@@ -53,11 +53,11 @@ const Played = z.strictObject({
   externalSignerId: z.string(),
   /** Another person than the signer: one of `GET /__sandbox/persons`. */
   nationalId: z.string().default(publicTestId),
-  /** What the signature says of the signer's day of birth; left out: nothing. */
+  /** The signer's day of birth in the signature. Left out: none. */
   dateOfBirth: z.iso.date().nullable().default(null),
 })
 
-/** What there is; and the desk, which answers with the document's status and where the signer's browser would be sent. */
+/** Lists the documents, and signs at the desk. The desk returns the document's status and the address for the signer's browser. */
 function controls({ app }: Sandbox, state: SignicatState, secret: string): void {
   app.get('/__sandbox/signicat/documents', async () => {
     settle(state)

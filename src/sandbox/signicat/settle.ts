@@ -5,13 +5,13 @@ import type { KeptDocument, SignicatState } from './state'
 const isOpen = ({ status }: KeptDocument) =>
   status === 'unsigned' || status === 'partialsigned' || status === 'waiting_for_attachments'
 
-/** Files are kept for 168 hours after a document has become final, unless the app has said otherwise. */
+/** Files are kept for 168 hours after a document has become final, unless the app has set another time. */
 const keptUntil = ({ ended, asked }: KeptDocument): number =>
   ended === null
     ? Number.POSITIVE_INFINITY
     : Date.parse(ended) + (asked.advanced?.timeToLive?.deleteAfterHours ?? 168) * 3_600_000
 
-/** Lets happen whatever is due by the providers' time: deadlines, and the end of documents that are kept no longer. */
+/** Carries out everything that is due by the providers' time: deadlines, and the deletion of old documents. */
 export function settle(state: SignicatState): void {
   const now = Date.parse(state.now())
   for (const document of state.documents.list().toReversed()) {
@@ -25,7 +25,7 @@ export function settle(state: SignicatState): void {
   }
 }
 
-/** The providers' time was moved on: what was about to happen happened before, and then what became due. */
+/** The providers' time was moved on. Pending work happened before the move. Then everything that became due happens. */
 export function settleAdvance(state: SignicatState, from: string): void {
   for (const { id } of state.documents.list().toReversed()) {
     carryOutCancel(state, id, from)
@@ -34,7 +34,7 @@ export function settleAdvance(state: SignicatState, from: string): void {
   settle(state)
 }
 
-/** What a kill has left half done is gone on with. */
+/** Continues what a kill has interrupted. */
 export function resume(state: SignicatState): void {
   settle(state)
   for (const { id, canceling, status, isPackaged } of state.documents.list()) {

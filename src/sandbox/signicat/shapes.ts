@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Signicat's server checks of a document, its signers and attachments. More fields than these are kept and given back. */
+/** The fields of a document, its signers and attachments that Signicat's server checks. All other fields are stored and returned. */
 export const text = z.string().min(1)
 const channel = z.enum(['off', 'sendSms', 'sendEmail', 'sendBoth'])
 export type Channel = z.output<typeof channel>

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { DocumentSignature, KeptDocument, KeptSigner } from './state'
 
-/** What is known of whoever opens a page. */
+/** The data about any person who opens a page. */
 export const visitor = { userAgent: 'Husbok sandbox', ipAddress: '127.0.0.1' }
 
-/** Who holds the BankID with which a signer signs. */
+/** The holder of the BankID with which a signer signs. */
 export interface Holder {
   readonly nationalId: string
   readonly firstName: string
   readonly lastName: string
-  /** `1948-12-29`; null when nobody has said it. */
+  /** `1948-12-29`. Null when it is unknown. */
   readonly dateOfBirth: string | null
 }
 
-/** What is told of a signature. */
+/** The data about a signature. */
 export function signatureOf(
   document: KeptDocument,
   { asked }: KeptSigner,
@@ -23,7 +23,7 @@ export function signatureOf(
   const { firstName, lastName, nationalId, dateOfBirth } = holder
   const signatureMethod = asked.signatureType.signatureMethods?.[0] ?? 'no_bankid_csc'
   const wantsId = asked.getSocialSecurityNumber || document.asked.advanced?.['getSocialSecurityNumber'] === true
-  // The public test person is another one for each signer.
+  // The public test person is a different person for each signer.
   const unique = createHash('sha256').update(`${nationalId} ${firstName} ${lastName}`).digest('hex')
   return {
     signatureMethod,

@@ -25,7 +25,7 @@ const sign = async (id: string, externalSignerId: string, more = {}) =>
   await sandbox.play(id, 'sign', { externalSignerId, ...more })
 const status = async (id: string) => (await sandbox.ask('GET', `/sign/documents/${id}/status`)).body
 
-/** A paper as the product draws them. */
+/** A paper as the product draws it. */
 const lease = () =>
   Buffer.from(
     print({
@@ -46,9 +46,7 @@ const lease = () =>
     }),
   )
 
-/**
- * Whose signatures a file has; `valid` is what poppler's pdfsig says of each, where it is installed.
- */
+/** The signers of a file's signatures. `valid` is the result of poppler's pdfsig for each, if it is installed. */
 function signaturesOf(pdf: Buffer): { name: string; valid: string }[] {
   const output = askTool('pdfsig', [], pdf)?.stdout
   const parts =
@@ -103,7 +101,7 @@ describe('the order', () => {
     ).toEqual([true, true, false])
     const file = signedFile(state, state.documents.get(id)!)!
     expect(signaturesOf(file)).toHaveLength(2)
-    // What a kill left behind the last signature that is told of is none.
+    // Bytes that a kill left after the last recorded signature are no signature.
     state.keepFile(id, 'signed', Buffer.concat([file, Buffer.from('half a signature')]))
     expect(signedFile(state, state.documents.get(id)!)!.equals(file)).toBe(true)
     await app.close()
@@ -253,7 +251,7 @@ describe('a kill', () => {
     const before = await sandbox.ask('GET', `/sign/documents/${open.documentId}`)
     await sandbox.restart()
     const after = await sandbox.ask('GET', `/sign/documents/${open.documentId}`)
-    // The links lead to the port that it listens on now only for what is made now.
+    // An existing link keeps its old port. Only new documents get links to the current port.
     expect(after.body).toEqual(before.body)
     await eventually(async () => {
       expect((await status(done.documentId)).completedPackages).toEqual(['pades'])

@@ -12,7 +12,7 @@ const signed = (signer: KeptSigner) => {
   return { ...signerIds(signer), fullName, signedTime, dateOfBirth, signatureMethod, signatureMethodUniqueId }
 }
 
-/** The signer has opened the link, or read the paper too; each is told once. */
+/** The signer has opened the link, or has also read the paper. Each event is sent once. */
 export function visit(state: SignicatState, id: string, signerId: string, isRead: boolean): void {
   const document = state.documents.get(id)!
   const signer = document.signers.find((each) => each.id === signerId)!
@@ -22,7 +22,7 @@ export function visit(state: SignicatState, id: string, signerId: string, isRead
   if (isRead && !signer.isRead) emitEvent(state, document, 'document_read', who)
 }
 
-/** Signatures of one document are put on one after the other, each over those before it. */
+/** Signatures of one document are added one after the other, each over those before it. */
 const working = new Map<string, Promise<unknown>>()
 
 async function oneByOne<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -35,13 +35,13 @@ async function oneByOne<T>(id: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The file with all signatures that are told of; one that a kill came before is cut off. Null when nobody has signed. */
+/** The file with all recorded signatures. A signature that a kill interrupted is cut off. Null when nobody has signed. */
 export function signedFile(state: SignicatState, { id, signers }: KeptDocument): Buffer | null {
   const bytes = Math.max(0, ...signers.map(({ signedBytes }) => signedBytes))
   return bytes === 0 ? null : state.file(id, 'signed')!.subarray(0, bytes)
 }
 
-/** Signs. Answers with false, and changes nothing, when it isn't this signer's turn (any more). */
+/** Signs. Returns false and changes nothing when it isn't this signer's turn (any more). */
 export async function sign(state: SignicatState, id: string, signerId: string, holder: Holder): Promise<boolean> {
   return await oneByOne(id, async () => {
     const isTurn = () => {

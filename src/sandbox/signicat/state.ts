@@ -6,7 +6,7 @@ import { eventOf, type Happened } from './events'
 import type { Format } from './failure'
 import type { Post } from './post'
 
-/** What is known of who has signed, as the wire has it. */
+/** The data about a person who has signed, in the form of the API. */
 export interface DocumentSignature {
   readonly signatureMethod: string
   readonly fullName: string
@@ -14,7 +14,7 @@ export interface DocumentSignature {
   readonly lastName: string
   readonly middleName: null
   readonly signedTime: string
-  /** `1948-12-29`; left out when nobody has said it. */
+  /** `1948-12-29`. Left out when it is unknown. */
   readonly dateOfBirth?: string
   readonly signatureMethodUniqueId: string
   readonly socialSecurityNumber?: { readonly value: string; readonly countryCode: string }
@@ -26,7 +26,7 @@ export interface KeptSigner {
   readonly id: string
   readonly asked: SignerAsked
   readonly signature: DocumentSignature | null
-  /** How many bytes the file had with this signature and those before it. */
+  /** The size of the file in bytes with this signature and those before it. */
   readonly signedBytes: number
   /** Whether the link has been opened, and the paper read. */
   readonly isOpened: boolean
@@ -37,43 +37,43 @@ export interface KeptSigner {
 
 interface KeptAttachment {
   readonly id: string
-  /** Without the file. */
+  /** The request without the file. */
   readonly asked: Readonly<Record<string, unknown>>
 }
 
 export type Status = 'unsigned' | 'waiting_for_attachments' | 'partialsigned' | 'signed' | 'canceled' | 'expired'
 
-/** A document with what Signicat doesn't tell of it. Its files are kept apart. */
+/** A document, including the data that Signicat doesn't show. Its files are stored separately. */
 export interface KeptDocument {
   readonly id: string
-  /** Without the file. */
+  /** The request without the file. */
   readonly asked: DocumentAsked
   readonly status: Status
   readonly signers: readonly KeptSigner[]
   readonly attachments: readonly KeptAttachment[]
-  /** Where signers reach this sandbox: `http://127.0.0.1:3001`. */
+  /** The address where signers reach this sandbox: `http://127.0.0.1:3001`. */
   readonly origin: string
   readonly created: string
   readonly updated: string
   readonly deadline: string
-  /** When it became final, and until when its files are kept; null before. */
+  /** When it became final, and how long its files are kept. Null before. */
   readonly ended: string | null
   readonly signedDate: string | null
   readonly isPackaged: boolean
-  /** Asked to be cancelled; what is read once more before it is. */
+  /** A requested cancellation, and whether the document was read since. One reading still shows it uncancelled. */
   readonly canceling: { readonly reason: string; readonly isSeen: boolean } | null
-  /** Kept no longer: as if it had never been. */
+  /** No longer kept, as if it had never existed. */
   readonly isDeleted: boolean
 }
 
 interface KeptFile {
-  /** The document's id with `:unsigned`, `:signed` or the attachment's. */
+  /** The document's id with `:unsigned`, `:signed` or the attachment's id. */
   readonly id: string
   readonly base64: string
 }
 
 export interface SignicatOptions {
-  /** Where the app listens. */
+  /** The address where the app listens. */
   readonly appUrl: string
   readonly clientId: string
   readonly clientSecret: string
@@ -81,29 +81,29 @@ export interface SignicatOptions {
   readonly eventFormat: Format
 }
 
-/** Everything the Signicat of the sandbox knows. */
+/** The whole state of the sandbox's Signicat. */
 export interface SignicatState {
   readonly format: Format
   readonly documents: Collection<KeptDocument>
   readonly post: Post
   now(): string
-  /** The document with some fields overwritten, and the time of it. */
+  /** Overwrites some fields and the time of the change, and returns the document. */
   change(id: string, fields: Partial<KeptDocument>): KeptDocument
   /** The bytes of a document's file or attachment. Null when there is none. */
   file(document: string, which: string): Buffer | null
   keepFile(document: string, which: string, bytes: Buffer): void
   dropFile(document: string, which: string): void
-  /** Does it after a second of real time: how long a file takes to be ready, and a cancelling. Ends with the sandbox. */
+  /** Runs the work after a second of real time, as for preparing a file or cancelling. Not after the sandbox has ended. */
   soon(work: () => void): void
   /** Called with the id of each document that all have signed. */
   readonly onSigned: ((id: string) => void)[]
-  /** Tells the app; what the platform in use has no event for is not told. */
+  /** Sends the app an event. An event that the platform in use doesn't have is not sent. */
   emit(event: Happened): void
 }
 
 export const accountId = 'e0e7e75e-0000-4000-8000-50a5d0b0c000'
 
-/** Opens what survived and starts to deliver. */
+/** Opens the stored state and starts to deliver. */
 export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post): SignicatState {
   const { eventFormat: format, webhookSecret, appUrl } = options
   const url = `${appUrl}/api/webhooks/signicat`

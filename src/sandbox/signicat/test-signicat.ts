@@ -31,7 +31,7 @@ const read = async (answer: Response): Promise<Answer> => {
   return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : null }
 }
 
-/** The sandbox with a listener for its webhooks behind it, and calls that carry a token. */
+/** The sandbox with a listener for its webhooks, and calls that contain a token. */
 export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
   const directory = mkdtempSync(join(tmpdir(), 'husbok-signicat-'))
   const received: Received[] = []
@@ -110,7 +110,7 @@ export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
     advance: async (advance: string) => await post('/__sandbox/clock', { advance }),
     play: async (document: string, action: string, body: object) =>
       await post(`/__sandbox/signicat/documents/${document}/${action}`, body),
-    /** A page, or a form of it sent; redirects are not followed. */
+    /** Opens a page, or sends a form to it. Redirects are not followed. */
     page: async (path: string, form?: Record<string, string>) =>
       await read(
         await fetch(path.startsWith('http') ? path : `${url()}${path}`, {
@@ -118,7 +118,7 @@ export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
           ...(form && { method: 'POST', body: new URLSearchParams(form) }),
         }),
       ),
-    /** Nothing is written at the end: the second process reads what a kill would have left. */
+    /** Nothing is written at the end. The second process reads what a kill would have left. */
     async restart() {
       const old = sandbox
       sandbox = await start()
@@ -133,7 +133,7 @@ export async function testSignicat(format: 'legacy' | 'dtp' = 'legacy') {
 }
 export type TestSignicat = Awaited<ReturnType<typeof testSignicat>>
 
-/** The smallest paper: one empty page, and a table that says where its objects are. */
+/** The smallest paper: one empty page, and a table with the positions of its objects. */
 export function smallPdf(): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -176,7 +176,7 @@ export function signerOf(externalSignerId: string, more: Record<string, unknown>
   }
 }
 
-/** A lease with its tenants, of whom all sign before the landlord. */
+/** A lease with its tenants. All of them sign before the landlord. */
 export function documentOf(
   externalId: string,
   {

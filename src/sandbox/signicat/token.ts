@@ -11,13 +11,13 @@ interface Token {
 }
 
 export interface Tokens {
-  /** Throws 401 unless the call carries a token that lives. */
+  /** Throws 401 unless the call has a valid token. */
   check(request: FastifyRequest): void
   give(): string
   readonly seconds: number
 }
 
-/** The current platform's one scope, and those of the older one. */
+/** The only scope of the current platform, and those of the older one. */
 const scopes = new Set([
   'signicat-api',
   'document_read',
@@ -29,7 +29,7 @@ const scopes = new Set([
   'deposit_write',
 ])
 
-/** Access tokens; they survive a kill, and end when the providers' time is moved past them. */
+/** Access tokens. They survive a kill, and end when the providers' time is moved past their end. */
 export function openTokens(sandbox: Sandbox): Tokens {
   const tokens: Collection<Token> = openCollection(sandbox, 'signicat-tokens')
   const seconds = 3600
@@ -48,13 +48,13 @@ export function openTokens(sandbox: Sandbox): Tokens {
   }
 }
 
-/** The password of a client that says who it is in the form, where the journal must not have it. */
+/** Removes a client's password from the form, because the journal must not contain it. */
 export const blankSecret = (body: string): string => body.replace(/(\bclient_secret=)[^&]*/g, '$1***')
 
 interface Claimed {
   readonly id: string
   readonly secret: string
-  /** Whether in the header, where a wrong one is answered with 401 (RFC 6749 section 5.2). */
+  /** Whether the credentials are in the header. Wrong ones are then answered with 401 (RFC 6749 section 5.2). */
   readonly inHeader: boolean
 }
 

@@ -12,11 +12,11 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const optional = (name: string, value: string | number | null | undefined) =>
   value === undefined || value === null || value === '' ? [] : [make(name, value)]
 
-/** As little as the document of a business may hold. */
+/** The smallest valid document of a business. */
 const businessXml = (year: number) =>
   `<naeringsspesifikasjon xmlns="urn:no:skatteetaten:fastsetting:formueinntekt:naeringsspesifikasjon:ekstern:v${year - 2019}"><inntektsaar>${year}</inntektsaar></naeringsspesifikasjon>`
 
-/** What is proposed to be added to the return: a letting, with who has reported it. */
+/** A proposed addition to the return: a letting, and who has reported it. */
 const reportedXml = (year: number, { id, by, sum }: Taxpayer['reported'][number]) =>
   `<skattemelding xmlns="${namespaceOf(year)}"><boligOgEiendeler><fasteEiendommer><fastEiendom><fastEiendomSomUtleieobjekt>${[
     tag('id', id),
@@ -24,7 +24,7 @@ const reportedXml = (year: number, { id, by, sum }: Taxpayer['reported'][number]
     tag('utleieformidler', text('navn', by)),
   ].join('')}</fastEiendomSomUtleieobjekt></fastEiendom></fasteEiendommer></boligOgEiendeler></skattemelding>`
 
-/** The answer to who asks for a return; `includesQuestions`: with what the person has not answered yet. */
+/** The answer to a request for a return. `includesQuestions`: with the questions that the person has not answered yet. */
 export function draftAnswer(
   { reference, xml, isAssessed, locked, year, pid, answered = [] }: StoredDraft,
   includesQuestions = false,
@@ -77,7 +77,7 @@ const deviation = ({ code, entry, received, calculated, path, information }: Dev
 
 const listed = (name: string, found: readonly Element[]) => (found.length > 0 ? [make(name, found)] : [])
 
-/** What the authority has calculated: the return with it, the tax, and the sums. */
+/** The authority's calculation: the return with it, the tax, and the sums. */
 function documentsOf(xml: Xml, verdict: Verdict): Element[] {
   const root = xml.parse(verdict.document)
   if (!root || !verdict.returned) return []
@@ -91,7 +91,7 @@ function documentsOf(xml: Xml, verdict: Verdict): Element[] {
     'urn:no:skatteetaten:fastsetting:formueinntekt:beregnetskatt:v7',
   )
   const after = document('skattemeldingPersonligEtterBeregning', write(root))
-  // As long as a question about letting is open, nothing is said of the tax.
+  // The tax is not calculated while a question about letting is open.
   if (verdict.guidance.some(({ strategy }) => strategy === 'merknadTips')) return [after]
   return [
     after,

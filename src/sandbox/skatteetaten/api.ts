@@ -19,7 +19,7 @@ const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : 
 export function authorityApi(app: FastifyInstance, authority: Authority, bearer: Bearer): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error))
 
-  /** The person's draft. Throws 403 for another person than the one logged in, and for no draft. */
+  /** The person's draft. Throws 403 for another person than the one who is logged in, and when there is no draft. */
   async function draftFor(request: FastifyRequest<OfPerson>): Promise<StoredDraft> {
     const { pid } = await bearer.check(request, 'idporten', scope)
     const found = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null

@@ -62,7 +62,7 @@ describe('a token', () => {
     expect((await other.ask(`2025/${kari}`, { token: own })).status).toBe(200)
     await other.control('POST', 'clock', { advance: 'PT1M' })
     expect((await other.ask(`2025/${kari}`, { token: own })).status).toBe(401)
-    // Who logs in after that has a new one.
+    // A login after that gets a new token.
     expect((await other.ask(`2025/${kari}`, { token: await other.logIn(0) })).status).toBe(200)
     await other.stop()
   })

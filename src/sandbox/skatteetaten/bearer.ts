@@ -5,19 +5,19 @@ import type { Sandbox } from '../control/sandbox'
 import { openSecrets } from '../idporten/storage'
 import { AuthorityFailure } from './failure'
 
-/** What a token says, of those parts that count here. */
+/** The claims of a token that are used here. */
 interface Claims {
   readonly iss: string
   readonly pid?: string
   readonly scope?: string
-  /** When it is over by the sandbox's time, ISO 8601. */
+  /** When it ends by the sandbox's time, ISO 8601. */
   readonly sandbox_ends: string
 }
 
 export interface Bearer {
-  /** Throws 401 for no token that lives, 403 for one that isn't good for `scope`. */
+  /** Throws 401 without a valid token, and 403 when the token doesn't have `scope`. */
   check(request: FastifyRequest, of: 'idporten' | 'altinn', scope: string): Promise<{ readonly pid: string }>
-  /** Altinn's own token for the one of ID-porten. */
+  /** Exchanges ID-porten's token for Altinn's own. */
   exchange(request: FastifyRequest): Promise<string>
 }
 
@@ -30,7 +30,7 @@ function readClaims(token: string, key: KeyObject): Claims | null {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims
 }
 
-/** Tokens of ID-porten, and those that Altinn gives for them. */
+/** Tokens of ID-porten, and Altinn's tokens in exchange for them. */
 export function openBearer(sandbox: Sandbox): Bearer {
   const origin = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
   const issuers = {

@@ -1,6 +1,6 @@
-/** A depreciation as it was sent; kroner. */
+/** A depreciation as it was sent. Amounts in kroner. */
 export interface Depreciation {
-  /** Whether 15 % of the rent is claimed instead of what the items lose in value. */
+  /** Whether 15 % of the rent is claimed instead of the items' loss of value. */
   readonly isFlatRate: boolean
   readonly opening: number
   readonly cost: number
@@ -18,11 +18,11 @@ export interface Costs {
   readonly insurance: number
 }
 
-/** What is calculated of. Kroner, percent. */
+/** The input of the calculation. Kroner, percent. */
 export interface Letting {
-  /** Rent of lasting letting, of which costs are deducted. */
+  /** Rent of long-term letting, from which costs are deducted. */
   readonly gross: number
-  /** Rent of short letting, of which a part is free of tax. */
+  /** Rent of short-term letting, of which a part is tax-free. */
   readonly grossShort: number
   readonly costs: Costs
   readonly depreciations: readonly Depreciation[]
@@ -30,7 +30,7 @@ export interface Letting {
 }
 
 export interface CalculatedDepreciation {
-  /** Null where it is a part of the rent. */
+  /** Null when it is a part of the rent. */
   readonly basis: number | null
   readonly closing: number | null
   readonly sum: number
@@ -40,14 +40,14 @@ export interface Calculated {
   readonly depreciations: readonly CalculatedDepreciation[]
   readonly depreciation: number
   readonly costs: number
-  /** The taxable part of short letting. */
+  /** The taxable part of short-term letting. */
   readonly short: number
   readonly net: number
-  /** The owner's part of it; below zero a deficit. */
+  /** The owner's part of it. A negative value is a deficit. */
   readonly share: number
 }
 
-/** Percent of whole kroner in whole kroner, half up by the amount: of -50 as of 50. Exact to eight decimals of the percent. */
+/** A percentage of whole kroner in whole kroner. Rounds half away from zero: -50 like 50. Exact to eight decimals of the percent. */
 export function percentOf(kroner: number, percent: number): number {
   const whole = 10n ** 10n
   const product = BigInt(Math.abs(kroner)) * BigInt(Math.round(percent * 1e8))
@@ -55,11 +55,11 @@ export function percentOf(kroner: number, percent: number): number {
   return kroner < 0 ? 0 - part : part
 }
 
-/** The flat rate for furniture, and the part of short letting that is taxed. */
+/** The flat rate for furniture, and the taxed part of short-term letting. */
 const flatRate = 15
 const taxedShort = 85
 
-/** What of short letting is free of tax in an income year, per dwelling (satserIFormuesOgInntektsskatt). */
+/** The tax-free part of short-term letting in an income year, per dwelling (satserIFormuesOgInntektsskatt). */
 const shortAllowance = (year: number) => (year < 2025 ? 10_000 : 15_000)
 
 function depreciate({ gross }: Letting, item: Depreciation): CalculatedDepreciation {
@@ -69,7 +69,7 @@ function depreciate({ gross }: Letting, item: Depreciation): CalculatedDepreciat
   return { basis, closing: basis - sum, sum }
 }
 
-/** What one letting comes to, as the published rates and texts say; not the authority's own program. */
+/** The result of one letting by the published rates and texts. The authority's own program may differ. */
 export function calculate(letting: Letting, year: number): Calculated {
   const depreciations = letting.depreciations.map((item) => depreciate(letting, item))
   const depreciation = depreciations.reduce((sum, each) => sum + each.sum, 0)

@@ -23,7 +23,7 @@ metodeVedDobbeltbeskatning arbeidOgOppholdINorge endringsanmodning aarsregnskap_
 type List = keyof typeof lists
 const codes = new Map(Object.entries(lists).map(([list, text]) => [list, new Set(text.split(/\s/))]))
 
-/** What the lists of 2023 have besides. */
+/** The additional values in the lists of 2023. */
 const only2023: ReadonlySet<string> = new Set([
   'vedleggskategori utlandFordelingInntektOgKostnad',
   'vedleggskategori klagePaaSkjoennsfastsetting',
@@ -40,7 +40,7 @@ export interface WrongCode {
   readonly information: string
 }
 
-/** Values that the code lists of the return's year don't have. */
+/** Values that are not in the code lists of the return's year. */
 export function wrongCodes({ year, properties, attachments }: ReadReturn): WrongCode[] {
   const found: WrongCode[] = []
   const check = (entry: string, value: string, path: string, list: string, isKnown: boolean) => {

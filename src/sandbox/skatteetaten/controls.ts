@@ -3,25 +3,25 @@ import type { ReadLetting } from './letting'
 import type { ReadProperty, ReadReturn } from './return'
 import { at } from './xml'
 
-/** What the authority does about it: `faktiskFeil` refuses the return, the others are advice. */
+/** The authority's reaction: `faktiskFeil` refuses the return, the others are advice. */
 export type Strategy = 'faktiskFeil' | 'merknadDokumentasjon' | 'merknadStandard' | 'merknadTips'
 
 export interface Guidance {
   /** The control's published name. */
   readonly control: string
-  /** Of the entry that it is about; empty for the whole return. */
+  /** The entry that it is about. Empty for the whole return. */
   readonly entry: string
   readonly text: string
   readonly strategy: Strategy
 }
 
-/** What the controls look at. */
+/** The input of the controls. */
 export interface Controlled {
   readonly returned: ReadReturn
   /** By the letting's id. */
   readonly calculated: ReadonlyMap<string, Calculated>
   readonly hadLettingLastYear: boolean
-  /** What it is sent for; empty where it doesn't say. */
+  /** The purpose of the submission. Empty when it names none. */
   readonly purpose: string
   readonly hasBusiness: boolean
 }
@@ -32,7 +32,7 @@ interface Control {
   /** The first income year that has it. */
   readonly since?: number
   readonly text: string
-  /** The entries that it fires at; `''` for the return. */
+  /** The entries that trigger it. `''` stands for the return. */
   fires(controlled: Controlled): readonly string[]
 }
 
@@ -61,7 +61,7 @@ const hasAttachment = ({ returned }: Controlled, letting: ReadLetting) =>
     ({ entry, field }) => entry === letting.id && /(vedlikeholdskostnad|annenKostnad)VedUtleie/.test(field),
   )
 
-/** The published controls that touch letting (Skatteetaten/skattemeldingen, docs/kontroller, 2025), with their own words. */
+/** The published controls about letting (Skatteetaten/skattemeldingen, docs/kontroller, 2025), with their own words. */
 const controls: readonly Control[] = [
   {
     name: 'EIENDOM_NORGE_UTEN_SERGID',
@@ -170,7 +170,7 @@ const controls: readonly Control[] = [
     strategy: 'merknadStandard',
     since: 2024,
     text: 'Vi ser du leier ut en del eiendommer. Du bør vurdere om du er næringsdrivende.',
-    // Of one property; not of who has a document of the business beside it.
+    // For one property. Not for a person who also has the document of a business.
     fires: ({ returned, hasBusiness }) =>
       hasBusiness
         ? []
@@ -197,7 +197,7 @@ const controls: readonly Control[] = [
   },
 ]
 
-/** What the controls of the return's income year have to say. */
+/** The results of the controls for the return's income year. */
 export const control = (controlled: Controlled): Guidance[] =>
   controls
     .filter(({ since = 0 }) => since <= controlled.returned.year)

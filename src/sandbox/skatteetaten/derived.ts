@@ -3,25 +3,25 @@ import type { ReadLetting } from './letting'
 import { readReturn, type ReadReturn } from './return'
 import { at, make, numberAt, type Element } from './xml'
 
-/** A value that the authority calculates, beside the one that was sent. */
+/** A value that the authority calculates, next to the value that was sent. */
 export interface Derived {
   readonly entry: string
   readonly path: string
-  /** Null where it was left out, as it should be. */
+  /** Null when it was left out, as it should be. */
   readonly received: number | null
-  /** Null where it doesn't belong. */
+  /** Null when there should be no such value. */
   readonly calculated: number | null
 }
 
 const lettingPath = 'fastEiendomSomUtleieobjekt'
 
-/** What the lettings of a return come to, by their ids. */
+/** The results of a return's lettings, by their ids. */
 export const calculateAll = ({ year, properties }: ReadReturn): Map<string, Calculated> =>
   new Map(properties.flatMap(({ lettings }) => lettings).map((each) => [each.id, calculate(each, year)]))
 
 const amounts = (share: number) => ({ net: share >= 0 ? share : null, deficit: share < 0 ? -share : null })
 
-/** Everything of one letting that is calculated. */
+/** All calculated values of one letting. */
 function derivedOf(letting: ReadLetting, calculated: Calculated): Derived[] {
   const { net, deficit } = amounts(calculated.share)
   const one = (element: Element, entry: string, path: string, name: string, value: number | null): Derived => ({
@@ -57,7 +57,7 @@ export const allDerived = ({ properties }: ReadReturn, calculated: ReadonlyMap<s
 
 const kroner = (name: string, value: number) => make(name, [make('beloep', [make('beloepSomHeltall', value)])])
 
-/** Puts elements before the first of those named, else at the end. */
+/** Inserts elements before the first of the named ones, otherwise at the end. */
 function insert(into: Element, elements: readonly (Element | null)[], before: readonly string[]): void {
   const place = into.children.findIndex(({ name }) => before.includes(name))
   into.children.splice(
@@ -70,7 +70,7 @@ const remove = (from: Element, names: readonly string[]) => {
   from.children = from.children.filter(({ name }) => !names.includes(name))
 }
 
-/** Writes into a return what was calculated of it. The elements of `root` change. */
+/** Writes the calculated values into a return. Changes the elements of `root`. */
 export function fillIn(root: Element): void {
   const returned = readReturn(root)
   const calculated = calculateAll(returned)

@@ -3,7 +3,7 @@ import { amount, tag, text, wrapped } from './draft-xml'
 import { municipalityIn } from './municipalities'
 import { entryOf, lockedRent, type Holding } from './taxpayers'
 
-/** `12B` of an address, and what stands before it. */
+/** The number of an address, such as `12B`, and the text before it. */
 export function streetOf({ address }: Holding) {
   const [, name = address, house = '', letter = ''] = /^(.*?)\s+(\d+)\s*([A-ZÆØÅ]?)$/.exec(address) ?? []
   return [

@@ -1,6 +1,6 @@
 import { escape } from '../page/html'
 
-/** An element with what stands in it. */
+/** An element with its content. */
 export const tag = (name: string, ...content: readonly (string | number)[]) => `<${name}>${content.join('')}</${name}>`
 export const text = (name: string, value: string) => tag(name, tag('tekst', escape(value)))
 export const wrapped = (name: string, value: string | number, inner = name) => tag(name, tag(inner, value))

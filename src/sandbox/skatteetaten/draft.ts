@@ -20,7 +20,7 @@ const cabinWealth = (tail: string) =>
     wrapped('eiendomstype', 'selveidFritidseiendom'),
     tail,
   )
-/** A property abroad: it has a name instead of numbers. */
+/** A property abroad. It has a name instead of numbers. */
 const flatCabin = [
   cabinWealth(tag('internEiendomsidentifikator', 'utland')),
   tag(
@@ -39,7 +39,7 @@ const nestedCabin = tag(
   cabinWealth(wrapped('eierandel', 100, 'prosent')),
 )
 
-/** Income year 2023: entries stand beside the properties. */
+/** Income year 2023: the entries are next to the properties, not in them. */
 const flatList = ({ holdings, ownsAbroad }: Taxpayer) =>
   [
     ...(ownsAbroad ? [flatCabin[0]!] : []),
@@ -75,7 +75,7 @@ const nestedList = ({ holdings, ownsAbroad }: Taxpayer, version: number) =>
     ),
   ].join('\n      ')
 
-/** What the authority has filled in by itself: properties, accounts, a debt, wages. */
+/** The values that the authority has filled in: properties, bank accounts, a debt, wages. */
 export function makeDraft(taxpayer: Taxpayer, year: number): string {
   const { party, name } = taxpayer
   const version = versionOf(year)

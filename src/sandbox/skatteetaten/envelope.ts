@@ -3,7 +3,7 @@ import { all, at, textAt, type Xml } from './xml'
 
 const envelopeSchema = 'skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd'
 
-/** What is sent, with what it says of itself. */
+/** A submission, with its own data about itself. */
 export interface Envelope {
   readonly document: string
   readonly reference: string
@@ -14,7 +14,7 @@ export interface Envelope {
 /** Why an envelope can't be opened. */
 type Unopened = Pick<Deviation, 'code' | 'information'>
 
-/** What stands in the envelope, or why it is none. */
+/** The content of the envelope, or the reason why it is invalid. */
 export async function openEnvelope(xml: Xml, text: string, year: number): Promise<Envelope | Unopened> {
   const problem = await xml.problemOf(text, envelopeSchema)
   const root = problem === null ? xml.parse(text) : null
@@ -27,7 +27,7 @@ export async function openEnvelope(xml: Xml, text: string, year: number): Promis
   const content = textAt(found, 'content')
   if (content === '') return { code: 'tomInnsending' }
   const information = at(root, 'innsendingsinformasjon')
-  // Since income year 2024 it is said what a submission is for.
+  // Since income year 2024 a submission must name its purpose.
   if (!information || (year >= 2024 && textAt(information, 'innsendingsformaal') === ''))
     return { code: 'konvoluttIkkeRiktigFormatert' }
   return {
@@ -38,7 +38,7 @@ export async function openEnvelope(xml: Xml, text: string, year: number): Promis
   }
 }
 
-/** What is wrong with how the envelope and the draft fit each other. */
+/** Contradictions between the envelope and the draft. */
 export function misfit({ reference, submission }: Envelope, { draft, needsReference }: Circumstances): string | null {
   if (needsReference && !draft) return 'skattemeldingFinnesIkke'
   if (needsReference && reference === '') return 'innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { make, write } from './xml'
 
-/** What the authority answers instead of what was asked for. `message` is in Norwegian, for a person. */
+/** The authority's answer to a call that fails. `message` is in Norwegian, for a person. */
 export class AuthorityFailure extends Error {
   readonly status: number
 
@@ -12,10 +12,10 @@ export class AuthorityFailure extends Error {
   }
 }
 
-/** Which code stands for a status is an assumption: no source lists them for this interface. */
+/** The code for a status is an assumption, because no source lists the codes of this interface. */
 const codeOf = (status: number) => `SKATTEMELDING-${status}`
 
-/** Answers any error in the format of the authority: JSON for who asks for it, else XML. */
+/** Answers any error in the authority's format: JSON if the caller asks for it, otherwise XML. */
 export async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   const known = error instanceof AuthorityFailure
   const status = known ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
@@ -41,7 +41,7 @@ export async function sendFailure(request: FastifyRequest, reply: FastifyReply, 
     .send(body)
 }
 
-/** 406 for who doesn't take what there is. */
+/** Throws 406 when the caller doesn't accept the available format. */
 export function checkAccept({ headers: { accept = '*/*' } }: FastifyRequest, kind: 'xml' | 'json'): void {
   const taken = accept.split(',').map((each) => each.split(';')[0]!.trim().toLowerCase())
   if (!taken.some((each) => each === '*/*' || each === 'application/*' || each === `application/${kind}`))

@@ -3,7 +3,7 @@ import { taxpayerOf } from './taxpayers'
 import { judge, type Verdict } from './verdict'
 import { openXml } from './xml'
 
-/** Judges an envelope as that of a person. `attachments`: the files that came along, null where none can have. */
+/** Checks a person's envelope. `attachments`: the uploaded files. Null when there can be none. */
 export async function judgeFor(
   authority: Authority,
   { year, pid, envelope }: { readonly year: number; readonly pid: string; readonly envelope: string },

@@ -7,7 +7,7 @@ export interface ReadDepreciation extends Depreciation {
   readonly element: Element
 }
 
-/** One letting of a property, with what of it the taxpayer's program has calculated itself. */
+/** One letting of a property, with the values that the taxpayer's program has calculated itself. */
 export interface ReadLetting extends Letting {
   readonly id: string
   readonly kind: string
@@ -15,12 +15,12 @@ export interface ReadLetting extends Letting {
   readonly depreciations: readonly ReadDepreciation[]
   readonly tenants: readonly string[]
   readonly hasShare: boolean
-  /** The taxpayer has set the net aside from what is calculated. */
+  /** The taxpayer has replaced the calculated net. */
   readonly isOverridden: boolean
   readonly element: Element
 }
 
-/** Kroner of an amount that may be in another currency. */
+/** An amount in kroner, which may be given in another currency. */
 const amount = (element: Element, name: string) =>
   numberAt(element, `${name}/beloep/beloepINok/beloepSomHeltall`) ??
   numberAt(element, `${name}/beloep/beloepSomHeltall`) ??
@@ -40,7 +40,7 @@ const readDepreciation = (element: Element): ReadDepreciation => ({
 
 const noCosts: Element = { name: 'kostnaderVedUtleie', namespace: '', text: '', children: [] }
 
-/** Reads a letting of a return that its schema has passed. */
+/** Reads a letting of a return that is valid by its schema. */
 export function readLetting(element: Element): ReadLetting {
   const costs = at(element, 'kostnaderVedUtleie') ?? noCosts
   const share = numberAt(element, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')

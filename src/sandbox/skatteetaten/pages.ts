@@ -4,7 +4,7 @@ import type { ReadLetting } from './letting'
 import type { ReadProperty } from './return'
 import type { Verdict } from './verdict'
 
-/** `NOK 12 345`, a deficit with its sign. */
+/** `NOK 12 345`. A deficit has its sign. */
 const kroner = (sum: number) =>
   `${sum < 0 ? '−' : ''}NOK ${Math.abs(sum).toLocaleString('nb-NO', { maximumFractionDigits: 0 })}`
 
@@ -15,7 +15,7 @@ export const line = (norwegian: string, english: string, value: string): Html =>
 const sum = (norwegian: string, english: string, value: number): Html =>
   value === 0 ? html`` : line(norwegian, english, kroner(value))
 
-/** One letting, line by line as the authority calculates it. */
+/** One letting, line by line, as the authority calculates it. */
 function lettingPart(letting: ReadLetting, calculated: Calculated): Html {
   const { costs } = letting
   const share = calculated.share

@@ -8,12 +8,12 @@ import type { Authority } from './state'
 import { taxpayerOf } from './taxpayers'
 
 const here = '/skatteetaten'
-/** The page of a preview, below the authority's address. */
+/** The path of a preview, below the authority's address. */
 export const previewPath = '/web/skattemelding-visning/midlertidig-lagret-skattemelding-for-visning'
 
 export const nameOf = (pid: string) => taxpayerOf(pid)?.name ?? ''
 
-/** Where there is none, or none any more. */
+/** The page for a preview that doesn't exist (any more). */
 export const missingReturn = (reply: FastifyReply) =>
   sendPage(reply, {
     title: 'No such tax return',
@@ -25,7 +25,7 @@ export const missingReturn = (reply: FastifyReply) =>
     </p>`,
   })
 
-/** The page on which a return is shown for a day. */
+/** The page that shows a return for a day. */
 export function previewPage({ app, clock }: Sandbox, authority: Authority): void {
   app.get<{ Querystring: { id?: string } }>(`${here}${previewPath}`, async ({ query }, reply) => {
     const preview = authority.previews.get(query.id ?? '')

@@ -10,11 +10,11 @@ type OfProperty = { Params: { year: string; pid: string; registerId: string } }
 
 const scope = 'skatteetaten:formueinntekt/skattemelding/eiendom'
 
-/** An element as JSON has it, for the basis of wealth. */
+/** An element as JSON, for the basis of wealth. */
 const asJson = ({ children, text }: Element): unknown =>
   children.length === 0 ? text : Object.fromEntries(children.map((each) => [each.name, asJson(each)]))
 
-/** The search in the register of properties, and what one of them is worth. */
+/** The search in the register of properties, and the value of a property. */
 export function propertyCalls(app: FastifyInstance, authority: Authority, bearer: Bearer, base: string): void {
   const search = async (request: FastifyRequest<Searched>) => {
     await bearer.check(request, 'idporten', scope)

@@ -1,12 +1,12 @@
 import { taxpayers } from './taxpayers'
 
-/** A property as the authority's register of properties has it. */
+/** A property in the authority's register. */
 export interface Registered {
   readonly registerId: number
   readonly municipality: string
-  /** Empty where the list that it comes from doesn't say. */
+  /** Empty when the source list doesn't name it. */
   readonly place: string
-  /** Cadastral, section 0 for none; null for a share of a cooperative. */
+  /** Cadastral number, with section 0 for none. Null for a share of a cooperative. */
   readonly cadastral: readonly [number, number, number, number] | null
   /** `948677733/23` */
   readonly share: string
@@ -17,8 +17,8 @@ export interface Registered {
 }
 
 /**
- * From the authority's public list of synthetic properties (Skatteetaten/skattemeldingen, docs/api-v2): number, municipality,
- * its name, cadastral number or share, street, house. It has no postcodes.
+ * From the authority's public list of synthetic properties (Skatteetaten/skattemeldingen, docs/api-v2): number,
+ * municipality, its name, cadastral number or share, street, house. The list has no postcodes.
  */
 const synthetic = `1|4203|Arendal|61/39/0/0|Nedre Gartavei|96
 2|3205|Lillestrøm|31/266/0/0|Granaveien|15
@@ -89,7 +89,7 @@ function readSynthetic(line: string): Registered {
   }
 }
 
-/** Those of the test persons too, with postcode. */
+/** All properties, including those of the test persons, which have postcodes. */
 export const register: readonly Registered[] = [
   ...[...new Map(taxpayers.flatMap(({ holdings }) => holdings).map((each) => [each.registerId, each])).values()].map(
     (each): Registered => {

@@ -15,7 +15,7 @@ const propertyOf = (each: Registered, year: number) => ({
   highlight: `${municipalityIn(year, each.municipality)}-${numberOf(each)}`,
 })
 
-/** Whether the register has a share, under its own number of it where one is said. */
+/** Whether the register has a share. If a register number is given, it must be that share's number. */
 export const isRegisteredShare = (share: string, registerId: string): boolean =>
   register.some((each) => each.share === share && (registerId === '' || String(each.registerId) === registerId))
 
@@ -36,7 +36,7 @@ const hasWords = ({ street, house, postcode, city, place }: Registered, query: s
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }
 
-/** What the register finds for an income year: by number for a query that begins with a digit, else by street. */
+/** Searches the register for an income year: by number for a query that begins with a digit, otherwise by street. */
 export function searchRegister(query: string, size: number, year: number): object {
   const asked = query.trim()
   const isNumber = /^\d/.test(asked)

@@ -1,15 +1,15 @@
 import { readLetting, type ReadLetting } from './letting'
 import { all, at, numberAt, textAt, type Element } from './xml'
 
-/** What is owned of a property. */
+/** The ownership of a property. */
 export interface ReadWealth {
   readonly id: string
-  /** What the register of wealth calls it. */
+  /** The type of the property in the register of wealth. */
   readonly type: string
   /** How its dwellings are used, and what kind they are. */
   readonly uses: readonly string[]
   readonly kinds: readonly string[]
-  /** Percent: the share of ownership, and that of the value. */
+  /** Percent: the share of ownership, and the share of the value. */
   readonly shares: readonly number[]
   /** Dwellings of a building that isn't divided into sections. */
   readonly units: number
@@ -21,11 +21,11 @@ export interface ReadProperty {
   readonly name: string
   readonly municipality: string
   readonly country: string
-  /** `228/41/0/7`, or the cooperative's number and that of the share. */
+  /** `228/41/0/7`, or the numbers of the cooperative and the share. */
   readonly number: string
   readonly address: string
   readonly hasForeignAddress: boolean
-  /** `948677733/23` of a dwelling in a cooperative; else empty. */
+  /** `948677733/23` for a dwelling in a cooperative, otherwise empty. */
   readonly share: string
   readonly wealthEntries: readonly ReadWealth[]
   readonly isSecondaryHome: boolean
@@ -34,27 +34,27 @@ export interface ReadProperty {
   readonly lettings: readonly ReadLetting[]
 }
 
-/** A tax return as far as letting goes; the same of each year's version. */
+/** The part of a tax return about letting, in one form for all years. */
 export interface ReadReturn {
   readonly year: number
   readonly taxpayer: string
   readonly properties: readonly ReadProperty[]
   readonly attachments: readonly ReadAttachment[]
-  /** Ids that stand more than once. */
+  /** Ids that appear more than once. */
   readonly repeatedIds: readonly string[]
 }
 
 export interface ReadAttachment {
   readonly id: string
   readonly category: string
-  /** Path of what it shows, and the id of its entry; empty for one of the whole return. */
+  /** The path of the attachment's field, and the id of its entry. The id is empty for the whole return. */
   readonly field: string
   readonly entry: string
-  /** Whether the return has such a field, in that entry. */
+  /** Whether the return has such a field in that entry. */
   readonly isPlaced: boolean
 }
 
-/** Income year to the version of its return. */
+/** The version of an income year's return. */
 export const versionOf = (year: number): number => year - 2012
 export const namespaceOf = (year: number): string =>
   `urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${versionOf(year)}`
@@ -63,7 +63,7 @@ export const years = { first: 2023, last: 2026 } as const
 
 function numberOf(property: Element): string {
   const known = at(property, 'eksternEiendomsidentifikator')
-  // Until 2023 what belongs to a cooperative had an element of its own.
+  // Until 2023 the data of a cooperative had their own element.
   const home = at(known, 'eiendomsidentifikatorForBoenhetIBoligselskap') ?? known
   const cooperative = textAt(home, 'boligselskapetsOrganisasjonsnummer/organisasjonsnummer')
   if (cooperative !== '')
@@ -96,7 +96,7 @@ const otherNames = new Set([
   'realisasjonAvFastEiendom',
 ])
 
-/** All elements of that name in an element, however deep. */
+/** All elements of that name in an element, at any depth. */
 const within = (element: Element, name: string): Element[] =>
   element.children.flatMap((each) => [...(each.name === name ? [each] : []), ...within(each, name)])
 
@@ -115,7 +115,7 @@ const readWealth = (entry: Element, property: Element): ReadWealth => ({
   units: within(entry, 'useksjonertBoenhet').length,
 })
 
-/** Whether something stands at a path of the return, in the entry of that id where one is named. */
+/** Whether there is something at a path of the return. If an entry's id is given, it must be in that entry. */
 function isPlaced(root: Element, path: string, entry: string): boolean {
   const [first, ...names] = path.replace(/^\//, '').split('/')
   if (first !== root.name) return false
@@ -139,14 +139,14 @@ function readAttachment(root: Element, each: Element): ReadAttachment {
   }
 }
 
-/** Ids of entries; an attachment has that of its file, which may be named at several fields. */
+/** Repeated ids of entries. An attachment has the id of its file, which may be named at several fields. */
 function repeatedIds(root: Element): string[] {
   const ids = root.children.filter(({ name }) => name !== 'vedlegg').flatMap((each) => valuesOf(each, 'id'))
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 }
 
 function readProperty(property: Element, siblings: readonly Element[]): ReadProperty {
-  // Until 2023 entries stand beside the property, and name it.
+  // Until 2023 entries are next to the property, and name it.
   const own = textAt(property, 'internEiendomsidentifikator')
   const entries =
     own === ''
@@ -174,7 +174,7 @@ function readProperty(property: Element, siblings: readonly Element[]): ReadProp
   }
 }
 
-/** Reads a return that its schema has passed. */
+/** Reads a return that is valid by its schema. */
 export function readReturn(root: Element): ReadReturn {
   const list = at(root, 'boligOgEiendeler/fasteEiendommer')?.children ?? []
   return {

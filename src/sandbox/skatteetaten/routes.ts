@@ -24,9 +24,9 @@ type OfPerson = { Params: { year: string; pid: string } }
 const Written = z.strictObject({ document: z.string().max(1_000_000) })
 const Forced = z.strictObject({
   code: z.string().regex(/^\w{3,100}$/),
-  /** How many validations have it. */
+  /** How many validations get it. */
   times: z.int().min(1).default(1),
-  /** How many go by first. */
+  /** How many validations come before. */
   skip: z.int().min(0).default(0),
 })
 
@@ -38,7 +38,7 @@ function controls({ app }: Sandbox, authority: Authority): void {
     if (!draft) return await reply.code(404).send({ message: 'notFound' })
     return await reply.type('application/xml').send(draftAnswer(draft))
   })
-  // What the taxpayer, or the authority, writes in the portal.
+  // Changes a draft as the taxpayer or the authority would in the portal.
   app.put<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid', async ({ params, body }, reply) => {
     const asked = Written.safeParse(body)
     if (!asked.success) return await reply.code(422).send({ message: 'invalid' })
@@ -62,7 +62,7 @@ function controls({ app }: Sandbox, authority: Authority): void {
     authority.forced = [...authority.forced, { ...asked.data }]
     return await reply.code(201).send(asked.data)
   })
-  // How long the next answers to what is handed in take.
+  // Sets how long the next answers to submissions take.
   app.post('/__sandbox/skatteetaten/feedback', async (request, reply) => {
     const asked = Slow.safeParse(request.body)
     if (!asked.success)

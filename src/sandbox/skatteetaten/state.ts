@@ -11,22 +11,22 @@ export interface LockedField {
   readonly value: number
 }
 
-/** The return of one person for one year, as it stands at the authority. */
+/** One person's return for one year, at the authority. */
 export interface StoredDraft {
   /** `2025-29817491020` */
   readonly id: string
   readonly year: number
   readonly pid: string
   readonly revision: number
-  /** Another one with each revision: `SKI:138:5125001`. */
+  /** Changes with each revision: `SKI:138:5125001`. */
   readonly reference: string
   readonly xml: string
-  /** What was handed in for good, and nothing else, is the assessment. */
+  /** Only a return that was finally submitted is the assessment. */
   readonly isAssessed: boolean
   readonly locked: readonly LockedField[]
-  /** The envelope that was handed in last; null before. */
+  /** The envelope of the last submission. Null before. */
   readonly submitted: string | null
-  /** Ids of what the authority was told, and the person has answered; left out by drafts of before: none. */
+  /** Ids of the reported data that the person has answered. Missing in older drafts, which means none. */
   readonly answered?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export interface StoredPreview {
   readonly until: string
 }
 
-/** A result that the next validations have, whatever they are of. */
+/** A fixed result for the next validations, regardless of their content. */
 export interface ForcedResult {
   readonly code: string
   times: number
@@ -51,11 +51,11 @@ export interface Authority {
   readonly drafts: Collection<StoredDraft>
   readonly previews: Collection<StoredPreview>
   forced: ForcedResult[]
-  /** How long it takes to fetch what was handed in, in ms. */
+  /** How long a submission's feedback takes, in ms. */
   feedbackMs: number
 }
 
-/** Really it is half a minute and more. */
+/** The real time is half a minute or more. */
 export const usualFeedbackMs = 3000
 
 export const openAuthority = (sandbox: Sandbox): Authority => ({
@@ -69,7 +69,7 @@ export const openAuthority = (sandbox: Sandbox): Authority => ({
 const referenceOf = ({ party }: Taxpayer, year: number, revision: number) =>
   `SKI:138:${5_000_000 + (party % 1000) * 100_000 + (year % 100) * 1000 + revision}`
 
-/** The person's return, made when it is first asked for. Null for who has none, and for a year that has none. */
+/** The person's return, created when it is first requested. Null for a person or a year without one. */
 export function draftOf({ drafts, sandbox }: Authority, year: number, pid: string): StoredDraft | null {
   const taxpayer = taxpayerOf(pid)
   const last = Math.min(years.last, new Date(sandbox.clock.now()).getUTCFullYear())
@@ -97,7 +97,7 @@ export function draftOf({ drafts, sandbox }: Authority, year: number, pid: strin
   })
 }
 
-/** The next revision of a return, under a reference of its own. */
+/** The next revision of a return, with its own reference. */
 export function revise(
   { drafts }: Authority,
   draft: StoredDraft,
@@ -111,7 +111,7 @@ export function revise(
   })
 }
 
-/** The authority learns something new of the person, as banks report: a krone more of interest. */
+/** The authority gets new data about the person, as from a bank: a krone more of interest. */
 export function touch(authority: Authority, draft: StoredDraft): StoredDraft {
   const xml = draft.xml.replace(/<opptjenteRenter>.*?<\/opptjenteRenter>/s, (interest) =>
     interest.replace(/(<beloep(?:SomHeltall)?>)(\d+)/g, (_, tag: string, sum: string) => `${tag}${Number(sum) + 1}`),
@@ -119,7 +119,7 @@ export function touch(authority: Authority, draft: StoredDraft): StoredDraft {
   return revise(authority, draft, { xml })
 }
 
-/** The result that this validation must have; used up by one. */
+/** The fixed result for this validation. It counts as used once. */
 export function meetForced(authority: Authority): string | null {
   const [next] = authority.forced
   if (!next) return null

@@ -2,7 +2,7 @@ import { sumOf } from './derived'
 import type { Verdict } from './verdict'
 import { all, at, make, write, type Element } from './xml'
 
-/** Ordinary income before any deduction but those of letting, and 22 % of it: a rough figure, rounded down. */
+/** Ordinary income without any deductions except those of letting, and 22 % of it. A rough figure, rounded down. */
 export function taxOf(root: Element, { calculated }: Verdict) {
   const nets = [...calculated.values()].map(({ share }) => share)
   const net = nets.filter((each) => each > 0).reduce((sum, each) => sum + each, 0)
@@ -16,7 +16,7 @@ export function taxOf(root: Element, { calculated }: Verdict) {
   return { net, deficit, wages, interest, income, tax: Math.floor((income * 22) / 100) }
 }
 
-/** The sums of what is taxed, as they are shown. */
+/** The taxed sums, as they are shown. */
 export function summary(sums: ReturnType<typeof taxOf>): string {
   const entries = [
     ['alminneligInntektFoerSaerfradrag', sums.income],

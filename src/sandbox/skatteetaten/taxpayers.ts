@@ -1,12 +1,12 @@
 import { persons, type Property } from '../idporten/persons'
 
-/** What the authority knows of a property besides its number and address. */
+/** The authority's data about a property in addition to its number and address. */
 export interface Holding extends Property {
   /** Its number in the register of properties. */
   readonly registerId: number
-  /** How much of it the taxpayer owns, in percent. */
+  /** The taxpayer's share of it, in percent. */
   readonly share: number
-  /** What was let last year, as the draft has it; `locked`: the authority has set the rent itself. */
+  /** The letting of last year in the draft. `locked`: the authority has set the rent itself. */
   readonly letting: 'none' | 'amounts' | 'share' | 'locked'
   readonly cooperative: string
 }
@@ -14,26 +14,26 @@ export interface Holding extends Property {
 export interface Taxpayer {
   readonly pid: string
   readonly name: string
-  /** The number that the authority and Altinn have instead of the national id. */
+  /** The number that the authority and Altinn use instead of the national id. */
   readonly party: number
   readonly hasDraft: boolean
-  /** Whether there is the document of a business beside the return. */
+  /** Whether there is a document of a business in addition to the return. */
   readonly hasBusiness: boolean
-  /** What the authority was told and the draft doesn't have: rent of short lets by a platform, in kroner. */
+  /** Data that were reported to the authority and are not in the draft: rent of short-term letting from a platform, in kroner. */
   readonly reported: readonly { readonly id: string; readonly by: string; readonly sum: number }[]
-  /** Whether there is a cabin in Sweden too, of which the register of properties knows nothing. */
+  /** Whether the person also owns a cabin in Sweden, which is not in the register of properties. */
   readonly ownsAbroad: boolean
   readonly holdings: readonly Holding[]
 }
 
-/** By the person's name: what is not the same of everybody. */
+/** The lettings that differ between persons, by the person's name. */
 const lettings: Readonly<Record<string, readonly Holding['letting'][]>> = {
   'Kari Nordmann': ['amounts', 'none'],
   'Åse Bjørnstad': ['share'],
   'Laila Sæther': ['locked'],
 }
 const shares: Readonly<Record<string, number>> = { 'Åse Bjørnstad': 50, 'Ingrid Lie': 50, 'Tor Lie': 50 }
-/** What two persons own is one property. */
+/** A property that two persons own is one property. */
 const placesOf = new Map<Property, number>()
 
 function numberOf(property: Property, next: number): number {
@@ -42,7 +42,7 @@ function numberOf(property: Property, next: number): number {
   return known
 }
 
-/** The test persons of ID-porten, as the authority knows them; one of them has no draft. */
+/** The test persons of ID-porten with the authority's data. One of them has no draft. */
 export const taxpayers: readonly Taxpayer[] = persons.flatMap(({ pid, name, properties }, index) => {
   if (pid === null) return []
   const holdings = properties.map((property, place): Holding => ({
@@ -68,7 +68,7 @@ export const taxpayers: readonly Taxpayer[] = persons.flatMap(({ pid, name, prop
 
 export const taxpayerOf = (pid: string): Taxpayer | undefined => taxpayers.find((each) => each.pid === pid)
 
-/** The rent of last year that the authority doesn't let anybody change. */
+/** The rent of last year that nobody may change. */
 export const lockedRent = 96_000
 /** The id of a holding's entry in the return. */
 export const entryOf = ({ registerId }: Holding, kind: 'eiendom' | 'formue' | 'utleie'): string =>

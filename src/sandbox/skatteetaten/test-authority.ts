@@ -10,7 +10,7 @@ import { startSandbox, type RunningSandbox } from '../server'
 const verifier = 'v'.repeat(43)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** A sandbox of its own, with ways to log in and to ask the authority. */
+/** A separate sandbox, with functions to log in and to call the authority. */
 export async function testAuthority() {
   const dataDir = mkdtempSync(join(tmpdir(), 'husbok-skatteetaten-'))
   const start = (port = 0): Promise<RunningSandbox> =>
@@ -82,11 +82,11 @@ export async function testAuthority() {
     logIn,
     ask,
     control,
-    /** What a kill leaves is all that the next one knows. */
+    /** The next sandbox only has what a kill leaves. */
     async restart() {
       await running.stop()
       running = await start(running.httpPort)
-      // The first call may find the connection of the process before.
+      // The first call may find the connection of the previous process.
       await fetch(url).catch(() => undefined)
     },
     async stop() {
@@ -116,7 +116,7 @@ export const envelopeOf = (
 const amount = (name: string, sum: number) =>
   `<${name}><beloep><beloepINok><beloepSomHeltall>${sum}</beloepSomHeltall></beloepINok><beloepIValuta><beloep>${sum}</beloep></beloepIValuta></beloep></${name}>`
 
-/** One letting of the years from 2024 on. `tail` stands behind the share. */
+/** One letting of the years from 2024 on. `tail` comes after the share. */
 export const lettingXml = ({
   gross = 120_000,
   maintenance = 0,
@@ -144,7 +144,7 @@ export const balanceXml = ({ opening = 0, cost = 0, rate = '20', group = 'd', su
 export const flatRateXml =
   '<avskrivningAvAnleggsmiddel><id>avskrivning-2</id><erVilkaarForSjablongavskrivningAvInnboOppfylt><boolsk>true</boolsk></erVilkaarForSjablongavskrivningAvInnboOppfylt><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe></avskrivningAvAnleggsmiddel>'
 
-/** Puts a letting into the second property of the draft, which has none. */
+/** Adds a letting to the second property of the draft, which has none. */
 export const withLetting = (draft: string, letting: string): string => {
   const end = draft.lastIndexOf('</fastEiendom>')
   return draft.slice(0, end) + letting + draft.slice(end)

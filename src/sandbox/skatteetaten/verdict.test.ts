@@ -39,7 +39,7 @@ async function judged(envelope: string, more: Partial<Circumstances> = {}): Prom
   }
   const xml = await openXml()
   const verdict = await judge(xml, envelope, circumstances)
-  // Whatever is found, the answer is one.
+  // Whatever is found, the answer must be valid.
   const answer = verdictAnswer(xml, verdict)
   const schema = 'skattemeldingognaeringsspesifikasjonresponse_v2_kompakt.xsd'
   expect(await xml.problemOf(answer, schema)).toBeNull()
@@ -241,7 +241,7 @@ describe('a result', () => {
 
 const remove = (name: string) => draft.replaceAll(new RegExp(`<${name}>.*?</${name}>`, 'g'), '')
 
-/** A building of so many dwellings that isn't divided into sections. */
+/** A building with that many dwellings that isn't divided into sections. */
 const building = (units: number) =>
   draft.replace(
     /<formuesspesifikasjonForBolig>.*?<\/formuesspesifikasjonForBolig>(<id>formue-40002<\/id><eiendomstype><eiendomstype>)selveidBolig/s,

@@ -8,7 +8,7 @@ import { readReturn, schemaOf, type ReadReturn } from './return'
 import type { StoredDraft } from './state'
 import type { Element, Xml } from './xml'
 
-/** Something about a value that was sent. */
+/** A remark about a value that was sent. */
 export interface Deviation {
   readonly code: string
   readonly entry?: string
@@ -18,17 +18,17 @@ export interface Deviation {
   readonly information?: string
 }
 
-/** What the authority thinks of an envelope. */
+/** The authority's verdict on an envelope. */
 export interface Verdict {
   readonly isOk: boolean
   readonly causes: readonly string[]
-  /** Why it is refused. */
+  /** The reasons for a refusal. */
   readonly refused: readonly Deviation[]
-  /** What was calculated besides; no error. */
+  /** Values that were calculated in addition. They are no errors. */
   readonly informed: readonly Deviation[]
   readonly guidance: readonly Guidance[]
   readonly submission: 'komplett' | 'ikkeKomplett'
-  /** The return in it; null where it can't be read. */
+  /** The return in the envelope. Null when it can't be read. */
   readonly returned: ReadReturn | null
   readonly calculated: ReadonlyMap<string, Calculated>
   /** As it was received. */
@@ -42,15 +42,15 @@ export interface Circumstances {
   readonly party: number
   readonly needsReference: boolean
   readonly hadLettingLastYear: boolean
-  /** Whether the person runs a business too. */
+  /** Whether the person also runs a business. */
   readonly hasBusiness: boolean
-  /** Ids of the files that came along; null where none can have. */
+  /** Ids of the uploaded files. Null when there can be none. */
   readonly attachments: readonly string[] | null
-  /** A code that is asked for by the control plane. */
+  /** A code that the control API asks for. */
   readonly forced: string | null
 }
 
-/** They may stand beside a result that is fine. */
+/** Codes that may appear together with a good result. */
 const harmless = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
 const refusedBy = (why: Deviation): Verdict => ({
@@ -82,7 +82,7 @@ function attached({ attachments: named }: ReadReturn, attachments: Circumstances
     .map(({ id }) => ({ code: 'feilKoblingTilVedlegg', entry: id }))
 }
 
-/** Entries under one id, properties under one number of the register, and shares that it doesn't have. */
+/** Entries with the same id, properties with the same register number, and shares that the register doesn't have. */
 function unidentified({ properties, repeatedIds }: ReadReturn): Deviation[] {
   const wrong = (entry: string, information: string) => ({ code: 'idAvvikerFraKrav', entry, information })
   const known = new Set<string>()
@@ -99,7 +99,7 @@ function unidentified({ properties, repeatedIds }: ReadReturn): Deviation[] {
   ]
 }
 
-/** All that is to be said of a return that its schema has passed. */
+/** All remarks about a return that is valid by its schema. */
 function judgeReturn(
   returned: ReadReturn,
   { submission, purpose }: Pick<Envelope, 'submission' | 'purpose'>,
@@ -119,7 +119,7 @@ function judgeReturn(
       information,
     })),
     ...unidentified(returned),
-    // A whole return of who runs a business has the document of the business too.
+    // A complete return of a person with a business also needs the document of the business.
     ...(hasBusiness && submission === 'komplett' ? [{ code: 'manglerNaeringsopplysninger' }] : []),
     ...unlocked(returned, circumstances.draft),
     ...attached(returned, circumstances.attachments),
@@ -134,7 +134,7 @@ function judgeReturn(
   return { calculated, guidance, refused, informed }
 }
 
-/** The checks of an envelope, in the order in which they make sense; what the control plane asks for comes on top. */
+/** The checks of an envelope, in a sensible order. The result that the control API asks for is added. */
 export async function judge(xml: Xml, text: string, circumstances: Circumstances): Promise<Verdict> {
   const { year, forced } = circumstances
   const envelope = await openEnvelope(xml, text, year)

@@ -1,6 +1,6 @@
 import { escape } from '../page/html'
 
-/** An element as far as the authority reads one: no attributes, and comments and whitespace are nobody's content. */
+/** An element as the authority reads it: without attributes, comments and whitespace. */
 export interface Element {
   readonly name: string
   readonly namespace: string
@@ -9,9 +9,9 @@ export interface Element {
 }
 
 export interface Xml {
-  /** Null for what is not well-formed. */
+  /** Null for text that is not well-formed. */
   parse(text: string): Element | null
-  /** What the schema in `file` has against a document; null for nothing. */
+  /** The first error of a document by the schema in `file`. Null when it is valid. */
   problemOf(text: string, file: string): Promise<string | null>
 }
 
@@ -77,7 +77,7 @@ async function load(): Promise<Xml> {
 }
 
 let loaded: Promise<Xml> | undefined
-/** The library, read at the first use: the sandbox starts without it. */
+/** The library, loaded at the first use, so that the sandbox starts without it. */
 export const openXml = (): Promise<Xml> => (loaded ??= load())
 
 /** The element at a path such as `a/b/c`. */
@@ -88,16 +88,16 @@ export function at(element: Element | undefined, path: string): Element | undefi
 }
 export const all = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((each) => each.name === name) ?? []
-/** Empty where there is none. */
+/** Empty when there is none. */
 export const textAt = (element: Element | undefined, path: string): string => at(element, path)?.text ?? ''
-/** Null where there is none. */
+/** Null when there is none. */
 export function numberAt(element: Element | undefined, path: string): number | null {
   const text = textAt(element, path)
   return text === '' ? null : Number(text)
 }
 
 type Content = string | number | readonly Element[]
-/** An element of what the authority writes. */
+/** An element that the authority writes. */
 export const make = (name: string, content: Content, namespace = ''): Element => ({
   name,
   namespace,
@@ -110,5 +110,5 @@ const written = ({ name, namespace, text, children }: Element, outer: string): s
   const declared = own === outer ? '' : ` xmlns="${escape(own)}"`
   return `<${name}${declared}>${children.length > 0 ? children.map((each) => written(each, own)).join('') : escape(text)}</${name}>`
 }
-/** A document; what has no namespace is in that of its parent. */
+/** A document. An element without a namespace has that of its parent. */
 export const write = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>${written(root, '')}`

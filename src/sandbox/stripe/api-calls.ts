@@ -12,7 +12,7 @@ import { createPortal } from './portals'
 import { createRefund } from './refunds'
 import type { StripeState } from './state'
 
-/** The part of a list that was asked for: https://docs.stripe.com/api/pagination. */
+/** The requested part of a list: https://docs.stripe.com/api/pagination. */
 function paged<T extends { readonly id: string }>(url: string, all: readonly T[], asked: Paged): Page<T> {
   const { limit = 10, starting_after: after } = asked
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
@@ -24,7 +24,7 @@ function paged<T extends { readonly id: string }>(url: string, all: readonly T[]
 
 const originOf = (request: FastifyRequest) => `http://${request.headers.host}`
 const queryOf = (request: FastifyRequest) => request.url.split('?').slice(1).join('?')
-/** The form of a request as it came. */
+/** The form of a request as it was received. */
 export const bodyOf = (request: FastifyRequest) => (typeof request.body === 'string' ? request.body : '')
 
 /** The calls that the product makes. */
@@ -110,6 +110,6 @@ export function stripeCalls(app: FastifyInstance, state: StripeState): void {
   })
 }
 
-/** `ended` is all that will never be charged again. */
+/** `ended` means all subscriptions that will never be charged again. */
 const isOf = (asked: string, status: string) =>
   asked === status || (asked === 'ended' && (status === 'canceled' || status === 'incomplete_expired'))

@@ -9,7 +9,7 @@ import { newId } from './objects'
 import { settle } from './settle'
 import type { StripeOptions, StripeState } from './state'
 
-/** An answer that is given again to an equal request with the same key. */
+/** An answer that is repeated for an equal request with the same key. */
 interface Answered extends Entry {
   readonly key: string
   readonly request: string
@@ -36,12 +36,12 @@ export async function stripeApi(sandbox: Sandbox, state: StripeState, options: S
           .type('application/json')
           .send(replayed.body)
     })
-    // Before anything withholds the answer: what was carried out is known from then on.
+    // Runs before a fault can withhold the answer. From then on the result is recorded.
     app.addHook('preSerialization', async (request, reply, answer) => {
       const key = request.headers['idempotency-key']
       if (request.method !== 'POST' || key === undefined) return answer
       reply.header('idempotency-key', key)
-      // What was refused before anything was done is not kept, as with Stripe.
+      // A request that was refused before anything was done is not recorded, as at Stripe.
       if (reply.statusCode < 400)
         answers.append({
           key: String(key),
@@ -86,7 +86,7 @@ function checkKey(request: FastifyRequest, secretKey: string): void {
 const requestOf = (request: FastifyRequest) =>
   digest(`${request.method} ${request.url}\n${bodyOf(request)}`).toString('hex')
 
-/** Keys are known for a day: https://docs.stripe.com/api/idempotent_requests. */
+/** Keys are valid for a day: https://docs.stripe.com/api/idempotent_requests. */
 function answerBefore(answers: { list(): Answered[] }, request: FastifyRequest, now: number): Answered | undefined {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || key === undefined) return undefined

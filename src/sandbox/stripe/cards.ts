@@ -1,25 +1,25 @@
 import { newId } from './objects'
 
-/** A card as far as it is kept: never its number. */
+/** A stored card, without its number. */
 export interface Card {
   readonly id: string
   readonly last4: string
-  /** What a charge without its holder present comes to: a renewal, a retry, a change of plan. */
+  /** Whether a charge succeeds without the holder: a renewal, a retry, a change of plan. */
   readonly pays: boolean
 }
 
-/** What a card's number leads to when it is typed in. */
+/** The result of typing a card's number. */
 export type Typed =
   | { readonly outcome: 'accepted'; readonly card: Card }
-  /** 3-D Secure: its holder is asked first. */
+  /** 3-D Secure: the holder is asked first. */
   | { readonly outcome: 'confirm'; readonly card: Card }
   | { readonly outcome: 'declined'; readonly message: string }
 
 const declined = (message: string) => ({ outcome: 'declined', message }) as const
 
 /**
- * Stripe's test cards (https://docs.stripe.com/testing). With Stripe the last one can be kept and never be charged; here
- * its first payment passes, because a renewal that fails could not be reached otherwise.
+ * Stripe's test cards (https://docs.stripe.com/testing). At Stripe the last one can be stored but never charged. Here its
+ * first payment succeeds, because otherwise no renewal could fail.
  */
 export const testCards = [
   { number: '4242424242424242', does: 'accepted', text: 'is accepted' },
@@ -39,7 +39,7 @@ function isCardNumber(digits: string): boolean {
   return /^\d{13,19}$/.test(digits) && sum % 10 === 0
 }
 
-/** A number as a person types it, with spaces or without. */
+/** A number as a person types it, with or without spaces. */
 export function typeCard(number: string): Typed {
   const digits = number.replace(/[\s-]/g, '')
   if (digits === '') return declined('Your card number is incomplete.')

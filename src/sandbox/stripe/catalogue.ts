@@ -35,7 +35,7 @@ const priceOf = (interval: 'month' | 'year', product: Product, amount: number): 
 const monthly = productOf('prod_husbok_month', 'Husbok, monthly')
 const yearly = productOf('prod_husbok_year', 'Husbok, yearly')
 
-/** What is for sale. Amounts are øre. */
+/** The products for sale. Amounts are øre. */
 export const products: readonly Product[] = [monthly, yearly]
 export const prices: readonly Price[] = [priceOf('month', monthly, 4900), priceOf('year', yearly, 49_900)]
 

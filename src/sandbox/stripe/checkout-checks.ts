@@ -3,7 +3,7 @@ import { invalid, missing } from './failure'
 import type { Session } from './objects'
 import type { Line, StripeState } from './state'
 
-/** What the sandbox acts on when a checkout is asked for; the schema of the call has seen to its types. */
+/** The parameters of a new checkout that the sandbox uses. The schema of the call has checked their types. */
 export interface CheckoutAsked {
   readonly cancel_url?: string
   readonly client_reference_id?: string
@@ -43,7 +43,7 @@ function checkUrl(param: string, url: string | undefined, required: boolean): vo
     throw invalid('Not a valid URL', { code: 'url_invalid', param })
 }
 
-/** A line of what is bought. Throws what Stripe refuses of it. */
+/** A line of the purchase. Throws what Stripe refuses. */
 function lineOf(asked: LineAsked, index: number, mode: Session['mode']): Line {
   const at = `line_items[${index}]`
   if (asked.price !== undefined && asked.price_data !== undefined)
@@ -93,7 +93,7 @@ export function checkEmail(email: string, param: string): void {
     throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param })
 }
 
-/** What may be asked for: its mode, and its lines. Throws what Stripe refuses. */
+/** Checks the request: its mode, and its lines. Throws what Stripe refuses. */
 export function checkAsked(
   state: StripeState,
   asked: CheckoutAsked,

@@ -26,12 +26,12 @@ export const pathOf = ({ id }: Checkout) => `/stripe/checkout/${id}`
 const wayBack = (cancelUrl: string | null): Html =>
   cancelUrl === null ? html`` : html`<p><a href="${cancelUrl}">Cancel and go back</a></p>`
 
-/** What the payer sees of an open checkout. */
+/** The page of an open checkout for the payer. */
 export const checkoutPage = (checkout: Checkout): Html =>
   html`${linesOf(checkout)}
   ${problemOf(checkout.problem)}${cardForms(pathOf(checkout), 'Pay', 'number', checkout.problem !== '')}${wayBack(checkout.session.cancel_url)}`
 
-/** The payer's bank asks whether it is its customer. */
+/** The payer's bank asks the payer to confirm. */
 export const authenticatePage = (checkout: Checkout): Html =>
   html`<p>The bank of the card asks whether you make this payment of ${amount(checkout.session.amount_total ?? 0)}.</p>
     <form method="post" action="${pathOf(checkout)}/authenticate">
@@ -41,7 +41,7 @@ export const authenticatePage = (checkout: Checkout): Html =>
       </p>
     </form>`
 
-/** Nothing can be paid here any more. */
+/** The page of a checkout that can't be paid any more. */
 export const closedPage = (checkout: Checkout, next: string): Html =>
   checkout.session.status === 'complete'
     ? html`<p>This has been paid. <a href="${next}">Go on</a></p>`

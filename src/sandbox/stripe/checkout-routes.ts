@@ -7,7 +7,7 @@ import { here, pageMissing, type WithId } from './page-missing'
 import { settle } from './settle'
 import type { Checkout, StripeState } from './state'
 
-/** What a payer sees. */
+/** The pages for a payer. */
 export function checkoutPages({ app }: Sandbox, state: StripeState): void {
   const path = `${here}/checkout/:id`
   const at = ({ id }: Checkout) => `${here}/checkout/${id}`
@@ -22,7 +22,7 @@ export function checkoutPages({ app }: Sandbox, state: StripeState): void {
       title,
       here: '',
       main: open ? main : closedPage(checkout, next),
-      // Who has paid is sent back to the app by the answer to the form.
+      // The answer to the form redirects a payer to the app.
       allow: { form: next },
     })
   }

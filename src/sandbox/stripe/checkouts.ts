@@ -3,7 +3,7 @@ import { newId, type Customer, type Session } from './objects'
 import type { Checkout, StripeState } from './state'
 import { start } from './new-subscription'
 
-/** A session as it is answered: its address is there as long as it can be paid. */
+/** A session in an answer. It has an address while it can be paid. */
 export const sessionAnswer = ({ session }: Checkout, origin: string): Session & { url: string | null } => ({
   ...session,
   url: session.status === 'open' ? `${origin}/stripe/checkout/${session.id}` : null,
@@ -26,7 +26,7 @@ export const customerOf = (
   ...fields,
 })
 
-/** What the payer's try at an open checkout came to. */
+/** The result of the payer's attempt at an open checkout. */
 export type Outcome = 'paid' | 'asked' | 'declined'
 
 function pay(state: StripeState, checkout: Checkout, card: Card, at: number): void {
@@ -44,7 +44,7 @@ function pay(state: StripeState, checkout: Checkout, card: Card, at: number): vo
   state.emit('checkout.session.completed', { ...paid, url: null }, at)
 }
 
-/** The subscription that was paid for; who came without being a customer becomes one. */
+/** The subscription that was paid for. A payer who wasn't a customer becomes one. */
 function begin(state: StripeState, checkout: Checkout, card: Card, at: number): Partial<Session> {
   const { session, lines, trialDays, subscriptionMetadata } = checkout
   const customer =
@@ -60,7 +60,7 @@ function begin(state: StripeState, checkout: Checkout, card: Card, at: number): 
   return { customer, subscription: subscription.id, invoice: invoice.id }
 }
 
-/** The payer types a card's number. A declined card changes nothing but what the page says. */
+/** The payer types a card's number. A declined card changes only the text of the page. */
 export function tryCard(state: StripeState, checkout: Checkout, number: string): Outcome {
   const typed = typeCard(number)
   switch (typed.outcome) {
@@ -76,7 +76,7 @@ export function tryCard(state: StripeState, checkout: Checkout, number: string):
   }
 }
 
-/** The payer's bank has asked its customer, who confirms or doesn't. */
+/** The payer's bank has asked its customer, who confirms or refuses. */
 export function authenticate(state: StripeState, checkout: Checkout, confirmed: boolean): Outcome {
   if (confirmed && checkout.asked) {
     pay(state, checkout, checkout.asked, state.now())
@@ -90,13 +90,13 @@ export function authenticate(state: StripeState, checkout: Checkout, confirmed: 
   return 'declined'
 }
 
-/** Nobody pays any more. */
+/** Ends the checkout without a payment. */
 export function expire(state: StripeState, checkout: Checkout, at: number): void {
   const session: Session = { ...checkout.session, status: 'expired' }
   state.checkouts.change(checkout.id, { session, asked: null })
   state.emit('checkout.session.expired', { ...session, url: null }, at)
 }
 
-/** Where the payer goes after having paid; the placeholder is Stripe's own. */
+/** The address after a payment. The placeholder is Stripe's own. */
 export const successOf = ({ session }: Checkout): string =>
   session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)

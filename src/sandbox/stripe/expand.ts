@@ -30,6 +30,6 @@ function expandAt(state: StripeState, value: unknown, path: readonly string[], w
 const cannot = (path: string) =>
   invalid(`This property cannot be expanded (${path}).`, { code: 'property_cannot_be_expanded', param: 'expand' })
 
-/** The answer with the objects that `expand` asks for in the places of their ids: https://docs.stripe.com/api/expanding_objects. */
+/** The answer, with objects in place of the ids that `expand` names: https://docs.stripe.com/api/expanding_objects. */
 export const expanded = (state: StripeState, answer: object, expand: readonly string[] = []): object =>
   expand.reduce((all: object, path) => expandAt(state, all, path.split('.'), path) as object, answer)

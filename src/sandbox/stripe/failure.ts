@@ -1,4 +1,4 @@
-/** What Stripe answers instead of what was asked for: a status and `{error: {type, code, param, message}}`. */
+/** Stripe's answer to a call that fails: a status and `{error: {type, code, param, message}}`. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly type: string
@@ -13,7 +13,7 @@ export class StripeFailure extends Error {
     this.param = more.param
   }
 
-  /** The body of the answer; what is not known is left out. */
+  /** The body of the answer. Unknown fields are left out. */
   toAnswer(): object {
     const { type, code, param, message } = this
     const doc_url = code === undefined ? undefined : `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`
@@ -21,11 +21,11 @@ export class StripeFailure extends Error {
   }
 }
 
-/** A request that can't be carried out; `param` in the spelling of the wire, `line_items[0][price]`. */
+/** A request that can't be carried out. `param` is spelled as in the API, `line_items[0][price]`. */
 export const invalid = (message: string, more: { code?: string; param?: string } = {}): StripeFailure =>
   new StripeFailure(400, 'invalid_request_error', message, more)
 
-/** An id that is unknown. In the path it is 404 at `id`, in a parameter 400 at that one. */
+/** An unknown id. In the path it causes 404 for `id`, in a parameter 400 for that parameter. */
 export const missing = (noun: string, id: string, param = 'id'): StripeFailure =>
   new StripeFailure(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${noun}: '${id}'`, {
     code: 'resource_missing',

@@ -4,21 +4,19 @@ import type { StripeState } from './state'
 const day = 86_400
 
 /**
- * Days after the first attempt on which a payment that failed is tried again. Stripe chooses the moments itself (Smart
- * Retries, https://docs.stripe.com/billing/revenue-recovery/smart-retries); three weeks, and then the end of the
- * subscription, are what an account gets that changes nothing.
+ * Days after the first attempt on which a failed payment is tried again. Stripe chooses the moments itself (Smart Retries,
+ * https://docs.stripe.com/billing/revenue-recovery/smart-retries). An account with default settings gets three weeks, and
+ * then the end of the subscription.
  */
 const retryDays = [3, 8, 15, 21]
 
-/** Seconds of the next attempt, null when none is left. */
+/** The next attempt in seconds. Null when none is left. */
 const nextAttempt = (created: number, attempts: number): number | null => {
   const days = retryDays[attempts - 1]
   return days === undefined ? null : created + days * day
 }
 
-/**
- * Asks for `total` øre, less what the customer has to the good; a total below zero becomes credit. Tells nobody yet.
- */
+/** Opens an invoice of `total` øre, less the customer's credit. A negative total becomes credit. Sends no event yet. */
 export function openInvoice(
   state: StripeState,
   subscription: Subscription,
@@ -59,7 +57,7 @@ export function openInvoice(
   }
 }
 
-/** Tries to collect it; `pays` says whether the card can be charged. One of nothing is paid in any case. */
+/** Tries to collect it. `pays` says whether the card can be charged. An invoice of zero is paid in any case. */
 export function charge(state: StripeState, invoice: Invoice, pays: boolean): Invoice {
   const attempts = invoice.attempt_count + 1
   const tried = { ...invoice, attempt_count: attempts, attempted: true }

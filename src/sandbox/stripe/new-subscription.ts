@@ -5,7 +5,7 @@ import { periodEnd, store, update } from './subscriptions'
 
 const day = 86_400
 
-/** The payer has paid at the checkout, or begun a trial: the subscription and its first invoice, with their events. */
+/** The payer has paid at the checkout, or started a trial. Creates the subscription and its first invoice, with their events. */
 export function start(
   state: StripeState,
   asked: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 
-/** Only the types of the SDK are used, so that what is answered has the fields and kinds that its reader expects. */
+/** Only the SDK's types are used, so that answers have the fields and types that the reader expects. */
 export type Product = Pick<
   Stripe.Product,
   'id' | 'object' | 'active' | 'created' | 'description' | 'livemode' | 'metadata' | 'name' | 'updated'
@@ -117,7 +117,7 @@ export type Invoice = Pick<
   | 'total'
 > & {
   readonly customer: string
-  /** Where this version of the API says which subscription an invoice belongs to. */
+  /** The field for an invoice's subscription in this version of the API. */
   readonly parent: {
     readonly type: 'subscription_details'
     readonly quote_details: null
@@ -125,7 +125,7 @@ export type Invoice = Pick<
   }
 }
 
-/** A list as Stripe answers it. */
+/** A list in Stripe's format. */
 export interface Page<T> {
   readonly object: 'list'
   readonly data: readonly T[]
@@ -140,12 +140,12 @@ export const pageOf = <T>(url: string, data: readonly T[], hasMore = false): Pag
   url,
 })
 
-/** An id nobody can guess, and that no other installation gives: `sub_…`. */
+/** An id that nobody can guess and that is unique among installations: `sub_…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** Seconds since 1970, as all of Stripe's times are. */
+/** Seconds since 1970, as in all of Stripe's times. */
 export const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000)
 export const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-/** The one plan of a subscription. */
+/** The only plan of a subscription. */
 export const itemOf = (subscription: Subscription): Item => subscription.items.data[0]!

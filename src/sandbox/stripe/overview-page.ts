@@ -6,7 +6,7 @@ import { amount, moment } from './page-parts'
 import type { StripeState } from './state'
 import { nextOf, statusText } from './subscription-pages'
 
-/** A list, or what is said where there is none. */
+/** A list, or the text `none` when it is empty. */
 const listOf = <T>(all: readonly T[], none: string, line: (one: T) => Html): Html =>
   all.length === 0
     ? html`<p class="panel">${none}</p>`
@@ -14,7 +14,7 @@ const listOf = <T>(all: readonly T[], none: string, line: (one: T) => Html): Htm
         ${all.map(line)}
       </ul>`
 
-/** Everything that the Stripe of the sandbox knows, at a glance. */
+/** The whole state of the sandbox's Stripe on one page. */
 export function overviewPage(state: StripeState): Html {
   const open = state.checkouts.list().filter(({ session }) => session.status === 'open')
   return html`<h2>Subscriptions</h2>

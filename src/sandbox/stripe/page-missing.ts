@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
 
-/** Below it the pages stand. */
+/** The path above all pages. */
 export const here = '/stripe'
 export type WithId = { Params: { id: string } }
 
-/** A page of which what it is about is not known. */
+/** The answer for a page whose object is unknown. */
 export const pageMissing = (reply: FastifyReply, what: string) =>
   sendPage(reply, {
     title: `No such ${what}`,

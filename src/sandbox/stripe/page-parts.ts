@@ -4,7 +4,7 @@ import { instantOf, type Price } from './objects'
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'NOK', currencyDisplay: 'code' })
 
-/** Øre as a person reads them: NOK 49.00. */
+/** An amount in øre as a person reads it: NOK 49.00. */
 export const amount = (ore: number): string => money.format(ore / 100).replaceAll('\u{a0}', ' ')
 export const priceText = (price: Price): string => `${amount(price.unit_amount)} per ${price.recurring?.interval}`
 export const moment = (seconds: number): Html => timeOf(instantOf(seconds))
@@ -15,8 +15,8 @@ export const problemOf = (problem: string): Html =>
   problem === '' ? html`` : html`<p class="problem" role="alert" id="problem">${problem}</p>`
 
 /**
- * A number that is typed, or one of Stripe's test cards with a click; both send `number` to `action`. The field's `id` is
- * its own on the page; `wrong` when what was typed last was refused.
+ * A field for a card number, and buttons with Stripe's test cards. Both send `number` to `action`. The field's `id` is
+ * unique on the page. `wrong`: the last number was refused.
  */
 export function cardForms(action: string, verb: string, id: string, wrong = false): Html {
   return html`<form method="post" action="${action}">

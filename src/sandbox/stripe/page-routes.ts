@@ -7,7 +7,7 @@ import { portalPages } from './portal-routes'
 import { settle } from './settle'
 import type { StripeState } from './state'
 
-/** The pages of the Stripe of the sandbox: what a payer and a subscriber see. */
+/** The pages of the sandbox's Stripe for a payer and a subscriber. */
 export function stripePages(sandbox: Sandbox, state: StripeState): void {
   sandbox.links.push({ href: here, title: 'Stripe', text: 'Subscriptions and open checkouts' })
   sandbox.app.get(here, async (_request, reply) => {

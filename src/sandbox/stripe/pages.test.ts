@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await sandbox.close())
 
-/** What a browser without scripts does: opens an address, or sends a form to one. Redirects are not followed. */
+/** Does what a browser without scripts does: opens an address, or sends a form to it. Redirects are not followed. */
 async function open(address: string, form?: Record<string, string>) {
   const answer = await fetch(new URL(address, sandbox.url()), {
     redirect: 'manual',
@@ -86,7 +86,7 @@ describe('the checkout page', () => {
     expect((await open(question)).text).toContain('payment of NOK 49.00')
     expect(await open(question, { answer: 'fail' })).toMatchObject({ status: 303, to: `/stripe/checkout/${id}` })
     expect((await open(url!)).text).toContain('We are unable to authenticate your payment method.')
-    // An answer that nobody asked for pays nothing.
+    // An answer to a question that was not asked pays nothing.
     expect((await open(question, { answer: 'confirm' })).status).toBe(303)
     expect((await api.checkout.sessions.retrieve(id)).status).toBe('open')
 

@@ -33,7 +33,7 @@ interface SubscriptionsAsked extends Paged {
   readonly price?: string
   readonly status?: string
 }
-/** What is acted on, call by call; the schemas have seen to the types. */
+/** The parameters that the sandbox uses, call by call. The schemas have checked their types. */
 interface Calls {
   'GET /prices': PricesAsked
   'POST /customers': CustomerAsked
@@ -47,7 +47,7 @@ interface Calls {
   'GET /subscriptions/:id': Expands
 }
 
-/** The parameters of each call that the sandbox acts on, without their places in a list. */
+/** The names of the parameters that the sandbox uses in each call, without their positions in a list. */
 const known: Readonly<Record<keyof Calls, readonly string[]>> = {
   'GET /prices': ['active', 'currency', 'expand[]', 'limit', 'lookup_keys[]', 'product', 'starting_after', 'type'],
   'POST /customers': ['description', 'email', 'expand[]', 'metadata[*]', 'name', 'phone'],
@@ -88,7 +88,7 @@ function validatorOf(call: string): ValidateFunction {
   return found
 }
 
-/** `/line_items/0/price` in the spelling of the wire: `line_items[0][price]`. */
+/** `/line_items/0/price` in the API's spelling: `line_items[0][price]`. */
 function spelled(path: string, last?: string): string {
   const [first = '', ...rest] = [...path.split('/').slice(1), ...(last === undefined ? [] : [last])]
   return first + rest.map((name) => `[${name}]`).join('')
@@ -119,22 +119,22 @@ function failureOf(error: ErrorObject): StripeFailure {
   })
 }
 
-/** What is unknown comes first, then what is missing, then what is wrong. */
+/** Unknown parameters come first, then missing ones, then wrong ones. */
 const rank = ({ keyword }: ErrorObject) =>
   ['additionalProperties', 'required', 'enum', 'const', 'type'].indexOf(keyword)
 
-/** Names as `known` has them: `line_items[0][price]` is `line_items[][price]`, each key of metadata is `*`. */
+/** Names in the form of `known`: `line_items[0][price]` is `line_items[][price]`, each key of metadata is `*`. */
 const kindOf = (name: string) => name.replace(/\[\d+\]/g, '[]').replace(/(^|\[)(metadata\]?)\[[^\]]*\].*$/, '$1$2[*]')
 
 const forms = { depth: 10, arrayLimit: 1000, parameterLimit: 1000 } as const
 
 /**
- * The parameters of a call, from its form body or query, in the types that Stripe gives them. Throws what Stripe answers
- * to an unknown, missing or malformed one, and says so where only the sandbox doesn't know what to do with it.
+ * The parameters of a call, from its form body or query, in Stripe's types. Throws Stripe's answer to an unknown, missing
+ * or malformed one. For a parameter that only the sandbox doesn't support, the answer says so.
  */
 export function readParameters<Call extends keyof Calls>(call: Call, text: string): Calls[Call] {
   const parameters = parse(text, forms)
-  // What was received, before types are given to it.
+  // The received names, before the values are converted.
   const names = stringify(parameters, { encode: false, delimiter: '\n' }).split('\n')
   const validate = validatorOf(call)
   if (!validate(parameters)) {

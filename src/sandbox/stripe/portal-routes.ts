@@ -9,7 +9,7 @@ import type { Portal, StripeState } from './state'
 import { portalPage } from './subscription-pages'
 import { cancelAtPeriodEnd, changeCard, changePrice } from './subscription-changes'
 
-/** What a subscriber sees. */
+/** The pages for a subscriber. */
 export function portalPages({ app }: Sandbox, state: StripeState): void {
   const path = `${here}/portal/:id`
   const find = (id: string): Portal | undefined => {

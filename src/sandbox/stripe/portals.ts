@@ -9,10 +9,10 @@ export interface PortalAsked {
   readonly return_url?: string
 }
 
-/** How long its address opens the portal: a session of Stripe's lives for five minutes until it is opened, then an hour. */
+/** How long the portal's address works, in seconds. A session of Stripe lives for five minutes until it is opened, then an hour. */
 export const portalLife = 3600
 
-/** What is answered of a portal's session, with the address that opens it. */
+/** The answer about a portal's session, with the address that opens it. */
 export function createPortal(state: StripeState, asked: PortalAsked, origin: string): object {
   const { customer, return_url: returnUrl } = asked
   if (customer === undefined)

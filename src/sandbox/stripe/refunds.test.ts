@@ -5,7 +5,7 @@ let sandbox: TestStripe
 beforeAll(async () => void (sandbox = await testStripe()))
 afterAll(() => sandbox.close())
 
-/** A payment of a fee: the checkout's id, and what was paid on it. */
+/** A payment of a fee: the ids of the checkout and of its payment. */
 async function paid(): Promise<{ checkout: string; payment: string }> {
   const api = sandbox.client()
   const { id } = await api.checkout.sessions.create({

@@ -2,7 +2,7 @@ import { invalid, missing } from './failure'
 import { newId, type Refund } from './objects'
 import type { StripeState } from './state'
 
-/** What the sandbox acts on when a refund is asked for; the schema of the call has seen to its types. */
+/** The parameters of a refund that the sandbox uses. The schema of the call has checked their types. */
 export interface RefundAsked {
   readonly amount?: number
   readonly expand?: readonly string[]
@@ -11,7 +11,7 @@ export interface RefundAsked {
   readonly reason?: NonNullable<Refund['reason']>
 }
 
-/** Gives a payment of a checkout back, all of it or the amount that is asked for. Throws what Stripe refuses. */
+/** Refunds a checkout's payment, in full or by the requested amount. Throws what Stripe refuses. */
 export function createRefund(state: StripeState, asked: RefundAsked): Refund {
   const { payment_intent: payment } = asked
   if (payment === undefined)

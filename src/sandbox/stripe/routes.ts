@@ -9,11 +9,11 @@ import { openState, type StripeOptions, type StripeState } from './state'
 
 const Complete = z.strictObject({
   outcome: z.enum(['paid', 'declined', 'abandoned']),
-  /** Another test card than the one that the outcome stands for: one that fails at the next renewal, say. */
+  /** Another test card than the default of the outcome, for example one that fails at the next renewal. */
   card: z.string().optional(),
 })
 
-/** The Stripe of the sandbox: its API, its pages, its clock and what a test can play. */
+/** The Stripe of the sandbox: its API, its pages, its clock and the actions for tests. */
 export async function stripe(sandbox: Sandbox, options: StripeOptions): Promise<void> {
   const state = openState(sandbox, options)
   sandbox.clock.onAdvance((_from, to) => settle(state, secondsOf(to)))

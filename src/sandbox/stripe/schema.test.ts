@@ -14,7 +14,7 @@ describe('what the sandbox takes', () => {
     expect(apiVersion).toBe(Stripe.API_VERSION)
   })
 
-  // The types are read anew in seconds, which every run of the gate need not spend on what a pinned version says.
+  // Reading the types takes seconds. The gate doesn't need that for a pinned version.
   it.runIf(process.env['PROOF'] === 'full')('is what its types say', async () => {
     const run = promisify(execFile)
     const { stdout } = await run(process.execPath, ['scripts/stripe-schema.mjs', '--check'], { cwd: root })

@@ -17,7 +17,7 @@ function dueOf(state: StripeState, subscription: Subscription): Due[] {
   return subscription.status === 'past_due' && at !== null ? [{ at, run: () => retry(state, subscription, at) }] : []
 }
 
-/** Lets happen, in its order and each thing at its own moment, whatever is due until these seconds. */
+/** Carries out everything that is due until these seconds, in order and each at its own time. */
 export function settle(state: StripeState, until: number): void {
   for (;;) {
     const open = state.checkouts.list().filter(({ session }) => session.status === 'open')

@@ -13,7 +13,7 @@ import {
   type Subscription,
 } from './objects'
 
-/** One line of a checkout: a price of the catalogue, or an amount said by the app. */
+/** One line of a checkout: a price of the catalogue, or an amount set by the app. */
 export interface Line {
   readonly name: string
   readonly price: Price | null
@@ -21,14 +21,14 @@ export interface Line {
   readonly quantity: number
 }
 
-/** A checkout with what Stripe doesn't tell of it. */
+/** A checkout, including the data that Stripe doesn't show. */
 export interface Checkout {
   readonly id: string
   readonly session: Session
   readonly lines: readonly Line[]
   readonly trialDays: number
   readonly subscriptionMetadata: Readonly<Record<string, string>>
-  /** What the page says about the last attempt. */
+  /** The page's text about the last attempt. */
   readonly problem: string
   /** The card whose holder is being asked. */
   readonly asked: Card | null
@@ -39,11 +39,11 @@ export interface Portal {
   readonly customer: string
   readonly returnUrl: string
   readonly created: number
-  /** What the page says about the last attempt. */
+  /** The page's text about the last attempt. */
   readonly problem: string
 }
 
-/** Everything the Stripe of the sandbox knows. */
+/** The whole state of the sandbox's Stripe. */
 export interface StripeState {
   readonly customers: Collection<Customer>
   readonly checkouts: Collection<Checkout>
@@ -54,29 +54,29 @@ export interface StripeState {
   readonly refunds: Collection<Refund>
   /** The providers' time in seconds. */
   now(): number
-  /** Tells the app what has happened `at` these seconds; `before` are the changed fields as they were. */
+  /** Sends the app an event that happened `at` these seconds. `before` contains the changed fields with their old values. */
   emit(type: string, object: object, at: number, before?: object): void
 }
 
-/** The version of the API that the pinned SDK speaks; proven against it by the tests. */
+/** The API version of the pinned SDK. The tests compare it with the SDK. */
 export const apiVersion = '2026-10-28.endive'
 
 export interface StripeOptions {
-  /** Where the app listens. */
+  /** The address where the app listens. */
   readonly appUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
 }
 
-/** `Stripe-Signature` of a body, made at these seconds: https://docs.stripe.com/webhooks#verify-manually. */
+/** `Stripe-Signature` of a body at these seconds: https://docs.stripe.com/webhooks#verify-manually. */
 const signatureOf = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
-/** Opens what survived and starts to deliver. */
+/** Opens the stored state and starts to deliver. */
 export function openState(sandbox: Sandbox, { appUrl, webhookSecret }: StripeOptions): StripeState {
   sandbox.webhooks.register('stripe', {
     url: `${appUrl}/api/webhooks/stripe`,
-    // The app judges a signature's age by the machine's clock: that the providers' time was moved on is none of its matter.
+    // The app checks a signature's age by the machine's clock, regardless of the providers' time.
     headers: (body) => ({
       'stripe-signature': signatureOf(body, webhookSecret, Math.floor(sandbox.machine() / 1000)),
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',

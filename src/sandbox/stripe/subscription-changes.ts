@@ -4,7 +4,7 @@ import { itemOf, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
 import { canCharge, itemsWith, periodEnd, retry, store, update } from './subscriptions'
 
-/** Its holder lets it end with the period, or takes that back. */
+/** The holder lets the subscription end with the period, or undoes that. */
 export const cancelAtPeriodEnd = (
   state: StripeState,
   subscription: Subscription,
@@ -23,8 +23,8 @@ export const cancelAtPeriodEnd = (
   )
 
 /**
- * Its holder gives another card, which pays what is open at once. False, and nothing is changed, when it can't; the
- * attempts that Stripe makes by itself go on as planned.
+ * The holder gives another card, which pays the open invoice at once. Returns false and changes nothing when it can't.
+ * Stripe's own attempts continue as planned.
  */
 export function changeCard(state: StripeState, subscription: Subscription, card: Card, at: number): boolean {
   if (subscription.status === 'past_due' && !card.pays) return false
@@ -34,8 +34,8 @@ export function changeCard(state: StripeState, subscription: Subscription, card:
 }
 
 /**
- * From now on another price, of another interval: the period begins anew and is charged at once, less what of the old one
- * is not used (https://docs.stripe.com/billing/subscriptions/change-price). False, and nothing is changed, when the card
+ * Changes to another price with another interval. The period starts again and is charged at once, less the unused part of
+ * the old one (https://docs.stripe.com/billing/subscriptions/change-price). Returns false and changes nothing when the card
  * can't be charged.
  */
 export function changePrice(state: StripeState, subscription: Subscription, price: Price, at: number): boolean {

@@ -4,7 +4,7 @@ import { itemOf, type Subscription } from './objects'
 import { amount, cardForms, moment, priceText, problemOf } from './page-parts'
 import type { StripeState } from './state'
 
-/** What happens next with a subscription, in a sentence. */
+/** A sentence about what happens next with a subscription. */
 export function nextOf(subscription: Subscription): Html {
   const { price, current_period_end: until } = itemOf(subscription)
   if (subscription.status === 'canceled') return html`Ended ${moment(subscription.ended_at ?? until)}`
@@ -34,7 +34,7 @@ function planOf(state: StripeState, subscription: Subscription): Html {
   </dl>`
 }
 
-/** One subscription in its holder's portal, with what can be done about it. */
+/** One subscription in its holder's portal, with the possible actions. */
 function managed(state: StripeState, portal: string, subscription: Subscription): Html {
   if (subscription.status === 'canceled') return planOf(state, subscription)
   const action = (name: string) => `/stripe/portal/${portal}/${subscription.id}/${name}`
@@ -60,7 +60,7 @@ function managed(state: StripeState, portal: string, subscription: Subscription)
     ${cardForms(action('card'), 'Use', `number-${subscription.id}`)}`
 }
 
-/** The portal of a customer: what is running first, what has ended below. */
+/** The portal of a customer: running subscriptions first, ended ones below. */
 export function portalPage(
   state: StripeState,
   portal: { readonly id: string; readonly returnUrl: string; readonly problem: string },

@@ -36,7 +36,7 @@ const periodOf = (subscription: Stripe.Subscription) => {
   const item = subscription.items.data[0]!
   return [day(item.current_period_start), day(item.current_period_end)]
 }
-/** The types of the events so far, whatever order they came in. */
+/** The types of the events so far, sorted. */
 const types = () => sandbox.received.map(({ event }) => event.type).toSorted()
 const settled = async (count: number) => await eventually(() => expect(types()).toHaveLength(count))
 

@@ -3,7 +3,7 @@ import { charge, openInvoice } from './invoices'
 import { instantOf, itemOf, secondsOf, type Invoice, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
 
-/** When the period that begins at `start` ends: the anchor's day of the month, or the month's last one. */
+/** The end of the period that starts at `start`: the anchor's day of the month, or the last day of the month. */
 export function periodEnd(anchor: number, start: number, price: Price): number {
   const unit = price.recurring?.interval === 'year' ? 'Y' : 'M'
   for (let count = 1; ; count += 1) {
@@ -12,7 +12,7 @@ export function periodEnd(anchor: number, start: number, price: Price): number {
   }
 }
 
-/** Stores what has changed and tells the app, as one event that names the former values. */
+/** Stores the changes and sends one event that contains the old values. */
 export function update(
   state: StripeState,
   subscription: Subscription,
@@ -27,7 +27,7 @@ export function update(
   return changed
 }
 
-/** Its items with some fields of the only one changed. */
+/** The subscription's items with some fields of the only one changed. */
 export const itemsWith = (
   subscription: Subscription,
   fields: Partial<ReturnType<typeof itemOf>>,
@@ -36,18 +36,18 @@ export const itemsWith = (
   data: [{ ...itemOf(subscription), ...fields }],
 })
 
-/** Stores an invoice that was charged, and tells the app how that went. */
+/** Stores an invoice that was charged, and sends events about the result. */
 export function store(state: StripeState, invoice: Invoice, at: number): void {
   if (state.invoices.get(invoice.id)) state.invoices.change(invoice.id, invoice)
   else state.invoices.add(invoice)
   state.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice, at)
 }
 
-/** Whether its card pays what is charged. */
+/** Whether its card can be charged. */
 export const canCharge = (state: StripeState, subscription: Subscription): boolean =>
   state.cards.get(subscription.default_payment_method)?.pays ?? false
 
-/** It is over: nothing more is charged. */
+/** Ends the subscription. Nothing more is charged. */
 function end(state: StripeState, subscription: Subscription, at: number): void {
   const ended = state.subscriptions.change(subscription.id, {
     status: 'canceled',
@@ -57,7 +57,7 @@ function end(state: StripeState, subscription: Subscription, at: number): void {
   state.emit('customer.subscription.deleted', ended, at)
 }
 
-/** A period or the trial is over: the next one begins and is charged, or the subscription ends as its holder wished. */
+/** A period or the trial is over. The next one starts and is charged, or the subscription ends as its holder wished. */
 export function renew(state: StripeState, subscription: Subscription, at: number): void {
   if (subscription.cancel_at_period_end) return end(state, subscription, at)
   const { price } = itemOf(subscription)
@@ -81,7 +81,7 @@ export function renew(state: StripeState, subscription: Subscription, at: number
   store(state, invoice, at)
 }
 
-/** The open invoice is tried once more; after the last attempt the subscription ends, as with Stripe by default. */
+/** Tries to charge the open invoice again. After the last attempt the subscription ends, as at Stripe by default. */
 export function retry(state: StripeState, subscription: Subscription, at: number): void {
   const open = state.invoices.get(subscription.latest_invoice ?? '')
   if (open?.status !== 'open') return

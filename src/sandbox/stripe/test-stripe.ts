@@ -14,7 +14,7 @@ export const secretKey = 'sk_test_of_the_sandbox'
 export const webhookSecret = 'whsec_of_the_sandbox'
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** The Stripe of the sandbox with the real SDK in front of it and a listener for its webhooks behind it. */
+/** The Stripe of the sandbox with the real SDK as its client and a listener for its webhooks. */
 export async function testStripe(now = '2026-11-20T10:00:00.000Z') {
   const directory = mkdtempSync(join(tmpdir(), 'husbok-stripe-'))
   const received: { event: Stripe.Event; body: string; signature: string }[] = []
@@ -62,7 +62,7 @@ export async function testStripe(now = '2026-11-20T10:00:00.000Z') {
     client,
     received,
     post,
-    /** A call as the wire has it, for what the SDK would not send. */
+    /** A call without the SDK, for requests that the SDK would not send. */
     async send(path: string, body: string, headers: Record<string, string> = {}, signal?: AbortSignal) {
       const answer = await fetch(`${url()}/v1${path}`, {
         method: 'POST',
@@ -78,7 +78,7 @@ export async function testStripe(now = '2026-11-20T10:00:00.000Z') {
     },
     advance: async (advance: string) => await post('/__sandbox/clock', { advance }),
     complete: async (id: string, body: object) => await post(`/__sandbox/stripe/checkout/${id}/complete`, body),
-    /** Nothing is written at the end: the second process reads what a kill would have left. */
+    /** Nothing is written at the end. The second process reads what a kill would have left. */
     async restart() {
       const old = app
       await start()
@@ -94,14 +94,14 @@ export async function testStripe(now = '2026-11-20T10:00:00.000Z') {
 
 export type TestStripe = Awaited<ReturnType<typeof testStripe>>
 
-/** What the SDK throws, of a call that must be refused. */
+/** The SDK's error of a call that must be refused. */
 export const errorOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((each: unknown) => each)
   if (!(error instanceof Stripe.errors.StripeError)) throw new Error('was not refused', { cause: error })
   const { statusCode, type, code, param, message } = error
   return { statusCode, type, code, param, message }
 }
-/** What the product asks for when a landlord subscribes. */
+/** The product's request when a landlord subscribes. */
 export const checkoutOf = (customer: string, price = 'price_husbok_month'): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   line_items: [{ price, quantity: 1 }],

@@ -4,7 +4,7 @@ import { html, linked, timeOf, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
 import type { StoredSms } from './routes'
 
-/** The newest message of each number, in the order in which they came. */
+/** The newest message of each number, in the order of arrival. */
 const newestOfEach = (messages: readonly StoredSms[]): StoredSms[] =>
   messages.filter((message, n) => messages.findIndex(({ to }) => to === message.to) === n)
 
@@ -23,7 +23,7 @@ const phone = (messages: readonly StoredSms[]): Html =>
     </ul>
     <p><a href="/sms">All phones</a></p>`
 
-/** The phones, the messages of one, and the control plane's list of messages. */
+/** The phones, the messages of one, and the list of messages in the control API. */
 export function phonePages({ app, links }: Sandbox, messages: Store<StoredSms>): void {
   links.push({ href: '/sms', title: 'Phones', text: 'Every text message the app has sent, by number' })
 

@@ -14,19 +14,22 @@ export interface StoredSms extends Entry {
   readonly text: string
 }
 
-/** What is asked of `SMS/SendMessage`; more fields than these mean nothing to us. */
+/** The parameters of `SMS/SendMessage` that are used. All others are ignored. */
 const Asked = z.object({
   user: z.string(),
   passwd: z.string(),
-  /** One number or several with commas between them. */
+  /** One number, or several separated by commas. */
   to: z.string().min(1),
   msg: z.string().min(1).max(1071),
   from: z.string().min(3).max(11),
-  /** Checked and answered as any other, but not sent. */
+  /** Checked and answered as usual, but not sent. */
   test: z.boolean().default(false),
 })
 
-/** A Norwegian mobile number, also without its country's code, or any other with it; null for what can't get a message. */
+/**
+ * A Norwegian mobile number, also without its country code, or any other number with its country code. Null for a number
+ * that can't get messages.
+ */
 function phoneOf(written: string): string | null {
   const digits = written.replace(/[\s()-]/g, '').replace(/^\+|^00/, '')
   const number = /^\d{8}$/.test(digits) ? `47${digits}` : digits
@@ -34,7 +37,7 @@ function phoneOf(written: string): string | null {
   return /^[1-9]\d{8,14}$/.test(number) ? `+${number}` : null
 }
 
-/** How many messages of the network one text is paid as. */
+/** The number of messages that one text is charged as. */
 const parts = (text: string): number => (text.length <= 160 ? 1 : Math.ceil(text.length / 153))
 
 const parsed = (body: unknown): unknown => {
@@ -45,11 +48,11 @@ const parsed = (body: unknown): unknown => {
   }
 }
 
-/** The password stands in the body, where the journal must not have it. */
+/** The body contains the password, which must not be in the journal. */
 const blankPassword = (body: string): string =>
   body.replace(/("passwd"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"').replace(/(\bpasswd=)[^&]*/g, '$1***')
 
-/** Sveve: takes messages and keeps them, and shows a phone for each number. Failures are answered with status 200. */
+/** Sveve: accepts and stores messages, and shows a phone for each number. Failures are answered with status 200. */
 export async function sveve(
   sandbox: Sandbox,
   messages: Store<StoredSms>,
