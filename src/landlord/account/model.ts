@@ -72,11 +72,11 @@ export const Profile = z.strictObject({
 
 export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
 
-/** The answer of login and registration. The token is opaque; the browser stores it under its `auth` entry. */
+/** The answer of login and registration. The token is opaque. The browser stores it under its `auth` entry. */
 export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type Profile = z.output<typeof Profile>
 export type DeleteAccountForm = z.output<typeof DeleteAccountForm>
 export type Auth = z.output<typeof Auth>
-/** What the profile's form holds: the record, and the agreement to the terms. */
+/** The values of the profile's form: the record, and the agreement to the terms. */
 export type ProfileValues = FormValues<typeof profileRecord.fields> & { readonly isAgreePolicy: boolean }

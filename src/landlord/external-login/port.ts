@@ -51,7 +51,7 @@ export class LoginRejected extends Error {
 
 /** A provider of electronic ids. Throws ProviderFailure when it can't be reached. */
 export interface ExternalIdProvider {
-  /** Where the browser goes for the login. */
+  /** Where the browser goes to log in there. */
   begin(question: AuthorizationRequest, language: Language): Promise<string>
   /** Exchanges the code and checks everything about the answer. Throws LoginRejected. */
   finish(callback: Callback, question: AuthorizationRequest): Promise<ExternalPerson>

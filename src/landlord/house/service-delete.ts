@@ -69,8 +69,8 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
 
 /**
  * Restores a deleted house with everything in it. Its repeating vouchers continue where they stopped. Refuses with 404
- * (not deleted, or more than 30 days ago), 409 houseLimit when there are four others, and 402 freeLimit when its
- * vouchers no longer fit the plan.
+ * (not deleted, or more than 30 days ago) and 409 houseLimit when there are four others. Refuses with 402 freeLimit
+ * when its vouchers no longer fit the plan.
  */
 export async function restoreHouse(
   ctx: OwnedCtx,

@@ -34,7 +34,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** The largest deposit (øre) for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
 
-/** Whether the first rent falls due more than a month before the lease begins: rent is paid for a month in advance at most (husleieloven § 3-2). */
+/**
+ * Whether the first rent is due more than a month before the lease starts. Rent may be paid for a month in advance at
+ * most (husleieloven § 3-2).
+ */
 export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean =>
   // Before the first year there is no month.
   yearOf(start) > 1 && firstPayment < addMonths(start, -1)

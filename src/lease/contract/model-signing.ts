@@ -96,7 +96,7 @@ export const SignicatInfo = z.strictObject({
   reminded_at: InstantText.nullable(),
   depositId: z.string().nullable(),
   depositStatus: z.enum(depositStatuses).nullable(),
-  /** The day on which the account was opened; null before. */
+  /** The day on which the account was opened. Null before. */
   openedOn: DayText.nullable(),
   /** The account at the bank, once it is opened. */
   accountNumber: z.string().nullable(),

@@ -26,8 +26,8 @@ export const contractTypes = ['running', 'time-bound'] as const
 export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 /**
- * What is let (docs/rules.md#kinds-of-dwelling): a home of its own; a loft, basement or two-dwelling house in which the
- * landlord lives; a room with access to the landlord's home.
+ * What is let (docs/rules.md#kinds-of-dwelling). `home`: a home of its own. `shared_house`: a loft, basement or
+ * two-dwelling house in which the landlord lives. `room`: a room with access to the landlord's home.
  */
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
 /** Who has the power contract of the home. */
@@ -132,7 +132,7 @@ export const contractSteps = {
   terms: record({
     type: field.choice(contractTypes),
     start_date: field.date(),
-    /** The last day of a fixed term; an open-ended lease has none. */
+    /** The last day of a fixed term. An open-ended lease has none. */
     end_date: mustBeFilled(field.optionalDate()),
     /** Whether a fixed term may be terminated before its end (husleieloven § 9-2). */
     fixed_term_terminable: field.tick(false),

@@ -68,7 +68,7 @@ export interface StoredMessage {
 
 /** The codes of the links to one paper, each for one signer. */
 export interface LinkCodes {
-  /** Of the first tenant. */
+  /** The code of the first tenant. */
   readonly tenant: string
   readonly landlord: string
   /** In the order of the co-tenants. Missing in an order from an earlier version until each has a code. */

@@ -194,8 +194,8 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
   return {
     /**
      * Writes a contract. It starts the trial, but does not count among the free vouchers. Refuses with 402 when the
-     * trial is over, 404 for a house that isn't the caller's, and 422 for a foreign file, a PDF that can't be opened,
-     * or a broken rule about today.
+     * trial is over, and 404 for a house that isn't the caller's. Refuses with 422 a foreign file, a PDF that can't be
+     * opened, or a broken rule about today.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       const landlord = await profile.read(ctx)

@@ -113,7 +113,7 @@ describe('the last day rent is owed', () => {
     ['2026-01-15', '2026-01-15', '2026-01-15'],
     ['2026-01-15', '2026-11-20', '2026-11-20'],
     ['2026-01-15', '2026-11-21', null],
-    // A contract that has not begun can still be ended.
+    // A contract that has not started can still be ended.
     ['2026-12-01', undefined, '2026-11-20'],
     ['2026-12-01', '2026-12-01', null],
   ])('of a start on %s, asked for %s, is %s', (start, asked, last) => {

@@ -138,7 +138,7 @@ const termRules: readonly LawRule[] = [
   },
   {
     key: 'rentBeforeStart',
-    // Rent in advance for a month at most (commentaries; the paragraph's number is general knowledge).
+    // Rent for a month in advance at most (from commentaries, with the paragraph's number from general knowledge).
     paragraph: '§ 3-2',
     severity: 'warning',
     field: 'first_payment_date',
@@ -205,8 +205,8 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     key: 'singleRoom',
-    // A room in a shared flat doesn't count as one, and neither do several rooms. That is how the act is read
-    // (Hybel.no), not its words.
+    // A room in a shared flat is no single room, and neither are several rooms. That is how the act is read (Hybel.no),
+    // not its words.
     paragraph: '§§ 9-5, 9-6',
     severity: 'info',
     field: 'dwelling_kind',

@@ -57,11 +57,11 @@ describe('the rent of a month', () => {
     // The tenant stayed after the term.
     ['2026-03-01', { end_date: '2026-03-10', finished_on: '2026-11-20' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-04-01', { end_date: '2026-03-10', finished_on: '2026-04-15' }, ['2026-04-01', '2026-04-15', 600_000]],
-    // Begins and ends in the same month, and on the same day.
+    // It starts and ends in the same month, and on the same day.
     ['2026-01-01', { end_date: '2026-01-20' }, ['2026-01-15', '2026-01-20', 232_258]],
     ['2026-01-01', { end_date: '2026-01-15' }, ['2026-01-15', '2026-01-15', 38_710]],
     ['2026-01-01', { finished_on: '2026-01-14' }, null],
-    // A leap February; half an øre is rounded up: 29 øre x 14.5 of 29.
+    // A leap February. Half an øre is rounded up: 29 øre x 14.5 of 29.
     ['2028-02-01', { start_date: '2028-02-15' }, ['2028-02-15', '2028-02-29', 620_690]],
     ['2026-02-01', { start_date: '2026-02-15', month_sum: 1 }, ['2026-02-15', '2026-02-28', 1]],
     ['2026-02-01', { start_date: '2026-02-16', month_sum: 1 }, ['2026-02-16', '2026-02-28', 0]],

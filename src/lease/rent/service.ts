@@ -17,7 +17,7 @@ export const rentKind = 'contract.rent'
 export const rentBatchSize = 500
 
 export interface RentsBooked {
-  /** Numbers of vouchers by account. */
+  /** How many vouchers were written, by account. */
   readonly byAccount: ReadonlyMap<number, number>
   /** Whether there is more to do, for the next transaction. */
   readonly more: boolean

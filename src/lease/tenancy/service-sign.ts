@@ -89,8 +89,8 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
 
     /**
      * Adds or replaces the paper of a contract that was signed by hand. Refuses with 404, 409 contractNotSigned, 409
-     * contractSigned when it was signed in another way, 409 tenantErased, 422 for a foreign file, and like a file that
-     * is added.
+     * contractSigned when it was signed in another way, and 409 tenantErased. Refuses with 422 a foreign file, and like
+     * a file that is added.
      */
     async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
       signedByHand(await findContract(ctx, id))

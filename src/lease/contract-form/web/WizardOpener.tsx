@@ -23,7 +23,7 @@ const address = z.object({
   editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
 })
 
-/** What only the modules know that show contracts and depend on this one. */
+/** The settings that come from later modules: the lists that show contracts, and the sending. */
 export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
 
 /** The contract wizard, opened by its parameter in the address on any page of a landlord. Back closes it. */
@@ -63,7 +63,7 @@ function NewContract(given: WizardOpenerProps) {
 }
 
 /**
- * A contract can only be written while the trial runs, and starts it, but does not count among the free vouchers
+ * A contract starts the trial and can't be written after it, but does not count among the free vouchers
  * (docs/rules.md#trial-and-free-vouchers).
  */
 const withoutCount = (profile: Profile): Profile => ({
