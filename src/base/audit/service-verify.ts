@@ -97,9 +97,10 @@ interface ChainedRow {
 const batchSize = 5000
 
 /**
- * Reads the whole trail in the order of its chains and returns the first fault. Faults are a row that was changed or
- * moved, a missing row, a removed tail, and a checkpoint that was changed or not signed with one of our keys. It
- * computes every hash itself, so that it trusts nothing in the database. `db` is a transaction that sees one state.
+ * Reads the whole trail in the order of its chains and returns the first fault. A fault is a row that was changed or
+ * moved, a missing row, or a removed tail. Another is a checkpoint that was changed, or not signed with one of our
+ * keys. It computes every hash itself, so that it trusts nothing in the database. `db` is a transaction that sees one
+ * state.
  */
 export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'>): Promise<AuditState> {
   const ends = new Map<number, Omit<ChainedRow, 'content'>>()
