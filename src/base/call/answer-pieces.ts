@@ -115,7 +115,7 @@ function ofRecord(schema: z.ZodObject): Listing | null {
   }
 }
 
-/** Pieces of the JSON of an answer; null for a small one. */
+/** Pieces of the JSON of an answer. Null for a small one. */
 export type AnswerPieces = (value: unknown) => Iterable<string> | null
 
 /**

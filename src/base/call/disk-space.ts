@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal'
 import { codeOf } from './again'
 
 export interface DiskSpace {
-  /** Is given every error. It recognises that the database's disk is full. */
+  /** Receives every error. It recognises that the database's disk is full. */
   note(error: unknown): void
   /** Refuses with 503 diskFull while the disk is full. */
   check(): Promise<void>

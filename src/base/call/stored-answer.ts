@@ -17,7 +17,7 @@ export interface Parsed {
   readonly body: unknown
 }
 
-/** An answer that was given and stored: JSON text, null without a body. */
+/** An answer that was sent and stored: JSON text, null without a body. */
 export interface StoredAnswer {
   readonly status: number
   readonly json: string | null
