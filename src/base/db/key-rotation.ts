@@ -117,9 +117,9 @@ export interface Rotated {
 /**
  * Rewrites every encrypted field of every table with the current key, while the app runs. Each batch is one short
  * transaction that locks its rows, so that a parallel save is neither lost nor skipped. It can be stopped and started
- * again at any point. A value that can't be read keeps its bytes and is named. The old key can be removed when the
- * rotation is done, all processes use the new key and a day has passed (stored answers and queued mails). It must stay
- * when a value was named.
+ * again at any point. A value that can't be read keeps its bytes and is named.
+ * The old key can be removed under three conditions. The rotation is done and all processes use the new key. A day has
+ * passed (stored answers and queued mails). No value was named.
  */
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<Rotated> {
   const current = sql.lit(`${encryption.current.replaceAll('_', '\\_')}:%`)

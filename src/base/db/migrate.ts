@@ -207,7 +207,7 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
 /**
  * Applies the numbered SQL files of a directory that the database does not have yet, and returns their names. Each has
  * its own transaction. Several processes may start at once: each step runs under a lock of the transaction. A file
- * waits two seconds for a lock, because others wait behind it, and is tried again for some minutes. Refuses gaps and
+ * waits two seconds for a lock, because others must wait for it, and is tried again for some minutes. Refuses gaps and
  * doubles in the numbers, and a landed file that was changed. It also refuses a database from which a newer release has
  * removed something that the running `version` still uses.
  */

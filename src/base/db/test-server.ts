@@ -15,7 +15,7 @@ import { createDb } from './pool'
 import { version } from '../../../package.json'
 
 export interface TestServer {
-  /** A connection that may create databases; its own database is not for tests. */
+  /** A connection that may create databases. Its own database is not for tests. */
   connection: Connection
   /** The migrated database that each test file clones. */
   template: string
