@@ -131,8 +131,8 @@ async function makeCopy(root: string, copy: string): Promise<void> {
 }
 
 /**
- * Copies of the package's programs (60 MB, made once) at places that the server's user can reach and where we can
- * complete the links, best first. A copy is checked at every start, because the system may clean temporary places.
+ * Copies of the package's programs (60 MB, made once), best place first. The server's user can reach these places, and
+ * we can complete the links there. A copy is checked at every start, because the system may clean temporary places.
  */
 async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -76,9 +76,9 @@ async function pidIn(file: string): Promise<number | null> {
 }
 
 /**
- * After a hard stop the lock files may name a process id that now belongs to another program (in a container nearly
- * always), or a zombie. PostgreSQL then refuses to start. The working directory of its processes is the data directory.
- * So when no process works there, the lock files are stale.
+ * After a hard stop the lock files may name a zombie, or a process id that now belongs to another program. In a
+ * container that is nearly always so. PostgreSQL then refuses to start. The working directory of its processes is the
+ * data directory. So when no process works there, the lock files are stale.
  */
 async function renameStaleLocks(dataDir: string, sockets: string | null): Promise<void> {
   const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]

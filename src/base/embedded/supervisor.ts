@@ -131,10 +131,10 @@ async function resolvedPath(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts the product's own PostgreSQL on a data directory. It creates the cluster on the first start, adopts a server
- * whose app was killed, waits for one that is stopping, and restarts it when it breaks. Throws an Error for the
- * operator when another running app process uses it, another major version wrote it, or no PostgreSQL is installed
- * (docs/decisions/0002-embedded-postgresql.md).
+ * Starts the product's own PostgreSQL on a data directory. It creates the cluster on the first start. It adopts a
+ * server whose app was killed, waits for one that is stopping, and restarts it when it breaks. Throws an Error for the
+ * operator when another running app process uses it, another major version wrote it, or no PostgreSQL is installed.
+ * docs/decisions/0002-embedded-postgresql.md
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, throwaway = false, onlySystem = false, patience = 15_000 } = options

@@ -1,5 +1,5 @@
-// A process for the supervisor's tests. It starts the database of a directory, prints the result as one line of JSON,
-// and runs until it gets a line on its input, or is killed.
+// A process for the supervisor's tests. It starts the database of a directory and prints the result as one line of
+// JSON. It runs until it gets a line on its input, or is killed.
 import process from 'node:process'
 import pg from 'pg'
 import { findEmbedded, startEmbedded } from './supervisor'
