@@ -34,8 +34,9 @@ export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
     .execute()
 
 /**
- * A record stops using these files. A file that no record uses any more is deleted, and its space is given back. A job
- * removes the bytes. It commits with the deletion, so that neither a crash nor a rollback can separate the two.
+ * A record stops using these files. A file that no record uses any more is deleted, and the account gets its space
+ * back. A job removes the bytes. It commits with the deletion, so that neither a crash nor a rollback can separate the
+ * two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
