@@ -9,7 +9,7 @@ import type { ValidationKey } from './words-validation'
 // values of choices, ticks, counts, amounts, dates of business and references: they say what happened without saying
 // who somebody is. It may not name texts, names, addresses, numbers of persons and accounts, or birthdays.
 
-/** One line of text, as the form holds it. */
+/** One line of text, as a form has it. */
 const line = <B extends z.ZodType>(kind: FieldKind, body: B, maxLength: number, required = true) => ({
   ...asText,
   kind,

@@ -1,4 +1,4 @@
-/** One text in the two languages of the product (English and Norwegian bokmål; `no` and `nb` are the same words). */
+/** One text in the two languages of the product: English and Norwegian bokmål. `no` and `nb` are the same words. */
 export interface Text {
   readonly en: string
   readonly nb: string
@@ -27,5 +27,5 @@ export function translate<K extends string>(
   return from.texts[key][language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** `no`, `nb`, `nb-NO`, `nn` -> nb; anything else -> en (docs/rules.md#language). */
+/** `no`, `nb`, `nb-NO`, `nn` -> nb. Anything else -> en (docs/rules.md#language). */
 export const languageOf = (tag: string | undefined | null): Language => (/^\s*n[obn]\b/i.test(tag ?? '') ? 'nb' : 'en')
