@@ -4,7 +4,7 @@ import { letterWords } from './words'
 
 /** Who gets a mail, and in which language. */
 export interface Recipient {
-  /** The account the mail is about; null for none. */
+  /** The account the mail is about. Null for none. */
   readonly id: number | null
   readonly email: string
   /** Empty when it is not known yet. */
