@@ -36,8 +36,8 @@ export interface FormDraftSettings<V> extends DraftSettings<V> {
 
 /**
  * The draft of a form in this browser (docs/rules.md#drafts): one for each account, form and record. It contains the
- * values that the kinds of the fields allow, files as references to uploaded ones, and the tag of the version that it
- * was typed over.
+ * values that the kinds of the fields allow, and files as references to uploaded ones. It also has the tag of the
+ * version that it was typed over.
  */
 export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {
   // The place stays the one that the form was opened for, even if another account logs in meanwhile.

@@ -11,8 +11,8 @@ const margin = 16
 const step = 8
 
 /**
- * How far above the lower edge of the window (px) a message of this width and height is placed, so that it covers no
- * clickable element. It is as low as possible. When there is no free place, it covers what matters least.
+ * How far above the lower edge of the window (px) a message of this width and height is placed. It covers no clickable
+ * element and is as low as possible. When there is no free place, it covers what matters least.
  */
 export function toastBottom(
   toast: Pick<Box, 'left' | 'right'> & { readonly height: number },
