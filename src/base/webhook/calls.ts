@@ -9,7 +9,7 @@ export const webhookCalls = {
     access: 'public',
     summary: 'A message of a provider, proven by it; what is not is refused and leaves nothing behind',
     params: z.strictObject({ provider: EventSource }),
-    /** The proof of a provider that signs nothing. It is in the address that the provider was given. */
+    /** The proof of a provider that signs nothing: it is in the address that we gave the provider. */
     query: z.strictObject({ token: z.string().max(200).optional() }),
     body: 'raw',
     refuses: ['malformed', 'providerUnavailable'],
