@@ -14,7 +14,7 @@ export default function FilePane({ onLarge, ...shown }: ShowFilesProps & { onLar
   if (!file) return null
   const title = t('viewer', { number: shown.index + 1, all: shown.files.length, name: file.name })
   return (
-    // The keys are a second way to what the buttons do.
+    // The keys do the same as the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="file-pane" role="group" aria-label={title} onKeyDown={keys}>
       <div className="file-tools">

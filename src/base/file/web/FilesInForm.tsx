@@ -49,7 +49,7 @@ export function FilesInForm(shown: ShowFilesProps) {
  */
 function FileStrip({ file, onOpen }: { readonly file: ShownFile; readonly onOpen: () => void }) {
   return (
-    // The row of the file is the button that keyboards and screen readers use.
+    // Keyboards and screen readers use the row of the file instead.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="file-strip" aria-hidden onClick={onOpen}>
       <div inert>

@@ -40,7 +40,7 @@ export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerPr
     <div
       ref={areaRef}
       className="file-area"
-      // An area that scrolls must be reachable by keyboard, or a zoomed picture could not be moved.
+      // The scrolling area must be reachable by keyboard, so that a zoomed picture can be moved.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
