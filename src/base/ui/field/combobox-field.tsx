@@ -85,7 +85,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       {isShown && (
         <div id={listId} role="listbox" aria-label={t('offered', { label: field.label })} className="ui-combobox-list">
           {options.map((option, index) => (
-            // The keys are the field's own, which keeps the focus.
+            // The field handles the keys and keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={option.value}

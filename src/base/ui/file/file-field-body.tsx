@@ -145,7 +145,7 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   })
   const { over, dropping } = useDropping(disabled, add, onGiven)
   return (
-    // Dropping is for the mouse; keyboard and screen reader use the buttons inside.
+    // Dropping is for the mouse. Keyboard and screen reader use the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       id={id}

@@ -10,7 +10,7 @@ function useBlobUrl(blob: Blob | null): string | null {
   useEffect(() => {
     if (blob === null) return
     const url = URL.createObjectURL(blob)
-    // The URL lives exactly as long as this effect; it cannot be made while rendering.
+    // The URL exists exactly as long as this effect. It cannot be made while rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     setMade({ blob, url })
     return () => URL.revokeObjectURL(url)
