@@ -91,7 +91,7 @@ export const BankFile = z.strictObject({
   sample: z.array(z.array(z.string())),
   /** The first lines as they are written in the file. One of them is the header. Empty for camt. */
   lines: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
-  /** The line of the header; null where the file has none. */
+  /** The line of the header. Null where the file has no header. */
   header_line: z.int().nullable(),
   /** Accounts that the file names, with the number of rows of each. */
   accounts: z.array(z.strictObject({ account_number: z.string(), rows: z.int() })),

@@ -33,7 +33,7 @@ function endOfMark(text: string, at: number): number {
 
 /**
  * Goes through the marks of an XML text and passes on each that opens an element, with its name without prefix. Throws
- * FileRefused for a mark without an end. Also throws for a mark, or a text between two marks, of more than 64 KiB: the
+ * FileRefused for a mark without an end. Also throws for a mark, or a text between two marks, of more than 64 KiB. The
  * time of a program may grow with the square of that length.
  */
 export function eachMark(text: string, onMark: (name: string, mark: string) => void): void {

@@ -4,7 +4,7 @@ import { withoutUnseen } from '../../base/kit/unseen'
 import { FileRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
 
 /**
- * A cell as it is read: `="…"` is unwrapped, invisible characters and halves of characters are left out, and blanks and
+ * A cell as it is read. `="…"` is unwrapped. Invisible characters and halves of characters are left out. Blanks and
  * line ends become one blank.
  */
 export const tidy = (cell: string): string =>
@@ -107,7 +107,7 @@ export const delimiters = [';', '\t', ',', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /**
- * How a line ends: whether a quoted cell is still open, and whether a cell that was open at the line's beginning was
+ * How a line ends. `isOpen`: a quoted cell is still open. `isTorn`: a cell that was open at the line's beginning was
  * closed in the middle of a text.
  */
 interface LineEnd {

@@ -39,8 +39,8 @@ const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay
 
 /**
  * The header of a file with unknown words. It is the record of words above the first record that has a day and about as
- * many fields as most. Where no record has a day, it is the first that has as many fields as most. Lines above it are
- * not part of the list.
+ * many fields as most. Where no record has a day, it is the first record that has as many fields as most. Lines above
+ * it are not part of the list.
  */
 function unknownHead(records: readonly FileRecord[]): Head {
   const first = records.slice(0, headWithin)

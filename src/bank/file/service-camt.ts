@@ -252,8 +252,8 @@ function documentAlone(text: string): string | null {
 
 /**
  * Reads a file of camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the
- * money of 053), for camt.052 (its content is not final), for a document type, for a file that is no statement, and for
- * too many rows.
+ * money of 053) and for camt.052 (its content is not final). Throws it also for a document type, for a file that is no
+ * statement, and for too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefused('documentType')

@@ -39,8 +39,8 @@ function isOfDos(bytes: Uint8Array): boolean {
 
 /**
  * The text of a file. A byte order mark decides, then UTF-8 is tried. A text that is not UTF-8 is read as windows-1252,
- * which includes the letters of ISO-8859-1, or as CP850 where its letters are those of DOS. It uses iconv-lite, because
- * Node 20's own decoder reads 0x80 to 0x9F wrongly (nodejs/node#60888).
+ * which includes the letters of ISO-8859-1. It is read as CP850 where its letters are those of DOS. It uses iconv-lite,
+ * because Node 20's own decoder reads 0x80 to 0x9F wrongly (nodejs/node#60888).
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

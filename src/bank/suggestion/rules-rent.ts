@@ -185,7 +185,7 @@ export function incomingRow(read: ReadRow, index: BooksIndex, now = false): Inco
 
 /**
  * The turn in which a payment gets its months, whatever its day. Turn 0 has payments of a known payer. Turn 1 has those
- * that may be something else: more than a month that do not say rent may be a deposit, less than a quarter of a month
+ * that may be something else. More than a month that does not say rent may be a deposit, less than a quarter of a month
  * may be for power. Turn 2 has those that only a sum or part of a name speaks for. The turn depends on the payment
  * alone. So it doesn't matter which payments of the list are accepted first.
  */

@@ -145,9 +145,9 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 
 /**
  * Imports the rows of a kept file into a bank account, each exactly once (docs/rules.md#bank-files): all of them or
- * none. Refuses with 404, and with 422 where no row belongs to that account. Refuses with 409 alreadyImported, with 409
- * readBefore and the days unless `anyway` is set, and with 409 bankRowLimit and bankFileLimit where the user account
- * would have too many.
+ * none. Refuses with 404, and with 422 where no row belongs to that account. Refuses with 409 alreadyImported, and with
+ * 409 readBefore and the days unless `anyway` is set. Refuses with 409 bankRowLimit and bankFileLimit where the user
+ * account would have too many.
  */
 export async function importFile(
   ctx: OwnedCtx,

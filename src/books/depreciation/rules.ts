@@ -38,8 +38,8 @@ export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
 /**
- * The errors in the days of a sale and of upgrades: before the purchase, after the sale, far away, or with only one of
- * day and sum.
+ * The errors in the days of a sale and of upgrades. A day is before the purchase, after the sale or far away, or only
+ * one of day and sum is set.
  */
 export function lifeErrors(
   form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,

@@ -43,9 +43,9 @@ export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: Person
 }
 
 /**
- * Deducts personal use from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), with
- * 404 for a house that doesn't belong to the caller, and with 409 personalExists when that house and year have a
- * deduction. With confirmed `conditions` it also refuses with 422 threeYears and 409 itemsOfTheYear.
+ * Deducts personal use from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), and
+ * with 404 for a house that doesn't belong to the caller. Refuses with 409 personalExists when that house and year have
+ * a deduction. With confirmed `conditions` it also refuses with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function createPersonal(
   ctx: OwnedCtx,

@@ -153,8 +153,8 @@ function checkDate(date: Day | null | undefined, today: Day): void {
 
 /**
  * Records a voucher. One that repeats from a past date on gets its vouchers up to today at once. Refuses with 402
- * (trial over, free vouchers used up), 404 for a house or supplier that doesn't belong to the caller, and 422 for a
- * foreign file or a date far away.
+ * (trial over, free vouchers used up), and with 404 for a house or supplier that doesn't belong to the caller. Refuses
+ * with 422 for a foreign file or a date far away.
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
@@ -173,7 +173,7 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
 }
 
 /**
- * Changes a voucher, or fills in an archived one. A change is for later dates only: the vouchers of its repeat stay as
+ * Changes a voucher, or fills in an archived one. A change is for later dates only. The vouchers of its repeat stay as
  * they are, and due ones are first made from the old values. Refuses as `createExpense` does, with 409 isTrashed, and
  * with 422 `locked` at every locked field of a generated voucher.
  */

@@ -44,8 +44,8 @@ export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' 
 
 /**
  * Whether the flat rule of short lets taxes the rent (docs/rules.md#tax-lines). It applies to stays of less than 30
- * days in the landlord's own home, and to all rent of the landlord's own cabin, also that of a contract. Stays in a
- * dwelling that is only let are ordinary rent.
+ * days in the landlord's own home. It also applies to all rent of the landlord's own cabin, including that of a
+ * contract. Stays in a dwelling that is only let are ordinary rent.
  */
 export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home_use: HomeUse): boolean =>
   home_use === 'own_cabin' || (home_use === 'own_home' && short_term)

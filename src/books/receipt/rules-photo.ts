@@ -34,8 +34,9 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
     })
 
 /**
- * The sum of a photographed receipt: the amount next to its label, or next to how it was paid, or the largest amount of
- * all if it is read twice. Null where two of these disagree, because digits are misread more easily than in a PDF.
+ * The sum of a photographed receipt: the amount next to its label, or next to how it was paid. Otherwise it is the
+ * largest amount of all, if it is read twice. Null where two of these disagree, because digits are misread more easily
+ * than in a PDF.
  */
 function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows.flat().map(({ text }) => text)

@@ -159,8 +159,8 @@ function SampleRows({ file: { sample, columns } }: { readonly file: Pick<BankFil
   return (
     <tbody>
       {sample.slice(0, shown).map((cells, line) => (
-        // Rows of a sample have no key of their own, and never change. oxlint-disable-next-line
-        // react/no-array-index-key
+        // Rows of a sample have no key of their own, and never change.
+        // oxlint-disable-next-line react/no-array-index-key
         <tr key={line}>
           {columns.map((name, at) => (
             <td key={name}>{cells[at] ?? ''}</td>
