@@ -1,6 +1,6 @@
 import { demoExpenses } from '../src/app/demo/expenses'
 import { receiptOf } from '../src/app/demo/fill-expenses'
-import { demoSuppliers } from '../src/app/demo/expenses-flat'
+import { demoSuppliers } from '../src/app/demo/suppliers'
 import { formatDay } from '../src/base/kit/day'
 import { formatOre } from '../src/base/kit/money'
 import { fileFieldWords } from '../src/base/ui/words/words-files'

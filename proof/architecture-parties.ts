@@ -8,7 +8,8 @@ const lease = 'src/lease'
  */
 const naming = new Map([
   [`${lease}/party/rules.ts`, 'reads them'],
-  [`${lease}/contract/service-select.ts`, 'decrypts the column, and asks whether there are any'],
+  [`${lease}/contract/service-open.ts`, 'decrypts the column'],
+  [`${lease}/contract/service-select.ts`, 'opens it for the answer, and asks whether there are any'],
   [`${lease}/contract/service.ts`, 'writes the column'],
   [`${lease}/tenancy/service-erase-tenant.ts`, 'empties the column'],
   [`${lease}/contract/model.ts`, 'the record'],
@@ -27,7 +28,9 @@ const naming = new Map([
 ])
 /** Files that decrypt the columns of a row. */
 const opening = new Set(
-  ['contract/service-select', 'contract/service', 'party/service'].map((file) => `${lease}/${file}.ts`),
+  ['contract/service-open', 'contract/service-select', 'contract/service', 'party/service'].map(
+    (file) => `${lease}/${file}.ts`,
+  ),
 )
 /** Files that use as many tenants as can be read: a search, the erasure, a form that is being filled in. */
 const searching = new Set(

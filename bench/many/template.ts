@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashOf } from '../../src/base/call/secret-hash'
 import type { Encryption } from '../../src/base/db/encryption'
-import { decryptBytes } from '../../src/lease/document/service-lists'
+import { decryptBytes } from '../../src/lease/document/service-stored'
 import { encryptedLease } from '../../src/lease/document/service-signed-store'
 import { testContract } from '../../src/lease/contract/test-contract'
 import { passwordService } from '../../src/landlord/password/service'

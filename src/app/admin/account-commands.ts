@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import { Refusal } from '../../base/kit/refusal'
-import type { Command } from './keys-and-trail'
+import type { Command } from './command-deps'
 
 export const usage = `npm run admin -- <command>, in a release: node server/admin.js <command>
 

@@ -1,37 +1,8 @@
 import { mayChangeAudit } from '../../base/audit/service-role'
 import { makeCheckpoint, verifyAudit, type AuditFault } from '../../base/audit/service-verify'
 import { rotateKeys } from '../../base/db/key-rotation'
-import type { Db } from '../../base/db/pool'
-import type { FileStore } from '../../base/file/port'
-import type { Instant } from '../../base/kit/day'
-import type { AdminService } from '../../landlord/account/service-admin'
-import { encryptedTables, type Installation } from '../server/command'
-import type { SendDeps } from './send'
-
-/** What the commands work with. */
-export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encryption'> {
-  readonly db: Db
-  readonly account: AdminService
-  readonly openStore: () => Promise<FileStore>
-  readonly backUp: (words: readonly string[]) => Promise<void>
-  readonly backUpNightly: () => Promise<void>
-  /** One sentence for each outside service with a fault. */
-  readonly outsideFaults: () => Promise<string[]>
-  readonly print: (text: string) => void
-  readonly send: SendDeps
-  /** Folder in which a single machine keeps its files. */
-  readonly dataDir: string
-  /** Moment of the last complete backup. Null when there is none. */
-  readonly lastBackup: (db: Db) => Promise<Instant | null>
-}
-
-export interface Command {
-  /** The command needs an argument after its name. */
-  readonly needs?: 'argument'
-  /** The command writes its own audit entry, which names the account. */
-  readonly leavesEntry?: true
-  readonly run: (deps: CommandDeps, first: string, ...more: string[]) => Promise<void>
-}
+import { encryptedTables } from '../server/encrypted-tables'
+import type { CommandDeps } from './command-deps'
 
 /**
  * Encrypts everything again with the first key and prints the result. Lists what can't be read and then fails, since

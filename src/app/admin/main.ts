@@ -21,7 +21,6 @@ import { deleteService } from '../../landlord/account/service-delete'
 import { accountMails } from '../../landlord/account/service-mail'
 import { passwordService } from '../../landlord/password/service'
 import {
-  encryptedTables,
   openInstallation,
   readKeysBeside,
   runCommand,
@@ -29,13 +28,15 @@ import {
   systemIds,
   type Installation,
 } from '../server/command'
+import { encryptedTables } from '../server/encrypted-tables'
 import { readConfig, readEnvironment, type Config } from '../server/config'
 import { migrationFolder, openServer } from '../server/database'
 import { accountParts } from '../server/leases'
-import { openStore } from '../server/modules'
+import { openStore } from '../server/store'
 import { outsideFaults } from '../server/serve'
 import { accountCommands, usage } from './account-commands'
-import { rotate, verifyTrail, type Command, type CommandDeps } from './keys-and-trail'
+import { rotate, verifyTrail } from './keys-and-trail'
+import { type Command, type CommandDeps } from './command-deps'
 import { sendTestMail, sendTestSms } from './send'
 import { showStatus } from './status'
 

@@ -4,7 +4,7 @@ import { languageOf } from '../../base/kit/words'
 import { Mail } from '../../base/outbox/model'
 import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
 import type { outboxService } from '../../base/outbox/service'
-import type { CommandDeps } from './keys-and-trail'
+import type { CommandDeps } from './command-deps'
 
 /** How a message is queued and how its outcome is awaited. */
 export interface SendDeps extends ReturnType<typeof outboxService> {

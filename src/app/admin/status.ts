@@ -6,7 +6,7 @@ import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueState, type QueueState } from '../../base/outbox/queue-state'
 import { failedSince } from '../../base/sendlog/service-failed'
-import type { CommandDeps } from './keys-and-trail'
+import type { CommandDeps } from './command-deps'
 
 /** Sizes in bytes, counts and versions, read from the database. */
 export interface StoredSizes {

@@ -15,7 +15,7 @@ import { dashboardCalls } from '../../year/dashboard/calls'
 import { testApp, type TestApp } from '../server/test-app'
 import { demoProviders, fillDemo } from './fill'
 import { demoContracts } from './fill-contracts'
-import { demoEmail, demoProfile } from './invoice'
+import { demoEmail, demoProfile } from './landlord'
 import { demoCoTenants, demoTenants } from './tenancies'
 
 const password = 'Fjord-1234'

@@ -2,8 +2,8 @@ import { appendAudit } from '../../base/audit/service'
 import type { Db } from '../../base/db/pool'
 import { removeBytesKind } from '../../base/file/service-uses'
 import type { Instant } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/worker-claim'
-import { demoEmail } from './invoice'
+import { queueJob } from '../../base/outbox/job'
+import { demoEmail } from './landlord'
 
 /**
  * Deletes the demo account and all its records in one transaction. A job that commits with it deletes the bytes of the

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, monthOf } from '../../base/kit/day'
 import { sumOre } from '../../base/kit/money'
 import { demoExpenses } from './expenses'
-import { demoSuppliers } from './expenses-flat'
+import { demoSuppliers } from './suppliers'
 import { demoIncomes, demoItems } from './fill'
 
 const today = day('2026-11-20')

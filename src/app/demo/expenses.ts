@@ -1,6 +1,7 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
-import { cost, flat, month, quarter, type DemoCost, type HouseCosts } from './expenses-flat'
-import { expenseOf, type DemoExpense } from './invoice'
+import { flat, month, quarter } from './expenses-flat'
+import { cost, type DemoCost, type HouseCosts } from './cost'
+import { expenseOf, type DemoExpense } from './expense-of'
 
 /** Costs of the house with two dwellings. */
 const twoDwellings: HouseCosts = {

@@ -11,8 +11,10 @@ import { formatOre, toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
 import { repeatCalls } from '../../books/repeat/calls'
 import { demoExpenses } from './expenses'
-import { demoSuppliers, type DemoSupplierKey } from './expenses-flat'
-import { chance, digits, invoice, supplierNumbersOf, vatIn, type DemoExpense } from './invoice'
+import { demoSuppliers, type DemoSupplierKey } from './suppliers'
+import { digits, invoice, supplierNumbersOf, vatIn } from './invoice'
+import { chance } from './chance'
+import { type DemoExpense } from './expense-of'
 import { receiptSvg } from './pdf'
 
 /** The address from which the demo calls the app. It doesn't use up the limits of real addresses. */

@@ -11,11 +11,12 @@ import { registerCalls } from '../../landlord/registration/calls'
 import { sessionCalls } from '../../landlord/session/calls'
 import { noProviders, type ProviderSettings } from '../server/providers'
 import { eraseDemo } from './erase'
-import type { DemoCost } from './expenses-flat'
+import type { DemoCost } from './cost'
 import { recordBank } from './fill-bank'
 import { recordContracts } from './fill-contracts'
 import { attach, demoCaller, recordExpenses, type Filling } from './fill-expenses'
-import { demoEmail, demoHouses, demoProfile, expenseOf, type DemoExpense } from './invoice'
+import { expenseOf, type DemoExpense } from './expense-of'
+import { demoEmail, demoHouses, demoProfile } from './landlord'
 
 /** A household item to record. Its receipt is drawn like that of an expense. */
 export interface DemoItem {

@@ -2,134 +2,15 @@ import { withMod11 } from '../../base/kit/control-digit'
 import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
-import type { ExpenseForm, repeats } from '../../books/expense/model'
-import { demoSuppliers, type DemoCost, type DemoSupplier, type DemoSupplierKey } from './expenses-flat'
+import { chance } from './chance'
+import type { DemoExpense } from './expense-of'
+import { demoHouses, demoProfile } from './landlord'
 import { demoPdf } from './pdf'
-
-/** Numbers in [0, 1) that are the same for the same seed, so that every run writes the same books. */
-export function chance(seed: string): () => number {
-  let state = 2_166_136_261
-  for (const char of seed) state = Math.imul(state ^ char.codePointAt(0)!, 16_777_619)
-  // mulberry32
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { demoSuppliers, type DemoSupplier } from './suppliers'
 
 /** `count` random digits. The first is not 0. */
 export const digits = (random: () => number, count: number): string =>
   Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
-
-/** A voucher to record, with what its receipt says. */
-export interface DemoExpense {
-  readonly house: 0 | 1
-  readonly description: string
-  readonly from: DemoSupplierKey
-  readonly type: DemoCost['type']
-  readonly line: ExpenseForm['cost_line']
-  readonly sum: Ore
-  readonly date: Day
-  readonly share: number
-  readonly paper: DemoCost['paper']
-  /** Lines of the receipt. They add up to the sum. */
-  readonly items: readonly { readonly text: string; readonly sum: Ore }[]
-  /** Fields that the landlord has left to fill out later. A voucher with gaps is archived. */
-  readonly gaps: readonly (keyof ExpenseForm)[]
-  readonly repeat: (typeof repeats)[number]
-  /** What happens after the recording: it stays, its repeat is stopped, or it goes to the trash folder. */
-  readonly fate: 'stay' | 'stop' | 'trash'
-}
-
-/** Yearly rise of prices. */
-const inflation = 1.04
-const firstYear = 2025
-
-/** The price in a year of what costs `kroner` in the demo's first year, unrounded. */
-export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
-
-/** The price of one bill in øre. Shop prices end on 90 øre. Prices that never vary are whole kroner. */
-function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, random: () => number): Ore {
-  const kroner = risen(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
-  if (spread === 0) return ore(Math.round(kroner) * 100)
-  return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
-}
-
-/** Splits the sum into one part for each text. The first part is the largest. */
-function split(sum: Ore, texts: readonly string[], random: () => number, step: number): DemoExpense['items'] {
-  let left: number = sum
-  return texts.map((text, index) => {
-    const isLast = index === texts.length - 1
-    const part = isLast ? left : Math.round((left * (0.45 + 0.2 * random())) / step) * step
-    left -= part
-    return { text, sum: ore(part) }
-  })
-}
-
-/** The expense for a cost on that day. `more` overrides fields. */
-export function expenseOf(
-  house: DemoExpense['house'],
-  cost: DemoCost,
-  date: Day,
-  more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {},
-): DemoExpense {
-  const { what, from, type, line = 'other', spread, paper, share = 100 } = cost
-  // Costs that never vary also have the same parts every time.
-  const random = chance(`${house} ${from} ${spread === 0 ? yearOf(date) : date}`)
-  const description = typeof what === 'string' ? what : what(date)
-  const sum = priceOf(cost, yearOf(date), random)
-  const items = split(sum, cost.items ?? [description], random, paper === 'receipt' ? 10 : 100)
-  const plain = { gaps: [], repeat: 'never', fate: 'stay' } as const
-  return { house, description, from, type, line, sum, date, share, paper, items, ...plain, ...more }
-}
-
-/** The e-mail address of the demo account. Nobody can own `.example`. */
-export const demoEmail = 'demo@husbok.example'
-
-/**
- * Wire values of the profile of Kari Nordmann, a test person of the sandbox's ID-porten. The sandbox's tax authority
- * has her draft with these two houses, so the demo's year can be sent. Her national id is synthetic.
- */
-export const demoProfile = {
-  firstName: 'Kari',
-  lastName: 'Nordmann',
-  phone_code: '+47',
-  country: 'NO',
-  city: 'Oslo',
-  address: 'Fuglekongeveien 3',
-  postcode: '0588',
-  ssn: '29817491020',
-  iban: 'NO9386011117947',
-}
-
-/**
- * Wire values of the houses. One is a flat that is let as a whole. The other has two dwellings: one is let, and one has
- * a room to let. The sandbox's authority knows the houses as hers.
- */
-export const demoHouses = [
-  {
-    name: 'Markveien 12',
-    address: 'Markveien 12',
-    postcode: '0554',
-    city: 'Oslo',
-    property_number: 228,
-    holding_number: 41,
-    section_number: 7,
-    municipality_number: '0301',
-  },
-  {
-    name: 'Nygårdsgaten 88',
-    address: 'Nygårdsgaten 88',
-    postcode: '5008',
-    city: 'Bergen',
-    property_number: 164,
-    holding_number: 903,
-    lease_number: 2,
-    municipality_number: '4601',
-  },
-] as const
 
 /** Appends the control digit of modulo 10 (Luhn), as a KID has it. */
 function withMod10(body: string): string {

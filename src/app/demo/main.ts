@@ -4,7 +4,7 @@ import { openInstallation, runCommand } from '../server/command'
 import { readConfig, readEnvironment } from '../server/config'
 import { buildModules } from '../server/modules'
 import { demoProviders, fillDemo } from './fill'
-import { demoEmail, demoHouses } from './invoice'
+import { demoEmail, demoHouses } from './landlord'
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 

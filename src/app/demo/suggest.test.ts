@@ -5,9 +5,9 @@ import { itemsOfPdf } from '../../base/pdf/test-pdf'
 import { suggest } from '../../books/receipt/rules'
 import { pieceOf, rowsOfPieces, rowsOfText } from '../../books/receipt/rules-paper'
 import { demoExpenses } from './expenses'
-import { demoSuppliers } from './expenses-flat'
+import { demoSuppliers } from './suppliers'
 import { receiptOf, receiptParts } from './fill-expenses'
-import { demoProfile } from './invoice'
+import { demoProfile } from './landlord'
 
 const today = day('2026-11-20')
 const reader = { today, suppliers: [], own: [fullName(demoProfile)] }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../base/call/again'
+import { codeOf } from '../../base/call/failure'
 import type { Clock, Ids } from '../../base/call/context'
 import { databaseClock, type Machine } from '../../base/db/clock'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
-import { checkKeys, isUnused, type EncryptedTable } from '../../base/db/key-check'
+import { checkKeys, isUnused } from '../../base/db/key-check'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { errorWords } from '../../base/kit/words-errors'
 import type { Config } from './config'
 import { openDatabase, type Database, type OpenedAs } from './database'
-import { modules } from './module-list'
+import { encryptedTables } from './encrypted-tables'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
 
@@ -44,14 +44,11 @@ async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Pro
   return (await readKeysBeside(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
 }
 
-/** Every table with encrypted columns. Key rotation goes through all of them. */
-export const encryptedTables: readonly EncryptedTable[] = modules
-  .flatMap(({ tables = {} }) => Object.values(tables))
-  .flatMap((table) => (table.account === null ? [] : (table.encrypted ?? [])))
-
 /** The clock of this machine, for use when no database is open. */
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
+
 const machine: Machine = { now: () => Date.now(), every: (ms, work) => void setInterval(work, ms).unref() }
+
 export const systemIds: Ids = { code: (bits) => randomBytes(bits / 8).toString('base64url') }
 
 /** What the app and the commands need to run. */

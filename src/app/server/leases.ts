@@ -1,6 +1,6 @@
 import type { Encryption } from '../../base/db/encryption'
 import type { Erase, ModuleDeps, TenantPart } from '../../base/module/shape'
-import { eraseMessages } from '../../base/outbox/service'
+import { eraseMessages } from '../../base/outbox/service-erase'
 import { farewellKey } from '../../landlord/account/service-delete'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { BillingProvider } from '../../landlord/subscription/port'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { version } from '../../base/db/build'
-import type { Tracing } from '../../base/measure/http'
+import type { Tracing } from '../../base/measure/watch'
 import { stopPools } from '../../base/process/pool'
 import { bugLine, jsonLog } from './app'
 import { openInstallation, systemIds } from './command'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { answerContext } from '../../base/call/stored-answer'
 import { mailContext, smsContext } from '../../base/outbox/service'
-import { encryptedTables } from './command'
+import { encryptedTables } from './encrypted-tables'
 import type { TestApp } from './test-app'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
-import { lockAccount, refuseBeyond, type AccountCap } from '../../base/call/account'
+import { lockAccount } from '../../base/call/account'
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'

@@ -1,4 +1,4 @@
-import { tidy } from './rules-records'
+import { tidy } from './rules-text'
 import type { ColumnMapping } from './rules-statement'
 
 /** What a column of a bank's file can hold. */

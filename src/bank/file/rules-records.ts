@@ -1,17 +1,7 @@
 import Papa from 'papaparse'
-import { addDays, dayOf, daysInMonth, type Day } from '../../base/kit/day'
-import { withoutUnseen } from '../../base/kit/unseen'
+import { parseStatementDay } from './rules-day'
 import { FileRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
-
-/**
- * A cell as it is read. `="…"` is unwrapped. Invisible characters and halves of characters are left out. Blanks and
- * line ends become one blank.
- */
-export const tidy = (cell: string): string =>
-  withoutUnseen(cell.replace(/^\s*="([\s\S]*)"\s*$/, '$1'))
-    .replace(/\p{Cs}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+import { tidy } from './rules-text'
 
 /**
  * The state of a transaction in the bank's file: its money has moved, its money will or may move, or an unknown word.
@@ -65,38 +55,6 @@ const foreign = /(?:^|[^A-Za-z])(?:EUR|USD|SEK|DKK|GBP|CHF|PLN|ISK|JPY)(?:[^A-Za
 /** Whether the name of a column says that its amounts are in another currency than kroner. */
 export const namesForeignCurrency = (column: string): boolean => foreign.test(column)
 
-const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readonly [number, number, number]])[] = [
-  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/, ([y, m, d]) => [y!, m!, d!]],
-  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/, ([d, m, y]) => [y!, m!, d!]],
-  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/, ([d, m, y]) => [2000 + y!, m!, d!]],
-  [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
-]
-
-/** The source of a table's cells. A workbook also writes a day as a number, a text file never does. */
-export type CellKind = 'text' | 'workbook'
-
-/** Days of a workbook are counted from this day. Their fraction is a time. */
-const firstSerial = dayOf(1899, 12, 30)
-/** The serial numbers from 1982 to 2064. No other way to write a day has five digits. */
-const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
-
-/**
- * The day as a bank writes it, with the day before the month. Null for text that is no day, and for a day that does not
- * exist.
- */
-export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
-  const numbered = cells === 'workbook' ? serial.exec(typed) : null
-  if (numbered) return addDays(firstSerial, Number(numbered[1]))
-  for (const [pattern, partsOf] of patterns) {
-    const found = pattern.exec(typed)
-    if (!found) continue
-    const [year, month, date] = partsOf(found.slice(1, 4).map(Number))
-    const exists = year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
-    return exists ? dayOf(year, month, date) : null
-  }
-  return null
-}
-
 /** The cells of one record, and the line on which it begins. */
 export interface FileRecord {
   readonly line: number
@@ -104,6 +62,7 @@ export interface FileRecord {
 }
 
 export const delimiters = [';', '\t', ',', '|'] as const
+
 export type Delimiter = (typeof delimiters)[number]
 
 /**

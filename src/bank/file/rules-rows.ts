@@ -4,16 +4,9 @@ import { ore, type Ore } from '../../base/kit/money'
 import { isAccountNumber, statementAccount } from './rules-account'
 import { decimalSignOf, parseAmount, type AmountFault, type DecimalSign } from './rules-amount'
 import type { ColumnRole, Columns } from './rules-columns'
-import {
-  isKroner,
-  namesForeignCurrency,
-  parseStatementDay,
-  saysPending,
-  statusOf,
-  tidy,
-  type CellKind,
-  type FileRecord,
-} from './rules-records'
+import { isKroner, namesForeignCurrency, saysPending, statusOf, type FileRecord } from './rules-records'
+import { parseStatementDay, type CellKind } from './rules-day'
+import { tidy } from './rules-text'
 import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 
 /** A billion kroner in øre. */

@@ -1,6 +1,8 @@
 import type { Day } from '../../base/kit/day'
 import { columnsOf, formatOf, mappedColumns, mappingOf, namesOf, rolesNamedIn, type Columns } from './rules-columns'
-import { delimiters, parseStatementDay, readRecords, tidy, type CellKind, type FileRecord } from './rules-records'
+import { delimiters, readRecords, type FileRecord } from './rules-records'
+import { parseStatementDay, type CellKind } from './rules-day'
+import { tidy } from './rules-text'
 import { readRows, usualFields, type TableHead } from './rules-rows'
 import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
 

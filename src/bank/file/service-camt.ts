@@ -4,7 +4,8 @@ import { withXml, XmlUnreadable } from '../../base/xml/document'
 import { children, type XmlElement } from '../../base/xml/element'
 import { statementAccount } from './rules-account'
 import { parseXmlAmount } from './rules-amount'
-import { parseStatementDay, tidy } from './rules-records'
+import { parseStatementDay } from './rules-day'
+import { tidy } from './rules-text'
 import { outOfRange } from './rules-rows'
 import {
   FileRefused,

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import { runJobs } from '../../base/process/start'
+import { runJobs } from '../../base/process/child'
 import type { ColumnMapping, StatementFault } from './rules-statement'
 import type { FileSummary } from './rules-summary'
 

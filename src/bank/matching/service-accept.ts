@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
-import { selectExpenses } from '../../books/expense/service'
+import { selectExpenses } from '../../books/expense/service-select'
 import { keepGenerated } from '../../books/expense/service-series'
 import type { BankSuggestion } from '../suggestion/rules-world'
 import type { Match } from '../transaction/model'

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
-import { foldedWords } from './rules-vocabulary'
+import { foldedWords } from './rules-fold'
 import type { RentPart } from './rules-world'
 
 /** A month of rent while the payments of a list are gone through. */

@@ -3,7 +3,8 @@ import { eachStep, type Steps } from '../../base/kit/steps'
 import { statementAccount } from '../file/rules-account'
 import { contractLedger, type ContractLedger, type MonthLedger } from './rules-ledger'
 import { nameIndex, type NamedWords, type NameIndex } from './rules-names'
-import { foldedWords, isAround, isNumber, never, neverPhrases, purchaseWords, spaced } from './rules-vocabulary'
+import { isAround, never, neverPhrases, purchaseWords } from './rules-vocabulary'
+import { foldedWords, isNumber, spaced } from './rules-fold'
 import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
 
 /** An open month and its contract. */

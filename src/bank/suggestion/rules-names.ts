@@ -1,5 +1,6 @@
 import type { PersonName } from '../../base/kit/full-name'
-import { foldedWords, isAround, isInitial, isNumber, vippsWords } from './rules-vocabulary'
+import { isAround, vippsWords } from './rules-vocabulary'
+import { foldedWords, isInitial, isNumber } from './rules-fold'
 
 /** How a payment names a person: as the payer, as the payer with another middle name, or among other words. */
 export type Naming = 'payer' | 'similar' | 'mentioned'

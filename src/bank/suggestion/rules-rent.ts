@@ -5,7 +5,8 @@ import { begin, freeNowOf, freeOf, propose, smallestDebt, take, type ContractLed
 import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-lookup'
 import { ownersNamed } from './rules-names'
 import { likelyPayer, reasonOf, type LikelyPayer, type OtherReason } from './rules-payer'
-import { ambiguousMonths, foldedWords, monthWords, saysRent } from './rules-vocabulary'
+import { ambiguousMonths, monthWords, saysRent } from './rules-vocabulary'
+import { foldedWords } from './rules-fold'
 import type { Because, Certainty, RentSuggestion } from './rules-world'
 
 /** A month that a text names. Without a year it is the one nearest to the payment. */

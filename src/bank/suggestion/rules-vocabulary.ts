@@ -1,43 +1,4 @@
-/** Letters that Unicode does not decompose, as they are written by banks that lack them. */
-const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i' }
-
-/** Forms of companies. They are no part of a name, and `AS` must not read as Ås. */
-const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
-
-/**
- * A word in the form in which all banks' spellings agree: lower case, without accents, å as a, ø as o, æ as a. Two
- * letters for one (aa, oe, ae, ue) become the same. So Sæther, Saether and Sather are one name.
- */
-const foldWord = (word: string): string =>
-  asPlain(word.toLowerCase()).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a')
-
-/** Most words have only plain letters. The check is ten times cheaper than decomposing them. */
-const asPlain = (word: string): string =>
-  /^[a-z\d]*$/.test(word)
-    ? word
-    : word
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .replace(/[øæłđðþßı]/g, (letter) => letters[letter]!)
-
-/** The words and numbers of a text in their folded form and order. Forms of companies are left out. */
-export const foldedWords = (text: string): string[] =>
-  text
-    // One bank writes the name of the payment service and the message as one word.
-    .replace(/Tpp:/g, ' Tpp ')
-    .split(/[^\p{L}\p{M}\d]+/u)
-    .filter((word) => word !== '' && !companyForms.has(word.toLowerCase()))
-    .map(foldWord)
-
-/** The same as a set, for a list of words that texts are compared with. */
-const foldedSet = (text: string): ReadonlySet<string> => new Set(foldedWords(text))
-
-/** A text in which whole words can be searched, with a blank at either end. */
-export const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
-
-export const isNumber = (word: string): boolean => /^\d+$/.test(word)
-/** A single letter does not name a person. */
-export const isInitial = (word: string): boolean => word.length === 1
+import { foldedSet } from './rules-fold'
 
 /**
  * Folded words for months, with the number of the month: both written forms of Norwegian, English, and abbreviations.
@@ -63,6 +24,7 @@ export const monthWords: ReadonlyMap<string, number> = new Map(
 export const ambiguousMonths = foldedSet('jan mar mars april apr mai may juni june jun juli jul august des sep dec')
 
 const rent = foldedSet('husleie husleien husleia husleige leie leia leien leige månedsleie utleie leiebetaling rent')
+
 /** Whether a word says that the payment is rent. */
 export const saysRent = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
 
@@ -73,6 +35,7 @@ const around = foldedSet(
   from to for og and by med with min mitt mine my av of i på in the nr dnb nordea sparebank via hilsen mvh takk vår our
   halvdel halve del part half leilighet leiligheten hybel rom room bolig kto valutadato dato`,
 )
+
 /** Whether a word is one that surrounds names and is no name itself. */
 export const isAround = (word: string): boolean => around.has(word) || saysRent(word) || monthWords.has(word)
 
@@ -81,6 +44,7 @@ export const never = foldedSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,
 )
+
 /** The same as phrases of several words. */
 export const neverPhrases = [
   'mellom egne',
@@ -102,18 +66,23 @@ export const otherReasons = foldedSet(
   dagpenger sykepenger trygd stipend lån lånekassen gave bursdag strøm strømstøtte internett utlegg salg aksjer
   varekjøp kortkjøp gevinst`,
 )
+
 /** Payers of both a tenant's rent and the landlord's own benefits. */
 export const publicPayers = foldedSet('nav kommune kommunen lånekassen')
 
 const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned')
+
 const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
+
 /** Whether a word says that a bank took a payment back. */
 export const saysReturned = (word: string): boolean => returned.has(word)
+
 /** Whether a word says that a landlord pays something back. */
 export const saysRefunded = (word: string): boolean => refunded.has(word)
 
 /** Names of Vipps, where they replace the payer. */
 export const vippsWords = foldedSet('vipps mobilepay norge')
+
 /** Words of Vipps for a payout: the money of many payments less its fee. */
 export const payoutWords = foldedSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTurns } from '../../base/call/read'
+import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { DayText, InstantText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/read'
+import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { selectLists } from '../../base/db/lists'
 import type { DB } from '../../base/db/schema'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fixture } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { always } from '../../../proof/prepared'
-import { queueJob } from '../outbox/worker-claim'
+import { queueJob } from '../outbox/job'
 import { logAttempt } from '../sendlog/service'
 
 /** An entry of the sending log whose job was given up. */

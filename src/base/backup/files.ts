@@ -14,7 +14,7 @@ import {
   type PartedLines,
   type SealedPlace,
 } from './parts'
-import { pathOfFile } from './seal'
+import { pathOfFile } from './layout'
 
 /** A file as the database names it. */
 const Named = z.tuple([z.string().regex(documentId), z.int(), Sha256])

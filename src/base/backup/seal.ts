@@ -2,40 +2,28 @@ import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Ids } from '../call/context'
+import { headerPath } from './layout'
 import type { BackupPlace } from './port'
-
-/** The file that marks a folder as a backup, and says how its objects are encrypted. Written first. */
-export const headerPath = 'husbok-backup.json'
-/**
- * The list of everything in the backup, with a hash of each object. Written last: without it a backup is not complete.
- */
-export const manifestPath = 'manifest.json'
-/** The prefix of the database's objects, in a folder for each run. */
-export const databasePrefix = 'database/'
-/** The prefix of the landlords' files. All runs into this folder share them. */
-export const filesPrefix = 'files/'
-/** The prefix of objects that an interrupted run was writing to a folder. */
-export const partsPrefix = 'parts/'
-
-/** Hexadecimal, because some file systems don't distinguish `a` from `A`. In two levels of 256 folders. */
-export function pathOfFile(id: string): string {
-  const hex = Buffer.from(id, 'base64url').toString('hex')
-  return `${filesPrefix}${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}`
-}
 
 // A backup may be encrypted with a passphrase. scrypt makes the key. AES-256-GCM encrypts each object with its own
 // nonce, bound to its path. docs/decisions/0030-backup.md gives the reasons.
 
 const nonceBytes = 12
+
 const tagBytes = 16
+
 /** 64 MB and a tenth of a second for each guess at the passphrase. */
 const scryptCost = 2 ** 16
+
 const maxScryptCost = 2 ** 20
+
 const blockSize = 8
 
 const formatVersion = 1
+
 /** The first fields in every version of the format. */
 const Format = z.looseObject({ format: z.literal('husbok-backup'), version: z.int() })
+
 const Header = z.strictObject({
   format: z.literal('husbok-backup'),
   version: z.int(),
@@ -52,6 +40,7 @@ const Header = z.strictObject({
     })
     .nullable(),
 })
+
 type Header = z.output<typeof Header>
 
 /** How objects are written into a place, and read again. */

@@ -8,10 +8,11 @@ import type { DB } from '../db/schema'
 import type { FileStore } from '../file/port'
 import type { Instant } from '../kit/day'
 import { copyFiles, filePaths } from './files'
-import { writeManifest, type Manifest } from './fill'
+import { writeManifest, type Manifest } from './manifest'
 import type { PartedLines, SealedPlace } from './parts'
 import type { BackupPlace } from './port'
-import { beginSeal, databasePrefix, filesPrefix, partsPrefix, type BegunPlace } from './seal'
+import { beginSeal, type BegunPlace } from './seal'
+import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
 /** A backup that has ended. */

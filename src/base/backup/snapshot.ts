@@ -4,7 +4,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { readKnownKeys, type EncryptedTable } from '../db/key-check'
 import type { Db } from '../db/pool'
 import { holdBytes } from '../file/service-hold'
-import { quotedName, sequencesOf, tablesInOrder, type Manifest } from './fill'
+import { quotedName, sequencesOf, tablesInOrder } from './fill'
+import { type Manifest } from './manifest'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundedCache } from './read'
+import { boundedCache } from './bounded-cache'
 
 const bytes = (length: number) => new Uint8Array(length)
 

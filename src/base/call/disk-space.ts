@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '../db/pool'
 import { maxFileBytes } from '../kit/file-type'
 import { Refusal } from '../kit/refusal'
-import { codeOf } from './again'
+import { codeOf } from './failure'
 
 export interface DiskSpace {
   /** Receives every error. It recognises that the database's disk is full. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityTag, satisfies } from './account'
+import { entityTag, satisfies } from './entity-tag'
 
 describe('If-Match', () => {
   it.each<[ifMatch: string, satisfied: boolean, why?: string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../kit/refusal'
 import { ProviderFailure } from '../provider/failure'
-import { refusalOf } from './again'
+import { refusalOf } from './failure'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers'
 import { expect, it } from 'vitest'
 import { eachStep } from '../kit/steps'
-import { inSteps, inTurns } from './read'
+import { inSteps, inTurns } from './in-turns'
 
 it('does all of a long list in its order, and lets others in between', async () => {
   let others = 0

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../kit/refusal'
-import { keyedSemaphore } from './upload'
+import { keyedSemaphore } from './keyed-semaphore'
 
 const refuse = () => new Refusal('stillRunning')
 

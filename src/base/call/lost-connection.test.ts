@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeWithCommit } from '../db/pipelined'
 import type { Db } from '../db/pool'
 import { note, notesDatabase, write, type NotesDatabase } from '../db/test-notes'
-import { refusalOf } from './again'
+import { refusalOf } from './failure'
 
 let database: NotesDatabase
 let { db, other, notes, expectSound } = {} as NotesDatabase

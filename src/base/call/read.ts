@@ -1,74 +1,26 @@
-import { setImmediate } from 'node:timers/promises'
 import { commit as program } from '../db/build'
 import type { Row } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
-import type { Steps } from '../kit/steps'
-import { isNamed } from './account'
 import type { AnswerPieces } from './answer-pieces'
+import { boundedCache } from './bounded-cache'
 import type { Ctx, Route } from './context'
+import { isNamed } from './entity-tag'
+import { inTurns } from './in-turns'
+import { keyedSemaphore } from './keyed-semaphore'
 import type { Parsed } from './stored-answer'
-import { keyedSemaphore } from './upload'
-
-/** Byte arrays under keys, up to a total number of bytes. The one that was asked for longest ago is dropped first. */
-export function boundedCache(mostBytes: number) {
-  const values = new Map<string, Uint8Array>()
-  let bytes = 0
-  const remove = (key: string) => {
-    bytes -= values.get(key)?.length ?? 0
-    values.delete(key)
-  }
-  return {
-    get(key: string): Uint8Array | undefined {
-      const value = values.get(key)
-      if (value) {
-        // A map keeps the order in which its keys were set.
-        values.delete(key)
-        values.set(key, value)
-      }
-      return value
-    },
-    /** Stores the value, unless it is larger than the whole cache may be. */
-    set(key: string, value: Uint8Array): void {
-      remove(key)
-      if (value.length > mostBytes) return
-      values.set(key, value)
-      bytes += value.length
-      for (const oldest of values.keys()) {
-        if (bytes <= mostBytes) break
-        remove(oldest)
-      }
-    },
-  }
-}
-
-/** Does the work on each item, one after the other. Other calls run after every `many` of them. */
-export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> {
-  const done: R[] = []
-  for (const item of items) {
-    done.push(work(item))
-    if (done.length % many === 0) await setImmediate()
-  }
-  return done
-}
-
-/** The result of work in steps. Other calls run after every `many` steps. */
-export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
-  for (let at = 1; ; at += 1) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (at % many === 0) await setImmediate()
-  }
-}
 
 /**
  * Parallel reads of one account. A read may have thousands of records, and each read occupies this thread for that
  * time.
  */
 const readsAtOnce = 4
+
 /** How long a read waits for its turn, in ms. */
 const patience = 30_000
+
 /** The size of all cached answers of all accounts together, in bytes. */
 const keptBytes = 16 * 1024 * 1024
+
 /** Calls of accounts that are known to have a long answer. Beyond this number all are forgotten, and learnt again. */
 const mostKnown = 10_000
 

@@ -2,8 +2,9 @@ import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
 import { executeWithCommit } from '../db/pipelined'
 import { Refusal } from '../kit/refusal'
-import { checkUnchanged, type Precondition } from './account'
-import { again, codeOf } from './again'
+import { checkUnchanged, type Precondition } from './precondition'
+import { again } from './again'
+import { codeOf } from './failure'
 import { auditOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
 import { runOutside } from './outside'
@@ -16,7 +17,7 @@ import {
   type Parsed,
   type StoredAnswer,
 } from './stored-answer'
-import type { KeyedSemaphore } from './upload'
+import type { KeyedSemaphore } from './keyed-semaphore'
 
 /** An answer: JSON text (null without a body), or the value of a handler whose answer is bytes. */
 export type Outcome = { readonly status: number; readonly value: unknown } | StoredAnswer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { createEncryption, type EncryptionKey } from './encryption'
 import { checkKeys, isUnused } from './key-check'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { incomeCalls } from '../../books/income/calls'
 import { accountCalls } from '../../landlord/account/calls'
@@ -14,7 +14,7 @@ import { tenancyCalls } from '../../lease/tenancy/calls'
 import { exported, income } from '../../year/export/test-account'
 import { samplePdf } from '../file/test-files'
 import { day } from '../kit/day'
-import { queueJob } from '../outbox/worker-claim'
+import { queueJob } from '../outbox/job'
 import { encryptPlainBatch, rotateKeys, type PlainCursor } from './key-rotation'
 
 let app: TestApp

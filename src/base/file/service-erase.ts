@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
-import { queueJob } from '../outbox/worker-claim'
+import { queueJob } from '../outbox/job'
 import { removeBytesKind } from './service-uses'
 
 const perJob = 200

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sidesOf } from './rules-image'
-import { asPage, redraw, type ImageType } from './service-reading'
+import { asPage, redraw, type ImageType } from './service-image'
 import { samplePicture } from './test-files'
 
 const sizes = [

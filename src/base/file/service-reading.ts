@@ -1,20 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import type { Ctx, OwnedCtx } from '../call/context'
 import type { Instant } from '../kit/day'
 import type { Bytes } from '../kit/endpoint'
-import type { FileType } from '../kit/file-type'
-import { maxPhotoPixels, maxPixels, maxSide } from '../kit/picture-size'
 import { Refusal } from '../kit/refusal'
-import { processPool } from '../process/pool'
-import { ProcessEnded } from '../process/start'
 import { documentUrl, type FileFault } from './model'
 import type { FileStore, StoredBytes } from './port'
-import { disposition, maxLinkMs } from './rules'
-import { isBaselineJpeg, sidesOf } from './rules-image'
+import { disposition } from './rules'
+import { asPage, type PagePicture } from './service-image'
+import { signedLinks, type Link } from './service-link'
 import { fileInfos, idOf } from './service-uses'
-import type { ImageJob } from './worker'
 
 /** The storage doesn't have the bytes that the database names. */
 export class DamagedFile extends Error {}
@@ -44,8 +40,10 @@ export async function* verified({ size, body }: StoredBytes, expected: KnownByte
 
 /** Files that are read at once. */
 const atOnce = 8
+
 /** How many rows are in memory at a time. */
 const pageSize = 500
+
 /** With more unreachable files than this, the whole store counts as away. */
 const mostUnreachable = 5
 
@@ -97,120 +95,6 @@ async function faultOf(
     if (error instanceof Refusal && error.reason === 'unavailable') throw error
     return error instanceof DamagedFile ? 'damaged' : 'unreadable'
   }
-}
-
-/** The query parameters of a link. */
-export interface Link {
-  readonly until?: string | undefined
-  readonly signature?: string | undefined
-}
-
-/**
- * Links that open one thing of an account without a session. `lookup` is the keyed hash of base/db/encryption.ts:
- * without the key nobody can make or change a link. `purpose` separates links of different kinds.
- */
-export function signedLinks(lookup: (plain: string, purpose: string) => string, purpose: string) {
-  const signatureOf = (what: string, account: number, until: string) => lookup(`${account}.${what}.${until}`, purpose)
-  return {
-    /** The query of a link to `what` that is valid until that moment, at most five minutes from now. */
-    sign(now: Instant, account: number, what: string, until: Instant): string {
-      const ends = Date.parse(until)
-      if (!(ends <= Date.parse(now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')
-      return `until=${ends}&signature=${signatureOf(what, account, String(ends))}`
-    },
-
-    /** Whether the link was signed for this thing of this account, and is still valid. */
-    isSigned({ now }: Pick<Ctx, 'now'>, account: number, what: string, { until, signature }: Link): boolean {
-      if (!until || !signature || !/^\d{13}$/.test(until)) return false
-      const left = Number(until) - Date.parse(now)
-      const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(what, account, until))]
-      return left > 0 && left <= maxLinkMs && given.length === right.length && timingSafeEqual(given, right)
-    },
-  }
-}
-
-export type ImageType = Exclude<FileType, 'application/pdf'>
-
-/** A picture for a page of paper. */
-export interface PagePicture {
-  readonly jpeg: Uint8Array
-  readonly width: number
-  readonly height: number
-}
-
-/** Two at once: more would only use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB. */
-const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
-  program: import.meta.url.endsWith('.ts')
-    ? new URL('./worker.ts', import.meta.url)
-    : new URL('./image-worker.js', import.meta.url),
-  size: 2,
-  memory: 1536 * 1024 * 1024,
-  timeout: 20_000,
-  mostWaiting: 200,
-  idle: 60_000,
-})
-
-/** How long a picture waits for those of others, in ms. */
-const patience = 30_000
-
-/**
- * Refuses with fileDamaged a picture that can't be decoded, or that ends the process that decodes it. Refuses with 503
- * unavailable when it takes too long.
- */
-async function drawn<T extends Uint8Array | PagePicture>(
-  account: number,
-  job: ImageJob | (() => Promise<ImageJob>),
-  gone?: AbortSignal,
-): Promise<T> {
-  const value = await pool.run(account, job, { patience, gone }).then(
-    (done) => done.value,
-    (error: unknown) => {
-      if (!(error instanceof ProcessEnded)) throw error
-      // A timeout says nothing about the picture: the machine may be busy.
-      if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
-      return null
-    },
-  )
-  if (value === null) throw new Refusal('fileDamaged')
-  return value as T
-}
-
-/**
- * Decodes an image and writes it again in the same format, in a separate process. Everything that isn't picture is
- * removed (place, camera, comments, appended data). The picture is turned upright, and a photo above 40 megapixels is
- * scaled down.
- * Refuses with tooManyPixels by the header, before anything is decoded. Refuses with fileDamaged when it can't be
- * decoded to its end. Refuses with 503 unavailable when it waits for others' pictures for half a minute, or takes too
- * long itself.
- * Its bytes are read when it is its turn. Once `gone` is aborted nothing is drawn.
- */
-export async function redraw(
-  account: number,
-  read: () => Promise<Uint8Array>,
-  type: ImageType,
-  gone?: AbortSignal,
-): Promise<Uint8Array> {
-  return await drawn<Uint8Array>(account, async () => redrawing(await read(), type), gone)
-}
-
-function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
-  const sides = sidesOf(bytes, type)
-  if (sides === null) throw new Refusal('fileDamaged')
-  const pixels = sides[0] * sides[1]
-  if (Math.max(...sides) > maxSide) throw new Refusal('tooManyPixels')
-  // Only a picture that is decoded line by line may be larger than a stored one. Any other is completely in memory.
-  if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
-  return { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels }
-}
-
-/**
- * A stored picture as a JPEG on white, no larger than a page of paper needs. Refuses with fileDamaged, also when it is
- * larger than is accepted today.
- */
-export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
-  const sides = sidesOf(bytes, type)
-  if (sides === null || Math.max(...sides) > maxSide) throw new Refusal('fileDamaged')
-  return await drawn<PagePicture>(account, { kind: 'page', bytes })
 }
 
 /** Functions that read stored files. `lookup` is the keyed hash that signs links. */

@@ -1,8 +1,8 @@
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
-import { GiveUp } from '../outbox/batches'
+import { GiveUp } from '../outbox/job-kind'
 import { later } from '../outbox/rules'
-import { queueJob } from '../outbox/worker-claim'
+import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
 import { giveSpaceBack } from './service-uses'
 

@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../call/context'
 import type { Db } from '../db/pool'
 import { Refusal } from '../kit/refusal'
-import { queueJob } from '../outbox/worker-claim'
+import { queueJob } from '../outbox/job'
 import { documentUrl, type FileInfo } from './model'
 
 /** The job that removes bytes from the storage. Its payload names them (`{ ids }`). */

@@ -8,7 +8,8 @@ import { fairTurns } from '../process/turns'
 import { documentUrl, maxStoredBytes, type FileInfo } from './model'
 import type { FileStore } from './port'
 import { cleanName, storedTypeOf } from './rules'
-import { fileReading, redraw, unsoundFiles } from './service-reading'
+import { fileReading, unsoundFiles } from './service-reading'
+import { redraw } from './service-image'
 import { lookAtPdfs, pdfsOf, storeVerdict, type CountPdfPages } from './service-verdicts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

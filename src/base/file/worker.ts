@@ -1,5 +1,5 @@
-import { runJobs } from '../process/start'
-import type { ImageType, PagePicture } from './service-reading'
+import { runJobs } from '../process/child'
+import type { ImageType, PagePicture } from './service-image'
 
 /** The work of a process of the service: one stranger's image after the other. */
 export type ImageJob =

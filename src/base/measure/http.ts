@@ -1,76 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LogEvent } from 'kysely'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../kit/refusal'
-import type { JobWatch } from '../outbox/worker'
-import type { ProviderWatch } from '../provider/provider'
-import type { Attempt } from '../sendlog/model'
 import type { Measuring } from './measuring'
-
-/** The ids of a trace in a line of the log, with OpenTelemetry's names. */
-export interface TraceIds {
-  readonly trace_id: string
-  readonly span_id: string
-}
-
-/**
- * Traces of OpenTelemetry. Opened only when a collector is configured (`tracing.ts`). Nothing in them names a person or
- * a record.
- */
-export interface Tracing {
-  /**
-   * Runs work as a span below the current one. `side`: whether this process asks another one, or works through a queue.
-   */
-  span<T>(name: string, side: 'asks' | 'works', attributes: Record<string, string>, work: () => Promise<T>): Promise<T>
-  /** A statement of the database that has ended. One outside of any span is not traced. */
-  statement(event: LogEvent): void
-  /** A request starts. It continues the trace that its header `traceparent` names. */
-  begin(request: FastifyRequest): void
-  /** Runs the work of the request within its span. */
-  within(request: FastifyRequest, work: () => void): void
-  end(request: FastifyRequest, route: string, status: number): void
-  /** The ids of the span of a request, otherwise of the current one. Null outside of any. */
-  ids(request?: FastifyRequest): TraceIds | null
-  /** Sends the unsent spans, for at most three seconds. */
-  close(): Promise<void>
-}
-
-/** The events of the running product that are measured and traced. */
-export interface Watch {
-  readonly measuring: Measuring | null
-  readonly tracing: Tracing | null
-  readonly provider: ProviderWatch
-  readonly job: JobWatch
-  /** An attempt to send something was written into the send log. */
-  attempt(attempt: Attempt): void
-}
-
-/** Combines measuring and traces. Undefined when there is neither. */
-export function watchOf(measuring: Measuring | null, tracing: Tracing | null): Watch | undefined {
-  if (!measuring && !tracing) return undefined
-  const traced = <T>(
-    name: string,
-    side: 'asks' | 'works',
-    attributes: Record<string, string>,
-    work: () => Promise<T>,
-  ): Promise<T> => (tracing ? tracing.span(name, side, attributes, work) : work())
-  return {
-    measuring,
-    tracing,
-    provider: {
-      opened: (provider, isPaused) => measuring?.provider.opened(provider, isPaused),
-      asked: (provider, operation, work) =>
-        traced(`${provider} ${operation}`, 'asks', { 'peer.service': provider, 'husbok.operation': operation }, () =>
-          measuring ? measuring.provider.asked(provider, operation, work) : work(),
-        ),
-    },
-    job: (kind, work) =>
-      traced(`job ${kind}`, 'works', { 'husbok.job.kind': kind }, () =>
-        measuring ? measuring.job(kind, work) : work(),
-      ),
-    attempt: (attempt) => measuring?.attempt(attempt),
-  }
-}
+import type { Tracing, Watch } from './watch'
 
 /** The pattern that a request was routed by, never its address. All pages share one. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(page)'

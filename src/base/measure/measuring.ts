@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { trailState, type TrailState } from '../audit/service-state'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
-import { GiveUp } from '../outbox/batches'
+import { GiveUp } from '../outbox/job-kind'
 import { queueState, type QueueState } from '../outbox/queue-state'
 import type { JobWatch } from '../outbox/worker'
 import { ProviderFailure } from '../provider/failure'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import type { Instant } from '../kit/day'
-import { GiveUp } from '../outbox/batches'
+import { GiveUp } from '../outbox/job-kind'
 import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
-import { watchOf, type Watch } from './http'
+import { watchOf, type Watch } from './watch'
 import { startMeasuring } from './measuring'
 
 const token = 'metrics-of-the-test'

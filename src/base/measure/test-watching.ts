@@ -1,5 +1,5 @@
 import type { createDb } from '../db/pool'
-import type { Watch } from './http'
+import type { Watch } from './watch'
 import type { StoredDeps } from './measuring'
 
 /** How a test watches its own app: what is opened on the app's database, and where the lines of its log go. */

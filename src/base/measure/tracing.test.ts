@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { eventually } from '../call/test-eventually'
 import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
-import { watchOf, type Tracing, type Watch } from './http'
+import { watchOf, type Tracing, type Watch } from './watch'
 import { openTracing } from './tracing'
 
 interface Attribute {

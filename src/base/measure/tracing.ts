@@ -12,8 +12,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { FastifyRequest } from 'fastify'
-import { codeOf } from '../call/again'
-import type { TraceIds, Tracing } from './http'
+import { codeOf } from '../call/failure'
+import type { TraceIds, Tracing } from './watch'
 import { statementName, statementText } from './rules-statement'
 
 export interface TracingConfig {

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '../db/test-database'
 import type { Instant } from '../kit/day'
 import { batchedJob } from './batches'
 import { startWorker } from './worker'
-import { queueJob } from './worker-claim'
+import { queueJob } from './job'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 let base: TestDatabase

@@ -6,7 +6,8 @@ import { maskAddress } from '../kit/mask'
 import { Mail } from './model'
 import { mailAttempts } from './rules'
 import { mailContext, type FieldEncryption } from './service'
-import { attemptMarker, jobChannel } from './worker-claim'
+import { attemptMarker } from './worker-claim'
+import { jobChannel } from './job'
 
 /**
  * The jobs that were given up and not queued again. They are kept for a month. A job in its last attempt has used up

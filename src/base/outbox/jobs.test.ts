@@ -19,7 +19,8 @@ import { later, mailAttempts } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
-import { attemptMarker, queueJob } from './worker-claim'
+import { attemptMarker } from './worker-claim'
+import { queueJob } from './job'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const time = { now }

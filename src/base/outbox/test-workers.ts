@@ -5,7 +5,7 @@ import { createDb, createPool, type Db } from '../db/pool'
 import { testDatabase, type TestDatabase } from '../db/test-database'
 import type { Instant } from '../kit/day'
 import { logAttempt } from '../sendlog/service'
-import type { JobKinds } from './batches'
+import type { JobKinds } from './job-kind'
 import { startWorker, type Worker, type WorkerDeps } from './worker'
 
 const morning = '2026-11-20T10:00:00.000Z' as Instant

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../call/test-eventually'
 import { createEncryption } from '../db/encryption'
-import { jobKind } from './batches'
+import { jobKind } from './job-kind'
 import { later } from './rules'
 import { outboxService } from './service'
 import { testWorkers } from './test-workers'
-import { queueJob } from './worker-claim'
+import { queueJob } from './job'
 import { runLeased } from './worker-run'
 
 const own = testWorkers()

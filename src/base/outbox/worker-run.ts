@@ -2,10 +2,11 @@ import { executeWithCommit } from '../db/pipelined'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { redact } from '../sendlog/rules-redact'
-import { GiveUp, type JobKind, type JobRun } from './batches'
+import { GiveUp, type JobKind, type JobRun } from './job-kind'
 import { backoff, later } from './rules'
 import type { WorkerDeps } from './worker'
-import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob, type JobRank } from './worker-claim'
+import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
+import { type JobRank } from './job'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt' | 'watch'>
 

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { Attempt } from '../sendlog/model'
-import type { JobKinds } from './batches'
+import type { JobKinds } from './job-kind'
 import { slotKey, type Schedule } from './rules'
-import { jobChannel, queueJob } from './worker-claim'
+import { jobChannel, queueJob } from './job'
 import { runLeased, runLocked } from './worker-run'
 
 export interface Listener {

@@ -1,4 +1,4 @@
-import { runJobs } from '../process/start'
+import { runJobs } from '../process/child'
 import type { PaperContent } from './press'
 
 /** The work of a process of the service: one paper, or one stranger's file, after the other. */

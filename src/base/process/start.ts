@@ -1,91 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { getPriority, setPriority } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { memoryArgument, niceness, type ProcessMessage } from './child'
 import type { PoolOptions } from './pool'
-
-// A thread and a process have no origin, as a window has one.
-/* oxlint-disable unicorn/require-post-message-target-origin */
-
-/** What a process reports to the one that started it. */
-export type ProcessMessage =
-  | { readonly kind: 'ready' | 'begun' }
-  /** `ms`: how long the work took. */
-  | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
-  | { readonly kind: 'failed'; readonly message: string }
-
-/** Comes after the program's own arguments: bytes of memory that the process may use. */
-const memoryArgument = '--memory='
-
-/** How often the memory of a working process is checked, in ms: at 3 GB a second it grows by 15 MB in between. */
-const watchEvery = 5
-/** Calls have priority over this process when they share a core (0 is ordinary, 19 the lowest). */
-const niceness = 10
-
-/**
- * The program of a process of the pool (./pool.ts). It gets its own location (`import.meta.url`). One thread does the
- * work: native code, which can neither be interrupted nor survive its own faults. The main thread stays free. So the
- * process can end itself when it needs too much memory, or when its parent is gone, whatever the work is doing.
- */
-export async function runJobs(program: string, load: () => Promise<(job: never) => unknown>): Promise<void> {
-  if (isMainThread) return watchOver(program)
-  const work = (await load()) as (job: unknown) => unknown
-  parentPort!.on('message', (job: unknown) => {
-    void (async () => {
-      try {
-        const began = performance.now()
-        const value = await work(job)
-        parentPort!.postMessage({ kind: 'done', value, ms: performance.now() - began } satisfies ProcessMessage)
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        parentPort!.postMessage({ kind: 'failed', message } satisfies ProcessMessage)
-      }
-    })()
-  })
-  parentPort!.postMessage({ kind: 'ready' } satisfies ProcessMessage)
-}
-
-/** The code of the thread. A program that runs from its source needs the loader in each thread. */
-function threadCode(program: string): string {
-  const load = `import(${JSON.stringify(program)})`
-  if (!program.endsWith('.ts')) return load
-  return `import('tsx/esm/api').then(({ register }) => register()).then(() => ${load})`
-}
-
-function watchOver(program: string): void {
-  const memory = Number(process.argv.find((word) => word.startsWith(memoryArgument))?.slice(memoryArgument.length))
-  // Not `process.exit`, which waits for the thread.
-  const end = () => process.kill(process.pid, 'SIGKILL')
-  const send = (answer: ProcessMessage) => process.send!(answer, undefined, undefined, (error) => error && end())
-  try {
-    if (getPriority() < niceness) setPriority(niceness)
-  } catch {
-    // When the system doesn't allow it, calls share their cores with papers equally.
-  }
-  // A stop of the server from its terminal or process group reaches this process too. The server stops it: running work
-  // is finished first.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  process.on('disconnect', end)
-  const thread = new Worker(threadCode(program), { eval: true, execArgv: [] })
-  thread.on('error', (error) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    end()
-  })
-  thread.on('exit', end)
-  let watch: NodeJS.Timeout | undefined
-  thread.on('message', (answer: ProcessMessage) => {
-    clearInterval(watch)
-    send(answer)
-  })
-  process.on('message', (job: unknown) => {
-    send({ kind: 'begun' })
-    watch = setInterval(() => process.memoryUsage.rss() > memory && end(), watchEvery)
-    thread.postMessage(job)
-  })
-}
 
 const shell = '/bin/sh'
 

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import process from 'node:process'
-import { runJobs } from './start'
+import { runJobs } from './child'
 
 /** The jobs that pool.test.ts runs in a process. */
 export type TestJob =

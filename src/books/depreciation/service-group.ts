@@ -9,7 +9,8 @@ import { ownHouse } from '../../landlord/house/service'
 import { ExportedChoice, type GroupChoice, type GroupForm, type GroupKey, type GroupRate } from './model'
 import { isInGroup } from './rules'
 import { groupBasis, groupRatesOf, percentsFor } from './rules-group'
-import { selectItems, selectItemsAndHidden, sentYears } from './service-select'
+import { selectItems, selectItemsAndHidden } from './service-select'
+import { sentYears } from './service-sent'
 
 /** Ids of the caller's houses with a group that may have another rate than the usual one, by choice or after a sale. */
 export const ratedHouses = (ctx: OwnedCtx) => sql<number[]>`array(

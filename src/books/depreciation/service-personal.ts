@@ -15,7 +15,8 @@ import {
 } from './model'
 import { isFourthInARow, personalOf } from './rules'
 import { hasGroup } from './service-group'
-import { grossRent, selectPersonal, sentYears, toPersonal } from './service-select'
+import { grossRent, selectPersonal, toPersonal } from './service-select'
+import { sentYears } from './service-sent'
 
 /** Gross rent of the year as it is booked now, and its deduction for personal use. */
 async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<PersonalSum> {

@@ -10,7 +10,8 @@ import { takeVoucher } from '../../landlord/plan/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
 import { depreciationRows, isClosed, lifeErrors, mayBeAtOnce, mayBecome, mayLastLonger, storedLifetime } from './rules'
 import { withGroupRates } from './service-group'
-import { selectItems, sentYears, toItem } from './service-select'
+import { selectItems, toItem } from './service-select'
+import { sentYears } from './service-sent'
 
 covers<StoredItem, DB['depreciationbilag']>()
 

@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { TrashKind } from '../trash/service'
-import { selectExpenses } from './service'
+import { selectExpenses } from './service-select'
 
 const restoring = (ctx: OwnedCtx) =>
   ctx.db

@@ -1,148 +1,21 @@
-import { sql } from 'kysely'
-import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { countRows } from '../../base/db/count-rows'
 import { covers } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { yearIsNear } from '../../base/kit/schemas'
-import { queueJob } from '../../base/outbox/worker-claim'
-import { livingHouses, ownHouse } from '../../landlord/house/service'
+import { ownHouse } from '../../landlord/house/service'
 import { returnVoucher } from '../../landlord/plan/service'
 import { supplierFor } from '../supplier/service'
 import type { TrashKind } from '../trash/service'
 import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
 import { deletingIsFinal, listedOn, lockedChanges } from './rules'
-import {
-  afterTrash,
-  noRepeat,
-  repeatDayKept,
-  rewritten,
-  scheduleOf,
-  secondDate,
-  type RepeatState,
-} from './rules-repeat'
-import { generateOwn, repeatKind } from './service-generate'
+import { afterTrash, noRepeat, repeatDayKept, rewritten, scheduleOf, secondDate } from './rules-repeat'
 import { insertExpense, newValues } from './service-insert'
+import { generateRepeatNow } from './service-repeat'
+import { findExpense, lockExpense } from './service-select'
 import { hasSeries, seriesOf } from './service-series'
-
-/** The caller's vouchers as the API answers them, including those of deleted houses (for the export). */
-export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
-  ctx.db
-    .selectFrom('bilag')
-    .leftJoin('supplier', (join) =>
-      join.onRef('supplier.account_id', '=', 'bilag.account_id').onRef('supplier.id', '=', 'bilag.supplierId'),
-    )
-    .where('bilag.account_id', '=', ctx.owner)
-    .select([
-      'bilag.id',
-      ...expenseRecord.names.map((name) => `bilag.${name}` as const),
-      sql<string>`coalesce(supplier.name, '')`.as('name'),
-      sql<string>`coalesce(supplier.address, '')`.as('address'),
-      sql<string>`coalesce(supplier.city, '')`.as('city'),
-      sql<string>`coalesce(supplier.postcode, '')`.as('postcode'),
-      'bilag.listed_on',
-      'bilag.isAutoGenerate',
-      sql<boolean>`bilag.repeat <> 'never'`.as('isRepeated'),
-      'bilag.isRepeatStopped',
-      'bilag.next_on',
-      'bilag.stopped_by',
-      'bilag.stopped_on',
-      'bilag.repeat_day',
-      'bilag.followed_on',
-      'bilag.followedBilagId',
-      'bilag.parentBilagId',
-      'bilag.isTrashed',
-      'bilag.trashedWithId',
-      'bilag.created_at',
-      'bilag.updated_at',
-    ])
-
-/** The caller's vouchers as the API answers them, without those of deleted houses. The caller adds conditions. */
-export const selectExpenses = (ctx: OwnedCtx) =>
-  selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
-
-/** The newest complete voucher of each supplier that is not in the trash folder. */
-export const newestOfSuppliers = (ctx: OwnedCtx) =>
-  selectExpenses(ctx)
-    .distinctOn('bilag.supplierId')
-    .where('bilag.supplierId', 'is not', null)
-    .where('bilag.isTrashed', '=', false)
-    .where('bilag.archived', '=', false)
-    .orderBy('bilag.supplierId')
-    .orderBy('bilag.listed_on', 'desc')
-    .orderBy('bilag.id', 'desc')
-    .execute()
-
-/** The voucher, also one in the trash folder. Refuses with 404. */
-export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
-  const found = await selectExpenses(ctx).where('bilag.id', '=', id).executeTakeFirst()
-  if (!found) throw new Refusal('notFound')
-  return found
-}
-
-/**
- * The voucher, locked with its account against parallel changes until the action ends. Refuses with 404, and with 409
- * for a voucher in the trash folder.
- */
-export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
-  await lockAccount(ctx)
-  const found = await selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst()
-  if (!found) throw new Refusal('notFound')
-  if (found.isTrashed) throw new Refusal('isTrashed')
-  return found
-}
-
-/** Whether any voucher names a supplier, including those in the trash folder. */
-export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<boolean> {
-  const found = await ctx.db
-    .selectFrom('bilag')
-    .select('id')
-    .where('account_id', '=', ctx.owner)
-    .where('supplierId', '=', supplier)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** How many expense vouchers a house has, including those in the trash folder. */
-export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countRows(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))
-
-/**
- * Generates the due dates of one voucher at once. A job does what is too much for one transaction. Returns false when
- * no date is due.
- */
-export async function generateRepeatNow(
-  ctx: OwnedCtx,
-  { id, next_on }: Pick<Expense, 'id' | 'next_on'>,
-): Promise<boolean> {
-  if (next_on === null || next_on > ctx.today) return false
-  const { more } = await generateOwn(ctx, ctx.owner, [id])
-  if (more) await queueJob(ctx.db, ctx.now, repeatKind, {})
-  return true
-}
-
-/** Generates all due dates of one voucher, however many. Nothing is left to a job, because its repeat may end now. */
-export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
-  for (let more = true; more;) ({ more } = await generateOwn(ctx, ctx.owner, [id]))
-}
-
-/** Stores the state of a voucher's repeat, and from when on another voucher continues it. */
-export async function setRepeat(
-  ctx: OwnedCtx,
-  id: number,
-  state: RepeatState & Partial<Pick<Expense, 'followed_on'>>,
-): Promise<void> {
-  await ctx.db
-    .updateTable('bilag')
-    .set({ ...state, updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .execute()
-}
 
 covers<StoredExpense, DB['bilag']>()
 

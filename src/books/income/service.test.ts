@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { createEncryption } from '../../base/db/encryption'
 import { rotateKeys } from '../../base/db/key-rotation'

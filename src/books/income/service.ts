@@ -12,7 +12,7 @@ import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/plan/service'
 import { incomeRecord, type Income, type IncomeDetail, type IncomeForm, type StoredIncome, type SumForm } from './model'
 import { incomeErrors, isSeparate, maySumChange } from './rules'
-import { selectIncomes } from './service-trash'
+import { selectIncomes } from './service-select'
 
 covers<StoredIncome, DB['incomebilag']>()
 

@@ -1,7 +1,8 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import { scheduleOf } from '../expense/rules-repeat'
-import { findExpense, generateAllDue, lockExpense } from '../expense/service'
+import { findExpense, lockExpense } from '../expense/service-select'
+import { generateAllDue } from '../expense/service-repeat'
 import { hasSeries, trashWithSeries } from '../expense/service-series'
 
 /**

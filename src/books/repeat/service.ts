@@ -3,7 +3,8 @@ import { Refusal } from '../../base/kit/refusal'
 import { lockVoucherQuota } from '../../landlord/plan/service-quota'
 import type { Expense } from '../expense/model'
 import { restarted, scheduleOf, stopped } from '../expense/rules-repeat'
-import { findExpense, generateAllDue, generateRepeatNow, lockExpense, setRepeat } from '../expense/service'
+import { findExpense, lockExpense } from '../expense/service-select'
+import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'
 
 /**
  * Starts a stopped repeat again from today. Dates in between are not filled in. It does nothing to a running one.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { osloDay } from '../../base/kit/day'
-import { jobKind, type JobKinds } from '../../base/outbox/batches'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { sweepCodes } from '../password/service-code'
 import { sweepSecondSteps } from '../second-factor/service-step'

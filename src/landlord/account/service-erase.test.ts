@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { modules } from '../../app/server/module-list'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { encryptedColumns, readableDump } from '../../app/server/test-dump'

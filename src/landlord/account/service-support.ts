@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appendAudit } from '../../base/audit/service'
-import { codeOf } from '../../base/call/again'
+import { codeOf } from '../../base/call/failure'
 import type { Clock, Ctx, Ids } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { osloDay } from '../../base/kit/day'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobKind, type JobKinds } from '../../base/outbox/batches'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { sweepExternalLogins } from './service-living'
 

@@ -1,5 +1,5 @@
 import type { Ids } from '../../base/call/context'
-import { jobKind, type JobKinds } from '../../base/outbox/batches'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { ResetLinkJob, resetLinkKind, type LoginService } from './service'
 
 /** A job makes the reset links, so that asking for one takes as long for an unknown address as for a known one. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { appendAudits } from '../../base/audit/service'
 import { osloDay } from '../../base/kit/day'
-import { jobKind, type JobKinds } from '../../base/outbox/batches'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { QueueMail } from '../../base/outbox/service'
-import { queueJob } from '../../base/outbox/worker-claim'
+import { queueJob } from '../../base/outbox/job'
 import { mailTrialEnds, trialMails, type StoppingOf } from './service-trial'
 
 /** The job that looks for trials that are about to end. */

@@ -1,55 +1,15 @@
 import { createHash } from 'node:crypto'
 import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { addTime, type Day, type Instant } from '../../base/kit/day'
+import { addTime, type Instant } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Portal, Price, SubscriptionInfo } from './model'
 import type { Billing, BillingProvider, Checkout } from './port'
-import { endsOn, mayBeBehind } from './rules-status'
+import { mayBeBehind } from './rules-status'
 import type { ReadingService } from './service-reading'
-
-/** What is stored of the user account's subscription. Nulls when it was never a customer. */
-const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
-  db
-    .selectFrom('account')
-    .leftJoin('subscription', 'subscription.account_id', 'account.id')
-    .select([
-      'customer',
-      'status',
-      'interval',
-      'end_at',
-      'cancelAtPeriodEnd',
-      'checkout_at',
-      'read_at',
-      'subscriptionActive',
-      'language',
-    ])
-    .where('account.id', '=', owner)
-    .executeTakeFirstOrThrow()
-
-/** The day on which the subscription ends or an earlier one has ended (`endsOn`), from the stored state. */
-export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>): Promise<Day | null> {
-  const stored = await ctx.db
-    .selectFrom('subscription')
-    .select(['status', 'end_at', 'cancelAtPeriodEnd'])
-    .where('account_id', '=', ctx.owner)
-    .executeTakeFirst()
-  return stored ? endsOn(stored, ctx.today) : null
-}
-
-/** The stored state of the subscription. The payment provider is not asked. */
-export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<SubscriptionInfo> {
-  const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await selectSubscription(ctx)
-  return {
-    // A granted subscription that was not bought has no status of its own.
-    status: status ?? (subscriptionActive ? 'active' : null),
-    endDate: end_at === null ? null : Math.floor(Date.parse(end_at) / 1000),
-    interval,
-    cancelAtPeriodEnd: cancelAtPeriodEnd ?? false,
-  }
-}
+import { selectSubscription, storedInfo } from './service-select'
 
 /** A key for these values. An equal request has the same key, and the provider repeats its first answer. */
 const requestKey = (...values: unknown[]) =>
@@ -73,6 +33,7 @@ async function payerOf(ctx: OwnedCtx) {
     return { ...account, name: fullName(account) }
   })
 }
+
 export type Payer = Awaited<ReturnType<typeof payerOf>>
 
 /** What is stored of the customer and its checkout. Refuses with `unauthorized`. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/worker-claim'
+import { queueJob } from '../../base/outbox/job'
 
 /** The job that ends a checkout which nobody should pay any more. */
 export const expireKind = 'subscription.expireCheckout'

@@ -3,7 +3,7 @@ import type { Day } from '../../base/kit/day'
 import { planEnd } from '../plan/rules'
 import { planFacts } from '../plan/service'
 import { quotaOf } from '../plan/service-quota'
-import { subscriptionEndsOn } from './service-billing'
+import { subscriptionEndsOn } from './service-select'
 
 /**
  * How far the user account's plan reaches today: `end` as in `planEnd`, and the vouchers that it allows before that

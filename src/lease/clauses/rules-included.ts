@@ -3,7 +3,7 @@ import { filled } from '../../base/pdf/rules'
 import { comforts, type Comfort } from '../contract/model'
 import { asksTooMuch, chargeable, isWholly, splitCosts, suppliesIn } from '../law/rules-charges'
 import type { ClauseItem, LeaseData } from './model'
-import type { ClauseWriter } from './rules-money'
+import type { ClauseWriter } from './rules-writer'
 import { krText, listedWords } from './rules-values'
 import { clauseWords } from './words'
 

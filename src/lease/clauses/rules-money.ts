@@ -1,67 +1,16 @@
 import { formatAccountNumber, formatIban } from '../../base/kit/account-number-format'
 import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { Text } from '../../base/kit/words'
-import type { Shown } from '../../base/pdf/model'
-import { dayText, filled, together, type DocumentTranslator, type PaperValues } from '../../base/pdf/rules'
+import { dayText, filled, together, type PaperValues } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
 import { inSameBank } from '../law/rules-bank'
 import { isPaidAhead } from '../rent/rules-due-day'
-import type { Clause, ClauseItem, LawText, LeaseData } from './model'
-import type { LeaseEdition, Sentence } from './rules-editions'
-import { clauseNumber, sentencesAt, sentenceValues, type ClauseKey } from './rules-sentences'
-import { caseOf, tenantNames, type ClausePlace } from './rules-table'
+import type { ClauseItem, LeaseData } from './model'
+import { clauseNumber } from './rules-order'
+import { tenantNames } from './rules-case'
 import { days, krText } from './rules-values'
+import type { ClauseWriter } from './rules-writer'
 import { clauseWords } from './words'
-
-const lawInEnglish = (law: string): string =>
-  law
-    .replace('kap.', 'ch.')
-    .replace(' og ', ' and ')
-    .replace(' til ', ' to ')
-    .replaceAll('tredje ledd', 'third paragraph')
-    .replaceAll('fjerde ledd', 'fourth paragraph')
-
-/** Writes the clauses of one lease: in the words of its edition, in one language or two. */
-export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator: DocumentTranslator) {
-  const { number: edition, texts, act } = wording
-  const show = (key: Sentence, values: PaperValues = {}): Shown => translator.show(texts[key]!, values)
-  const lawOf = ({ law }: LawText): Shown | null =>
-    law === undefined ? null : translator.show({ nb: `${act.nb} ${law}`, en: `${act.en} ${lawInEnglish(law)}` })
-  /** The sentence. Nothing in an edition without it. */
-  const text = (key: Sentence, values: PaperValues = {}, kind: 'text' | 'notice' | 'box' = 'text'): ClauseItem[] =>
-    texts[key] === undefined ? [] : [{ kind, wording: show(key, values), law: lawOf(texts[key]) }]
-  const of = caseOf(data, edition)
-  const values = sentenceValues(data, wording, of)
-  const keysAt = (place: ClausePlace) => sentencesAt(place, of, edition)
-  return {
-    data,
-    edition,
-    texts,
-    translator,
-    of,
-    show,
-    text,
-    dots: (list: readonly Text[]): ClauseItem => ({
-      kind: 'list',
-      marks: 'dots',
-      list: list.map((each) => translator.show(each)),
-    }),
-    /** The sentences for a place of the table, by what is let, to whom, how long and how it is signed. */
-    sentences: (place: ClausePlace): ClauseItem[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as)),
-    /** The same, each followed by space to write on. */
-    blanks: (place: ClausePlace): ClauseItem[] =>
-      keysAt(place).map(({ key }) => ({ kind: 'blank', wording: show(key, values) })),
-    clause: (
-      key: ClauseKey,
-      title: Sentence,
-      items: readonly (ClauseItem | readonly ClauseItem[])[],
-      box: Pick<Clause, 'framed' | 'signers'> = { framed: false, signers: [] },
-    ): Clause => ({ number: clauseNumber(key), title: show(title), ...box, items: items.flat() }),
-  }
-}
-
-export type ClauseWriter = ReturnType<typeof clauseWriter>
 
 const accountOf = (iban: string, edition: number) =>
   together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))

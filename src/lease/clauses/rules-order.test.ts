@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { leaseSheet } from '../document/rules'
-import { caseOf } from './rules-table'
+import { caseOf } from './rules-case'
 import { anyDeposit, anyLease, anyTerm } from './test-lease'
 
 describe('the clauses', () => {

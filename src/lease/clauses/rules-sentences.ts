@@ -2,42 +2,10 @@ import type { Text } from '../../base/kit/words'
 import { dayText, filled, type PaperValues } from '../../base/pdf/rules'
 import type { LeaseData } from './model'
 import type { LeaseEdition, Sentence } from './rules-editions'
-import {
-  clauseTable,
-  noticeMonthsOf,
-  tenantNames,
-  type Case,
-  type ClauseLine,
-  type ClausePlace,
-  type When,
-} from './rules-table'
+import { clauseNumber } from './rules-order'
+import { clauseTable, type ClauseLine, type ClausePlace, type When } from './rules-table'
+import { noticeMonthsOf, tenantNames, type Case } from './rules-case'
 import { months } from './rules-values'
-
-/** The clauses in their order. Texts refer to each other by number. */
-const order = [
-  'parties',
-  'dwelling',
-  'term',
-  'rent',
-  'included',
-  'change',
-  'deposit',
-  'keys',
-  'use',
-  'subletting',
-  'upkeep',
-  'notice',
-  'breach',
-  'leaving',
-  'other',
-  'copies',
-  'eviction',
-  'signatures',
-] as const
-export type ClauseKey = (typeof order)[number]
-
-/** The number of a clause, the same in every lease. */
-export const clauseNumber = (key: ClauseKey): string => String(order.indexOf(key) + 1)
 
 const holds = (when: When, of: Case): boolean =>
   (Object.keys(when) as (keyof When)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))

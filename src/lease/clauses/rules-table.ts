@@ -1,93 +1,6 @@
 import type { Letting } from '../law/model'
-import { lettingLaw } from '../law/rules-letting'
-import { isShortTerm, outlastsAbsence } from '../law/rules-short-term'
-import type { LeaseData } from './model'
+import type { Case } from './rules-case'
 import type { Sentence } from './rules-editions'
-
-/** The facts that decide the sentences of a lease. */
-export interface Case {
-  readonly letting: Letting
-  /** Whether a room is let, possibly of the landlord's own home, or all of a home. */
-  readonly dwelling: 'room' | 'whole'
-  /** Whether the landlord's own home is let for longer than the Act's rules on an absence apply. */
-  readonly absence: 'fits' | 'tooLong'
-  readonly term: 'running' | 'fixed' | 'terminable'
-  readonly tenants: 'one' | 'several'
-  readonly signedBy: 'hand' | 'bankid'
-  /** Whether a fixed term is so short that the Act requires a reason. */
-  readonly length: 'short' | 'long'
-  /** Whether the lease gives a reason for the fixed term. If not, whether the reason may be among the other terms. */
-  readonly reason: 'given' | 'other' | 'none'
-  /** Whether the rooms are named that are shared with a single room. */
-  readonly shared: 'named' | 'unnamed'
-  readonly smoking: 'allowed' | 'forbidden'
-}
-
-type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
-
-/**
- * Whether the landlord's own home is let for longer than the Act's rules on it apply. Editions up to the fourth don't
- * check it.
- */
-const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
-  edition >= 5 && letting === 'own_home' && end !== null && outlastsAbsence(start, end)
-
-/** The letting of a lease. A lease stored before it was asked is for an ordinary home. */
-const lettingOf = (data: Let, edition: number): Letting =>
-  isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
-
-/** Months of notice of a lease: as agreed. A fixed term that has agreed none has those of the Act. */
-export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
-  data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
-
-/** Every tenant's name, the first tenant of the contract first. */
-export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [string, ...string[]] => [
-  tenant.name,
-  ...coTenants.map(({ name }) => name),
-]
-
-/** Whether a fixed term is too short without a reason. The first two editions require three years, whatever is let. */
-const isShort = (data: LeaseData, edition: number): boolean =>
-  data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
-
-/** Words by which the fourth to the sixth edition recognise a further term as the reason of a short fixed term. */
-const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
-
-/**
- * Where the reason of a fixed term is: in its own field. Up to the sixth edition it could be among the further terms.
- * Up to the third edition any further term could be the reason. Leases that were signed like this are still drawn like
- * this.
- */
-function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
-  if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
-  if (edition >= 7) return 'none'
-  return (edition < 4 ? other !== '' : reasonWords.test(other)) ? 'other' : 'none'
-}
-
-/**
- * Whether a lease with a last day counts as open-ended, because its term is too short without a reason (husleieloven §
- * 9-3 third paragraph). Leases of editions up to the third don't say so.
- */
-export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
-  edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
-
-/** The facts that decide the sentences of this lease. */
-export function caseOf(data: LeaseData, edition: number): Case {
-  const isOpen = data.end === null || leaseCountsAsOpen(data, edition)
-  const letting = lettingOf(data, edition)
-  return {
-    letting,
-    dwelling: letting === 'room' || (edition >= 5 && data.kind === 'room') ? 'room' : 'whole',
-    absence: isTooLong(data, edition) ? 'tooLong' : 'fits',
-    term: isOpen ? 'running' : data.terminable ? 'terminable' : 'fixed',
-    tenants: tenantNames(data).length === 1 ? 'one' : 'several',
-    signedBy: data.signedBy ?? 'hand',
-    length: isShort(data, edition) ? 'short' : 'long',
-    reason: reasonOf(data, edition),
-    shared: data.sharedRooms ? 'named' : 'unnamed',
-    smoking: data.smoking ? 'allowed' : 'forbidden',
-  }
-}
 
 /** The conditions of a line, by the facts of a case. A fact that is left out may have any value. */
 export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
@@ -118,6 +31,7 @@ export const clausePlaces = {
   signedFor: 'evictionTitle',
   signed: 'signaturesTitle',
 } as const satisfies Record<string, Sentence>
+
 export type ClausePlace = keyof typeof clausePlaces
 
 /** The sentence in a place, for each way to let. Null for none. */
@@ -143,9 +57,13 @@ const all = (sentence: Sentence | null, others: Partial<ByLetting> = {}): ByLett
   own_home: sentence,
   ...others,
 })
+
 const ofOwnHome = (sentence: Sentence) => all(null, { own_home: sentence })
+
 const ofRoom = (sentence: Sentence) => all(null, { room: sentence })
+
 const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
+
 const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
 
 /** A line of every edition. `before` is the sentence of the first two. */
@@ -156,11 +74,13 @@ const line = (
   sentences: ByLetting,
   as: ClauseLine['as'] = 'text',
 ): ClauseLine => ({ place, when, before, ...sentences, as })
+
 /** A line up to the third edition. */
 const earlier = (place: ClausePlace, when: When, before: Sentence | null, sentences: ByLetting): ClauseLine => ({
   ...line(place, when, before, sentences),
   until: 3,
 })
+
 /** Lines from that edition on. */
 const from =
   (since: number) =>
@@ -168,6 +88,7 @@ const from =
     ...line(place, when, null, sentences),
     since,
   })
+
 const [fourth, fifth] = [from(4), from(5)]
 
 const [running, fixed, terminable] = [
@@ -175,18 +96,26 @@ const [running, fixed, terminable] = [
   { term: ['fixed'] },
   { term: ['terminable'] },
 ] as const satisfies readonly When[]
+
 const withEnd = { term: ['fixed', 'terminable'] } as const satisfies When
+
 const canEnd = { term: ['running', 'terminable'] } as const satisfies When
+
 const short = { ...withEnd, length: ['short'] } as const satisfies When
+
 /** A term so short, without a reason, that the lease counts as open-ended. */
 const countsAsOpen = { ...running, length: ['short'] } as const satisfies When
+
 const [one, several] = [{ tenants: ['one'] }, { tenants: ['several'] }] as const satisfies readonly When[]
+
 const [byHand, electronic] = [{ signedBy: ['hand'] }, { signedBy: ['bankid'] }] as const satisfies readonly When[]
+
 const [given, inOther, none] = [
   { reason: ['given'] },
   { reason: ['other'] },
   { reason: ['none'] },
 ] as const satisfies readonly When[]
+
 const [smoking, noSmoking] = [{ smoking: ['allowed'] }, { smoking: ['forbidden'] }] as const satisfies readonly When[]
 
 /**

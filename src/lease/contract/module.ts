@@ -3,7 +3,7 @@ import type { Module } from '../../base/module/shape'
 import { contractCalls } from './calls'
 import { eraseContracts } from './service-erase'
 import { encryptedLetter } from './service-rent'
-import { encryptedContract } from './service-select'
+import { encryptedContract } from './service-open'
 
 export const contractModule: Module = {
   name: 'lease/contract',

@@ -5,7 +5,8 @@ import { writeList, type ListKind } from '../checklist/service'
 import type { Contract } from './model'
 import type { CostSplitForm } from './model-forms'
 import { storedSplit } from './rules'
-import { changeContract, lockDraft, type ContractDeps } from './service'
+import { type ContractDeps } from './service'
+import { changeContract, lockDraft } from './service-change'
 import { lockContract } from './service-select'
 
 /** The parts of a contract outside its fields: shared costs, what belongs to the home, the handover list. */

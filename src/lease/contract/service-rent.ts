@@ -4,7 +4,7 @@ import { encryptedRecord } from '../../base/db/key-rotation'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { NamedPdf } from '../../base/pdf/model'
-import { changeContract } from './service'
+import { changeContract } from './service-change'
 
 /** The encrypted columns of a change of the rent. */
 export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])

@@ -3,68 +3,22 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/key-rotation'
 import type { Contract as Row } from '../../base/db/schema'
 import { monthAt, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
 import {
-  contractRecord,
   firstTenantNames,
   guaranteeRecord,
   type Comfort,
   type Contract,
   type ContractTerms,
-  type CoTenant,
   type Guarantee,
   type HomePaper,
-  type StoredContract,
 } from './model'
 import { contractStatus } from './rules'
-
-/** The encrypted columns of contracts. The deposit's account was plain text in the first edition. */
-export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
-
-/**
- * The encrypted columns of a row, decrypted. When its tenants are erased, all are empty and none counts as unreadable.
- */
-export function openContract(
-  row: Pick<Selectable<Row>, 'id' | 'tenant_erased_at' | (typeof contractRecord.encrypted)[number]>,
-  encryption: Pick<Encryption, 'decrypt'>,
-): Pick<Contract, (typeof contractRecord.encrypted)[number] | 'unreadable'> {
-  if (row.tenant_erased_at !== null) return nothingEncrypted
-  const { values, unreadable } = encryptedContract.open(row, encryption)
-  return {
-    ...values,
-    tenant_birthday: values.tenant_birthday as Day | null,
-    co_tenants: unreadable.includes('co_tenants') ? null : coTenantsIn(values.co_tenants),
-    unreadable,
-  }
-}
-
-const nothingEncrypted: ReturnType<typeof openContract> = {
-  tenant_birthday: null,
-  co_tenants: [],
-  deposit_account: null,
-  unreadable: [],
-}
-
-const coTenantsIn = (text: string | null) => (text === null ? [] : (JSON.parse(text) as CoTenant[]))
-
-/** The encrypted columns of a checked form, before encryption. */
-export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
-  tenant_birthday,
-  deposit_account,
-  co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),
-})
-
-/** The first tenant's date of birth. Null when it can't be read. */
-export const openBirthday = (
-  row: Pick<Selectable<Row>, 'id' | 'tenant_birthday'>,
-  encryption: Pick<Encryption, 'decrypt'>,
-): Day | null =>
-  openContract({ ...row, tenant_erased_at: null, co_tenants: null, deposit_account: null }, encryption).tenant_birthday
+import { openContract } from './service-open'
 
 /** The first tenant's columns, for a query of contracts. */
 export const firstTenantColumns = firstTenantNames.map((name) => `contract.${name}` as const)

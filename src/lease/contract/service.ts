@@ -1,9 +1,9 @@
-import { sql, type Updateable } from 'kysely'
-import { lockAccount, refuseBeyond, type AccountCap } from '../../base/call/account'
+import type { Updateable } from 'kysely'
+import { lockAccount } from '../../base/call/account'
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
-import type { Db } from '../../base/db/pool'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
 import { refuseUnreadable } from '../../base/file/service-verdicts'
@@ -13,84 +13,15 @@ import type { Profile } from '../../landlord/account/model'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
 import { startTrial } from '../../landlord/plan/service'
-import { markHandover } from '../checklist/service'
 import type { Contract, ContractDetail, StoredContract } from './model'
 import { isAsked } from './model-asked'
 import type { ContractForm } from './model-form'
-import type { SignedPaper } from './model-signing'
 import { contractErrors, missingEncrypted, ownAccountError } from './rules'
 import { opensAccount } from './rules-deposit'
-import { encryptedContract, encryptedTexts, lockContract, openContract, type ContractRow } from './service-select'
+import { changeContract, lockDraft } from './service-change'
+import { encryptedContract, encryptedTexts, openContract } from './service-open'
+import { lockContract } from './service-select'
 import type { ShownContracts } from './service-shown'
-
-// Changes that other modules make to a contract that the caller has locked. Each function is named after what has
-// happened.
-
-type Writing = Pick<OwnedCtx, 'db' | 'owner' | 'now'>
-
-/** Writes columns of a contract. */
-export async function changeContract(
-  { db, owner, now }: Writing,
-  id: number,
-  values: Updateable<DB['contract']>,
-): Promise<void> {
-  await db
-    .updateTable('contract')
-    .set({ ...values, updated_at: now })
-    .where('account_id', '=', owner)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** A contract that may still be changed, locked until the action ends. Refuses with 404 and 409 contractFrozen. */
-export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
-  const row = await lockContract(ctx, id)
-  if (row.signatureType !== null) throw new Refusal('contractFrozen')
-  return row
-}
-
-/** A paper is sent to be signed. From now on it doesn't change. */
-export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
-  paper === 'contract' ? changeContract(held, id, { signatureType: 'bankid' }) : markHandover(held, id, 'bankid')
-
-/** Nobody can sign a sent paper any more. It may be changed again. */
-export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
-  paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
-
-/** Up to which month the rent of a contract is booked, and why no further. */
-export interface BookedUntil {
-  readonly contract: { readonly account_id: number; readonly id: number }
-  readonly next_rent_on: Day | null
-  readonly blocked_by: Contract['blocked_by']
-}
-
-/**
- * Stores it for locked contracts. Works across user accounts, as only a job may. It does not count as a change of the
- * lease.
- */
-export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promise<void> {
-  const column = <T>(of: (row: BookedUntil) => T): T[] => booked.map(of)
-  await sql`
-    update contract set next_rent_on = to_be.next_rent_on, blocked_by = to_be.blocked_by
-    from unnest(${column(({ contract }) => contract.account_id)}::bigint[], ${column(({ contract }) => contract.id)}::bigint[],
-      ${column(({ next_rent_on }) => next_rent_on)}::date[], ${column(({ blocked_by }) => blocked_by)}::text[])
-      as to_be (account_id, id, next_rent_on, blocked_by)
-    where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
-}
-
-/** Whether the opening fee of the contract's deposit account is paid. It does not count as a change of the lease. */
-export async function markFeePaid(
-  { db, owner }: Pick<Writing, 'db' | 'owner'>,
-  id: number,
-  isPaid: boolean,
-): Promise<void> {
-  await db
-    .updateTable('contract')
-    .set({ is_open_deposit_account_payed: isPaid })
-    .where('account_id', '=', owner)
-    .where('id', '=', id)
-    .execute()
-}
 
 covers<StoredContract, DB['contract']>()
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
-import { queueJob } from '../../base/outbox/worker-claim'
+import { queueJob } from '../../base/outbox/job'
 import type { CheckoutCompleted } from '../../landlord/subscription/service-event'
 import { queueRefunding } from './service-refund'
 

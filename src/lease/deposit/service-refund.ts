@@ -4,7 +4,7 @@ import { encryptedRecord } from '../../base/db/key-rotation'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
-import { queueJob } from '../../base/outbox/worker-claim'
+import { queueJob } from '../../base/outbox/job'
 import { lostAfterMs } from '../deposit-account/service-attempt'
 import { isUnnamed, type DepositRow } from '../deposit-account/service-select'
 

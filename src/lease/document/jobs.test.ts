@@ -8,7 +8,7 @@ import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { tenancyCalls } from '../tenancy/calls'
 import { leaseJobKinds, leaseSchedules } from './jobs'
-import { unstoredLeases } from './service-signed-store'
+import { unstoredLeases } from './service-signed-rows'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Ctx, Ids } from '../../base/call/context'
 import { osloDay } from '../../base/kit/day'
-import { jobKind, type JobKinds } from '../../base/outbox/batches'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { queueJob } from '../../base/outbox/worker-claim'
+import { queueJob } from '../../base/outbox/job'
 import { actFor } from '../../landlord/session/service'
-import type { PaperLog } from './service-lists'
+import type { PaperLog } from './service-stored'
 import type { SignedLeases } from './service-signed'
-import { unstoredLeases } from './service-signed-store'
+import { unstoredLeases } from './service-signed-rows'
 
 export interface LeaseJobDeps {
   readonly signed: Pick<SignedLeases, 'storeNow'>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/key-rotation'
@@ -6,40 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
-
-/** What an operator must read. Never a value of a record. */
-export type PaperLog = (level: 'info' | 'error', message: string) => void
-
-/** In hex. */
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** The bytes of a paper, encrypted for a column and bound to their row by `context`. */
-export const encryptBytes = (bytes: Uint8Array, context: string, encryption: Pick<Encryption, 'encrypt'>): string =>
-  encryption.encrypt(Buffer.from(bytes).toString('base64'), context)
-
-/** The decrypted bytes. Throws when they can't be decrypted, and when their hash isn't the stored one. */
-export function decryptBytes(
-  stored: { readonly paper: string; readonly sha256: string },
-  context: string,
-  encryption: Pick<Encryption, 'decrypt'>,
-): Uint8Array {
-  const bytes = Buffer.from(encryption.decrypt(stored.paper, context), 'base64')
-  if (sha256(bytes) !== stored.sha256) throw new Error('its bytes are not those that were stored')
-  return bytes
-}
-
-/**
- * What `read` reads of a stored paper. Null, and a line in the log that names it by `what`, when the paper is damaged.
- */
-export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T | null {
-  try {
-    return read()
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    log('error', `${what} is damaged and not given out: ${why}`)
-    return null
-  }
-}
+import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -53,6 +19,7 @@ interface ListDeps {
 
 /** The encrypted columns of a list. */
 export const encryptedList = encryptedRecord('frozen_list', ['name', 'paper'])
+
 const contextOf = encryptedList.context
 
 /** Handover lists as they were sent to be signed electronically, stored as bytes (docs/rules.md#signed-leases). */

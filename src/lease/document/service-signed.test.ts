@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { CallRefused, testApp, testHouse, testPassword, testProfile, type TestApp } from '../../app/server/test-app'
 import { eventually } from '../../base/call/test-eventually'
 import { createEncryption } from '../../base/db/encryption'

@@ -11,16 +11,9 @@ import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
 import type { PaperLanguage } from './model'
 import { leasePaper } from './pdf'
-import type { PaperLog } from './service-lists'
-import {
-  discardLease,
-  leaseRows,
-  leaseStore,
-  signedContract,
-  type DrawnLease,
-  type FrozenLease,
-  type LeaseStore,
-} from './service-signed-store'
+import type { PaperLog } from './service-stored'
+import { leaseStore, type DrawnLease, type FrozenLease, type LeaseStore } from './service-signed-store'
+import { discardLease, leaseRows, signedContract } from './service-signed-rows'
 import type { PaperSources } from './service-sources'
 
 /** Draws a lease from values that are stored once, and stores it if they still apply. */

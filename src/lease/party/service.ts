@@ -1,7 +1,8 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import { openContract, type ContractRow } from '../contract/service-select'
+import { type ContractRow } from '../contract/service-select'
+import { openContract } from '../contract/service-open'
 import type { Parties } from './model'
 import { partiesOf, readable, type WithTenants } from './rules'
 

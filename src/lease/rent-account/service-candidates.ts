@@ -1,5 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/read'
+import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/key-rotation'
 import { addMonths, monthAt } from '../../base/kit/day'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuseBeyond, type AccountCap } from '../../base/call/account'
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'

@@ -1,6 +1,6 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import type { Link } from '../../base/file/service-reading'
+import type { Link } from '../../base/file/service-link'
 import type { Day } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { fullName } from '../../base/kit/full-name'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { appendAudits } from '../../base/audit/service'
 import { addTime, osloDay } from '../../base/kit/day'
-import { jobKind, type JobKinds } from '../../base/outbox/batches'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { queueJob } from '../../base/outbox/worker-claim'
+import { queueJob } from '../../base/outbox/job'
 import { bookRentBatch, rentBatchSize, rentKind } from './service'
 import type { Booking } from './service-due'
 

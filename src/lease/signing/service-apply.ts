@@ -1,7 +1,7 @@
 import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { StoredState } from '../contract/model-signing'
-import { encryptBytes, sha256 } from '../document/service-lists'
+import { encryptBytes, sha256 } from '../document/service-stored'
 import { startRent } from '../rent/service'
 import type { ReadOrder } from './port'
 import { attemptMs } from './rules-order'

@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import type { SignedPaper } from '../contract/model-signing'
-import { decryptBytes, unlessDamaged, type PaperLog } from '../document/service-lists'
+import { decryptBytes, unlessDamaged, type PaperLog } from '../document/service-stored'
 import { encryptedDocument } from './service-select'
 
 interface FileDeps {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { readableDump, tablesWith } from '../../app/server/test-dump'
 import { samplePdf } from '../../base/file/test-files'
 import { addTime } from '../../base/kit/day'

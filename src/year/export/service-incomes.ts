@@ -5,16 +5,8 @@ import { incomeName, taxableOf } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import { incomeWords } from '../../books/income/words'
 import { ExportedIncome } from './model'
-import {
-  fileNames,
-  filesOf,
-  houseCells,
-  openRecordSheet,
-  sumCell,
-  yesNoText,
-  type ExportContext,
-  type Files,
-} from './service-items'
+import { fileNames, filesOf, houseCells, sumCell, yesNoText, type ExportContext, type Files } from './service-context'
+import { openRecordSheet } from './service-record-sheet'
 
 const columns = {
   record: incomeRecord,

@@ -4,7 +4,7 @@ import { documentUrl, type FileFault, type FileInfo } from '../../base/file/mode
 import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
 import type { Day } from '../../base/kit/day'
 import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './model'
-import type { ZipEntry } from './service-workbook'
+import type { ZipEntry } from './service-zip'
 import type { ExportWord } from './words'
 
 /** A stored file: what is known of it, and the id of its bytes. */

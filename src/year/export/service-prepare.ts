@@ -20,7 +20,7 @@ import { houseRecord } from '../../landlord/house/model'
 import { houseNumberLabels, houseWords } from '../../landlord/house/words'
 import { SubscriptionInfo } from '../../landlord/subscription/model'
 import { isActive } from '../../landlord/subscription/rules-status'
-import { storedInfo } from '../../landlord/subscription/service-billing'
+import { storedInfo } from '../../landlord/subscription/service-select'
 import type { ShownContracts } from '../../lease/contract/service-shown'
 import { ExportedExpense, ExportedHouse, ExportedPersonal, type MissingFile, type MissingReason } from './model'
 import { fieldCell } from './rules-columns'
@@ -28,18 +28,10 @@ import type { SheetCell } from './rules-sheet'
 import { tally } from './rules-tally'
 import { openContracts, signedFilesOf, type ContractPaperDeps } from './service-contracts'
 import { openIncomes } from './service-incomes'
-import {
-  fileNames,
-  filesOf,
-  houseCells,
-  openItems,
-  openRecordSheet,
-  sumCell,
-  yesNoText,
-  type Book,
-  type ExportContext,
-  type Files,
-} from './service-items'
+import { openItems } from './service-items'
+import { type Book } from './service-book'
+import { fileNames, filesOf, houseCells, sumCell, yesNoText, type ExportContext, type Files } from './service-context'
+import { openRecordSheet } from './service-record-sheet'
 import { openPlaces, readFiles, readLooseFiles } from './service-places'
 import {
   readContracts,
@@ -51,7 +43,8 @@ import {
   readSuppliers,
 } from './service-read'
 import { writeSummary } from './service-summary'
-import type { NamedSheet, ZipEntry } from './service-workbook'
+import type { NamedSheet } from './service-workbook'
+import type { ZipEntry } from './service-zip'
 import { exportWord, type ExportKey } from './words'
 import { exportScreenWords } from './words-screen'
 

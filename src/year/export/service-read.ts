@@ -9,10 +9,10 @@ import {
   toPersonal,
 } from '../../books/depreciation/service-select'
 import type { Expense } from '../../books/expense/model'
-import { selectExpensesAndHidden } from '../../books/expense/service'
+import { selectExpensesAndHidden } from '../../books/expense/service-select'
 import type { Income } from '../../books/income/model'
 import { openIncome } from '../../books/income/service'
-import { selectIncomesAndHidden } from '../../books/income/service-trash'
+import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
 import { houseColumns, selectLaterYears, toHouse } from '../../landlord/house/service'
 import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'

@@ -1,6 +1,6 @@
 import { sharesOf, taxPercent } from '../dashboard/rules-totals'
 import type { SheetCell } from './rules-sheet'
-import { yesNoText, type ExportContext } from './service-items'
+import { yesNoText, type ExportContext } from './service-context'
 import type { NamedSheet, SheetKey } from './service-workbook'
 import type { ExportKey, ExportWord } from './words'
 

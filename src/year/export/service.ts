@@ -4,9 +4,9 @@ import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { FileService } from '../../base/file/service'
 import type { Bytes } from '../../base/kit/endpoint'
-import { openBook } from './service-items'
+import { openBook } from './service-book'
 import { prepareExport, type PrepareDeps } from './service-prepare'
-import { zip, type OpenSource } from './service-workbook'
+import { zip, type OpenSource } from './service-zip'
 
 /** How long a reader may read nothing before the answer is broken off, in ms. */
 const patience = 120_000

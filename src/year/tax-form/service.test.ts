@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encryptedTables } from '../../app/server/command'
+import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, testHouse, testPassword, type CallRefused, type TestApp } from '../../app/server/test-app'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { accountCalls } from '../../landlord/account/calls'

@@ -1,7 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { taxCalls } from './calls'
 import { taxRoutes } from './routes'
-import { eraseLettings, exportedLettings } from './service'
+import { eraseLettings, exportedLettings } from './service-letting'
 
 export const taxModule: Module = {
   name: 'year/tax',

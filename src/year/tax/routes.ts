@@ -1,6 +1,8 @@
 import { routes, type Route } from '../../base/call/context'
 import { taxCalls } from './calls'
-import { answerLetting, checkList, taxOf } from './service'
+import { taxOf } from './service'
+import { answerLetting } from './service-letting'
+import { checkList } from './service-check'
 
 export const taxRoutes = (): Route[] =>
   routes(taxCalls, {

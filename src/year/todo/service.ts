@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
-import { selectExpenses } from '../../books/expense/service'
+import { selectExpenses } from '../../books/expense/service-select'
 import { isHandedIn } from '../tax-return/service-erase'
 import { taxOf } from '../tax/service'
 import type { Waiting } from './model'

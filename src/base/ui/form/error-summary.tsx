@@ -5,7 +5,7 @@ import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
-import type { FormState } from './draft-notes'
+import type { FormState } from './form-state'
 import { summaryLine } from './summary-line'
 
 const never = () => () => {}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
-import type { FormState } from './draft-notes'
+import type { FormState } from './form-state'
 import { ErrorSummary } from './error-summary'
 import type { Editing } from './use-editing'
 

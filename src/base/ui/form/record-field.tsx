@@ -13,7 +13,7 @@ import { TextAreaField } from '../field/text-area-field'
 import { TextField } from '../field/text-field'
 import { YesNoField } from '../field/yes-no-field'
 import type { Translate } from '../words/use-words'
-import type { FormState } from './draft-notes'
+import type { FormState } from './form-state'
 
 /**
  * The props of an input of a record's form: the form's value, with the facts and words of the record about the field.

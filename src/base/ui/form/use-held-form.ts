@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '../../kit/refusal'
 import { afterPointerUp } from './after-pointer-up'
-import type { FormProblem } from './draft-notes'
+import type { FormProblem } from './form-state'
 import type { Chosen } from './form-draft'
 import {
   fieldPaths,

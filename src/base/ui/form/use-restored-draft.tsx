@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { DraftRestored, type FormState } from './draft-notes'
+import { DraftRestored } from './draft-notes'
+import { type FormState } from './form-state'
 
 export interface RestoredDraft {
   /** Says, above the fields, that their content was typed earlier. */

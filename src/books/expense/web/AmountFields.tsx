@@ -1,5 +1,5 @@
 import { maxOre } from '../../../base/kit/money'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { kr } from '../../../base/ui/words/format'

@@ -1,5 +1,5 @@
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'

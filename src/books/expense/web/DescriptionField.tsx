@@ -1,6 +1,6 @@
 import { ComboboxField } from '../../../base/ui/field/combobox-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseInput, type ExpenseValues } from '../model'

@@ -1,4 +1,4 @@
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { today } from '../../../base/ui/words/today'

@@ -1,6 +1,6 @@
 import { parseDay, yearOf } from '../../../base/kit/day'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'

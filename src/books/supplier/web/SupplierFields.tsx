@@ -1,5 +1,5 @@
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'

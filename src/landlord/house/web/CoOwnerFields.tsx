@@ -1,5 +1,5 @@
 import { percentText } from '../../../base/kit/percent'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { RecordList } from '../../../base/ui/form/record-list'

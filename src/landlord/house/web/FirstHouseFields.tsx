@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
 import { movedTo, nameAt, placeRecord, standsAt, type HousePlace, type HouseValues } from '../model'
 import { houseWords } from '../words'

@@ -1,6 +1,6 @@
 import { percentText } from '../../../base/kit/percent'
 import { SelectField } from '../../../base/ui/field/select-field'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { DescriptionList } from '../../../base/ui/list/description-list'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import type { Profile } from '../../account/model'
 import { limitOfError } from './limit'
 import { LimitDialog } from './LimitDialog'

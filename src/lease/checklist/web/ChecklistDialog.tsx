@@ -16,7 +16,7 @@ import './checklist.css'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { CountField } from '../../../base/ui/field/count-field'
 import { FormSection } from '../../../base/ui/form/form'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { countFieldOf, withCount, withOption } from '../rules'
 import { optionWords } from '../words-options'
 

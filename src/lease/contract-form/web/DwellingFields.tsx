@@ -1,6 +1,6 @@
 import { CheckField } from '../../../base/ui/field/check-field'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'

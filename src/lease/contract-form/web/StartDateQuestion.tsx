@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDay } from '../../../base/kit/day'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail, ContractValues } from '../../contract/model'

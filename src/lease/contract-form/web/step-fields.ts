@@ -1,4 +1,4 @@
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import type { ContractValues } from '../../contract/model'
 import type { LawNote } from '../../law/rules'
 

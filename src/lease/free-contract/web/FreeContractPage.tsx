@@ -1,66 +1,53 @@
-import '../../contract-form/web/wizard.css'
 import { Button } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode, useEffect, useRef } from 'react'
-import { readToken } from '../../../base/ui/query/session'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { Form } from '../../../base/ui/form/form'
 import { Stepper } from '../../../base/ui/form/stepper'
-import { today } from '../../../base/ui/words/today'
+import { useForm } from '../../../base/ui/form/use-form'
 import { useSteps } from '../../../base/ui/form/use-steps'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
+import { call } from '../../../base/ui/query/call'
+import { CallError } from '../../../base/ui/query/call-request'
+import { readToken } from '../../../base/ui/query/session'
+import { moment } from '../../../base/ui/words/moment'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
+import { EmailForm } from '../../../landlord/account/model'
+import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
+import { begunAt, followed, homeOf, HouseForm, houseRecord, type HouseValues } from '../../../landlord/house/model'
+import { FirstHouseFields } from '../../../landlord/house/web/FirstHouseFields'
 import { useHeadingFocus } from '../../../landlord/login/web/use-heading-focus'
+import { registerCalls } from '../../../landlord/registration/calls'
+import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
 import styles from '../../../landlord/registration/web/registration.module.css'
+import { termQuestions } from '../../contract-form/rules-questions'
+import { dwellingOf } from '../../contract-form/web/contract-form'
+import { DepositFields } from '../../contract-form/web/DepositFields'
+import { DwellingFields } from '../../contract-form/web/DwellingFields'
+import { IncludingFields } from '../../contract-form/web/IncludingFields'
+import { lacksRentAccount } from '../../contract-form/web/rent-account'
+import { TenantFields } from '../../contract-form/web/TenantFields'
+import { TermsFields } from '../../contract-form/web/TermsFields'
+import { useTermQuestions } from '../../contract-form/web/use-term-questions'
+import '../../contract-form/web/wizard.css'
+import type { DwellingValues } from '../../contract/model'
+import { lawSays } from '../../law/rules'
+import { lawForm } from '../../law/rules-form'
 import { freeContractWords } from '../words'
 import {
+  anything,
   askingSteps,
+  contractProblems,
   firstLeft,
   freeSteps,
-  type FreeStep,
-  anything,
-  contractProblems,
   landlordProblems,
+  type FreeStep,
 } from './free-steps'
 import { PasswordStep } from './PasswordStep'
 import { useFreeDraft, type FreeDraftState } from './use-free-draft'
-import { Form } from '../../../base/ui/form/form'
-import { useForm } from '../../../base/ui/form/use-form'
-import { lawSays } from '../../law/rules'
-import { lawForm } from '../../law/rules-form'
-import { TenantFields } from '../../contract-form/web/TenantFields'
-import { termQuestions } from '../../contract-form/rules-questions'
-import { useTermQuestions } from '../../contract-form/web/use-term-questions'
-import { DepositFields } from '../../contract-form/web/DepositFields'
-import { IncludingFields } from '../../contract-form/web/IncludingFields'
-import { lacksRentAccount } from '../../contract-form/web/rent-account'
-import { TermsFields } from '../../contract-form/web/TermsFields'
-import { begunAt, HouseForm, homeOf, houseRecord, type HouseValues, followed } from '../../../landlord/house/model'
-import { FirstHouseFields } from '../../../landlord/house/web/FirstHouseFields'
-import type { DwellingValues } from '../../contract/model'
-import { dwellingOf } from '../../contract-form/web/contract-form'
-import { DwellingFields } from '../../contract-form/web/DwellingFields'
-import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
-import { RouteLink } from '../../../base/ui/page/link'
-import { Notice } from '../../../base/ui/page/notice'
-import { moment } from '../../../base/ui/words/moment'
-import { call } from '../../../base/ui/query/call'
-import { CallError } from '../../../base/ui/query/call-request'
-import { registerCalls } from '../../../landlord/registration/calls'
-import { EmailForm } from '../../../landlord/account/model'
-import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
-import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
-
-/** Stores a step's values whenever they change. The initial values are not stored. */
-function useStoredValues<V>(values: V, store: (values: V) => void): void {
-  const last = useRef(values)
-  const latest = useRef(store)
-  useEffect(() => {
-    latest.current = store
-  })
-  useEffect(() => {
-    if (last.current === values) return
-    last.current = values
-    latest.current(values)
-  }, [values])
-}
+import { useStoredValues } from './use-stored-values'
 
 interface LandlordStepProps {
   readonly stored: FreeDraftState

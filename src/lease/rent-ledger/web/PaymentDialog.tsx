@@ -27,7 +27,7 @@ import { rentLedgerWords } from '../words'
 import { briefDay, briefMonth } from './brief'
 import { useInBankSays } from './InBankNote'
 import { paymentRows, useUndoPayment } from './payments'
-import type { FormState } from '../../../base/ui/form/draft-notes'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 
 /** What the form of a payment holds: instead of the months as they are sent, how they are chosen. */

@@ -1,0 +1,34 @@
+import { addDays, dayOf, daysInMonth, type Day } from '../../base/kit/day'
+
+const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readonly [number, number, number]])[] = [
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/, ([y, m, d]) => [y!, m!, d!]],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/, ([d, m, y]) => [y!, m!, d!]],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/, ([d, m, y]) => [2000 + y!, m!, d!]],
+  [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
+]
+
+/** The source of a table's cells. A workbook also writes a day as a number, a text file never does. */
+export type CellKind = 'text' | 'workbook'
+
+/** Days of a workbook are counted from this day. Their fraction is a time. */
+const firstSerial = dayOf(1899, 12, 30)
+
+/** The serial numbers from 1982 to 2064. No other way to write a day has five digits. */
+const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
+
+/**
+ * The day as a bank writes it, with the day before the month. Null for text that is no day, and for a day that does not
+ * exist.
+ */
+export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
+  const numbered = cells === 'workbook' ? serial.exec(typed) : null
+  if (numbered) return addDays(firstSerial, Number(numbered[1]))
+  for (const [pattern, partsOf] of patterns) {
+    const found = pattern.exec(typed)
+    if (!found) continue
+    const [year, month, date] = partsOf(found.slice(1, 4).map(Number))
+    const exists = year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+    return exists ? dayOf(year, month, date) : null
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+/** The file that marks a folder as a backup, and says how its objects are encrypted. Written first. */
+export const headerPath = 'husbok-backup.json'
+
+/**
+ * The list of everything in the backup, with a hash of each object. Written last: without it a backup is not complete.
+ */
+export const manifestPath = 'manifest.json'
+
+/** The prefix of the database's objects, in a folder for each run. */
+export const databasePrefix = 'database/'
+
+/** The prefix of the landlords' files. All runs into this folder share them. */
+export const filesPrefix = 'files/'
+
+/** The prefix of objects that an interrupted run was writing to a folder. */
+export const partsPrefix = 'parts/'
+
+/** Hexadecimal, because some file systems don't distinguish `a` from `A`. In two levels of 256 folders. */
+export function pathOfFile(id: string): string {
+  const hex = Buffer.from(id, 'base64url').toString('hex')
+  return `${filesPrefix}${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}`
+}

@@ -1,0 +1,74 @@
+import { Refusal, type RefusalReason } from '../kit/refusal'
+import { ProviderFailure } from '../provider/failure'
+
+/** The code of an error of PostgreSQL (SQLSTATE), Node or Fastify. Empty when it has none. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** Our reason for each error code of Fastify and its multipart parser. */
+const ofFastify: Record<string, RefusalReason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooBig',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'contentType',
+  FST_REQ_FILE_TOO_LARGE: 'fileTooBig',
+  FST_FILES_LIMIT: 'malformed',
+  FST_FIELDS_LIMIT: 'malformed',
+  FST_PARTS_LIMIT: 'malformed',
+  FST_PROTO_VIOLATION: 'malformed',
+}
+
+/** The network doesn't reach the database: refused, cut, no route, or no such name while an address moves. */
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+]
+
+/** It is shutting down, starting, out of connections, or read-only (25006), as a replica is before it is promoted. */
+const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
+
+/**
+ * The error of a replica that is not promoted yet, for tables that it doesn't have (those without a write-ahead log).
+ */
+const isFollowing = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
+
+/** The database can't be reached, is shutting down, or has no free connection: an outage, not a bug. */
+const isOutage = (error: unknown) =>
+  [...unreachable, ...notServing].includes(codeOf(error)) ||
+  codeOf(error).startsWith('08') ||
+  isFollowing(error) ||
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
+      error.message,
+    ))
+
+/** The disk is full: that of this machine (ENOSPC, EDQUOT) or that of the database (53100). */
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))
+
+/** The refusal for an error. Undefined for a bug, which is answered as `internal` and logged. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof ProviderFailure) return error.toRefusal()
+  const known = ofFastify[codeOf(error)]
+  if (known) return new Refusal(known)
+  if (isDiskFull(error)) return new Refusal('diskFull', undefined, 60)
+  // A statement that ran into its timeout: the database is overloaded.
+  if (isOutage(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? new Refusal(status === 413 ? 'bodyTooBig' : 'malformed')
+    : undefined
+}

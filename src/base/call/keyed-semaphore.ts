@@ -1,0 +1,47 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+
+/** Runs the work when there is a free place under its key. */
+export type KeyedSemaphore = <T>(key: number, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets `run` start the work when it is its turn. After `patience` ms of waiting its caller gets the error that `refuse`
+ * makes, and the next one gets the turn.
+ */
+function inTurn<T>(
+  run: (work: () => Promise<T>) => Promise<T>,
+  patience: number,
+  refuse: () => Error,
+  work: () => Promise<T>,
+): Promise<T> {
+  let isLate = false
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      reject(refuse())
+    }, patience)
+  })
+  const turn = run(async () => {
+    clearTimeout(timer)
+    if (isLate) throw refuse()
+    return await work()
+  })
+  return Promise.race([turn, late])
+}
+
+/**
+ * At most `most` works of one key run at once. The others wait in the order of their calls. After `patience` ms they
+ * get the error that `refuse` makes. Works of different keys never wait for each other.
+ */
+export function keyedSemaphore(most: number, patience: number, refuse: () => Error): KeyedSemaphore {
+  const limits = new Map<number, LimitFunction>()
+  return (key, work) => {
+    const limit = limits.get(key) ?? pLimit(most)
+    limits.set(key, limit)
+    const run = (turn: typeof work) =>
+      limit(turn).finally(() => {
+        if (limit.activeCount === 0) limits.delete(key)
+      })
+    return inTurn(run, patience, refuse, work)
+  }
+}

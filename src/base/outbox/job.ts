@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
+
+/**
+ * The priority of a job. `awaited`: somebody is waiting for it. `message`: it may come later, and there may be any
+ * number.
+ */
+export const jobRanks = { awaited: 0, usual: 1, message: 2 } as const
+
+export type JobRank = keyof typeof jobRanks
+
+export interface JobOptions {
+  /** Left out: `usual`. */
+  readonly rank?: JobRank | undefined
+  /** At most one job has a key: queueing it again changes nothing. */
+  readonly key?: string | undefined
+  /** Not before this instant. Left out: at once. */
+  readonly runAt?: Instant | undefined
+  /** After this many failures it is given up. Left out: 8. */
+  readonly maxAttempts?: number | undefined
+}
+
+/** The channel (`listen` and `notify`) on which a committed job wakes the workers of all processes. */
+export const jobChannel = 'husbok_job'
+
+/**
+ * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the
+ * payload must be encrypted (docs/rules.md#jobs-and-mail). Returns the job's id, or null when a job with its key
+ * exists.
+ */
+export async function queueJob(
+  db: Db,
+  now: Instant,
+  kind: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<number | null> {
+  const queued = await db
+    .insertInto('job')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      run_at: options.runAt ?? now,
+      rank: jobRanks[options.rank ?? 'usual'],
+      ...(options.key === undefined ? {} : { key: options.key }),
+      ...(options.maxAttempts === undefined ? {} : { max_attempts: options.maxAttempts }),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    // For a job that exists already no row is inserted, and no worker is woken.
+    .returning(['id', sql`pg_notify(${jobChannel}, '')`.as('woken')])
+    .executeTakeFirst()
+  return queued?.id ?? null
+}

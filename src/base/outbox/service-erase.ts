@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/pool'
+import type { Job } from '../db/schema'
+import { Mail, Sms } from './model'
+import { mailContext, smsContext, type FieldEncryption } from './service'
+
+/** The recipient and texts of a message that waits to be sent, or was given up. */
+export interface WaitingMessage {
+  /** The key that it was queued with. Null for none. */
+  readonly key: string | null
+  /** The account that it is about. */
+  readonly account: number | undefined
+  /** An e-mail address, or a number with its country's code. */
+  readonly to: string
+  /** Its subject and its text. */
+  readonly text: string
+}
+
+const Encrypted = z.object({ encrypted: z.string() })
+
+/** Null when no current key can read it. Then it can't be sent either. */
+function read(
+  { kind, key, payload }: Pick<Selectable<Job>, 'kind' | 'key' | 'payload'>,
+  encryption: Pick<FieldEncryption, 'decrypt'>,
+): WaitingMessage | null {
+  try {
+    const { encrypted } = Encrypted.parse(payload)
+    if (kind === 'sms') {
+      const { userId, to, text } = Sms.parse(JSON.parse(encryption.decrypt(encrypted, smsContext)))
+      return { key, account: userId, to, text }
+    }
+    const { userId, to, subject, text } = Mail.parse(JSON.parse(encryption.decrypt(encrypted, mailContext)))
+    return { key, account: userId, to, text: `${subject}\n${text}` }
+  } catch {
+    return null
+  }
+}
+
+/** How many are in memory at a time: there may be a hundred thousand. */
+const pageSize = 500
+
+/**
+ * Deletes the mails and text messages that `goes` accepts, as long as they are not sent. The content of sent ones is
+ * deleted anyway. Jobs belong to no account, so all waiting ones are checked, page by page.
+ */
+export async function eraseMessages(
+  db: Db,
+  encryption: Pick<FieldEncryption, 'decrypt'>,
+  goes: (message: WaitingMessage) => boolean,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const waiting = await db
+      .selectFrom('job')
+      .select(['id', 'kind', 'key', 'payload'])
+      .where('kind', 'in', ['mail', 'sms'])
+      .where('done_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const ids = waiting.flatMap((job) => {
+      const message = read(job, encryption)
+      return message !== null && goes(message) ? [job.id] : []
+    })
+    if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).where('done_at', 'is', null).execute()
+    if (waiting.length < pageSize) return
+    after = waiting.at(-1)!.id
+  }
+}

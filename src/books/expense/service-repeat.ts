@@ -1,0 +1,38 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { queueJob } from '../../base/outbox/job'
+import type { Expense } from './model'
+import type { RepeatState } from './rules-repeat'
+import { generateOwn, repeatKind } from './service-generate'
+
+/**
+ * Generates the due dates of one voucher at once. A job does what is too much for one transaction. Returns false when
+ * no date is due.
+ */
+export async function generateRepeatNow(
+  ctx: OwnedCtx,
+  { id, next_on }: Pick<Expense, 'id' | 'next_on'>,
+): Promise<boolean> {
+  if (next_on === null || next_on > ctx.today) return false
+  const { more } = await generateOwn(ctx, ctx.owner, [id])
+  if (more) await queueJob(ctx.db, ctx.now, repeatKind, {})
+  return true
+}
+
+/** Generates all due dates of one voucher, however many. Nothing is left to a job, because its repeat may end now. */
+export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
+  for (let more = true; more;) ({ more } = await generateOwn(ctx, ctx.owner, [id]))
+}
+
+/** Stores the state of a voucher's repeat, and from when on another voucher continues it. */
+export async function setRepeat(
+  ctx: OwnedCtx,
+  id: number,
+  state: RepeatState & Partial<Pick<Expense, 'followed_on'>>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('bilag')
+    .set({ ...state, updated_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+}

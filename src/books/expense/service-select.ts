@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { countRows } from '../../base/db/count-rows'
+import { Refusal } from '../../base/kit/refusal'
+import { livingHouses } from '../../landlord/house/service'
+import { expenseRecord, type Expense } from './model'
+
+/** The caller's vouchers as the API answers them, including those of deleted houses (for the export). */
+export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
+  ctx.db
+    .selectFrom('bilag')
+    .leftJoin('supplier', (join) =>
+      join.onRef('supplier.account_id', '=', 'bilag.account_id').onRef('supplier.id', '=', 'bilag.supplierId'),
+    )
+    .where('bilag.account_id', '=', ctx.owner)
+    .select([
+      'bilag.id',
+      ...expenseRecord.names.map((name) => `bilag.${name}` as const),
+      sql<string>`coalesce(supplier.name, '')`.as('name'),
+      sql<string>`coalesce(supplier.address, '')`.as('address'),
+      sql<string>`coalesce(supplier.city, '')`.as('city'),
+      sql<string>`coalesce(supplier.postcode, '')`.as('postcode'),
+      'bilag.listed_on',
+      'bilag.isAutoGenerate',
+      sql<boolean>`bilag.repeat <> 'never'`.as('isRepeated'),
+      'bilag.isRepeatStopped',
+      'bilag.next_on',
+      'bilag.stopped_by',
+      'bilag.stopped_on',
+      'bilag.repeat_day',
+      'bilag.followed_on',
+      'bilag.followedBilagId',
+      'bilag.parentBilagId',
+      'bilag.isTrashed',
+      'bilag.trashedWithId',
+      'bilag.created_at',
+      'bilag.updated_at',
+    ])
+
+/** The caller's vouchers as the API answers them, without those of deleted houses. The caller adds conditions. */
+export const selectExpenses = (ctx: OwnedCtx) =>
+  selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
+
+/** The newest complete voucher of each supplier that is not in the trash folder. */
+export const newestOfSuppliers = (ctx: OwnedCtx) =>
+  selectExpenses(ctx)
+    .distinctOn('bilag.supplierId')
+    .where('bilag.supplierId', 'is not', null)
+    .where('bilag.isTrashed', '=', false)
+    .where('bilag.archived', '=', false)
+    .orderBy('bilag.supplierId')
+    .orderBy('bilag.listed_on', 'desc')
+    .orderBy('bilag.id', 'desc')
+    .execute()
+
+/** The voucher, also one in the trash folder. Refuses with 404. */
+export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
+  const found = await selectExpenses(ctx).where('bilag.id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+/**
+ * The voucher, locked with its account against parallel changes until the action ends. Refuses with 404, and with 409
+ * for a voucher in the trash folder.
+ */
+export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
+  await lockAccount(ctx)
+  const found = await selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst()
+  if (!found) throw new Refusal('notFound')
+  if (found.isTrashed) throw new Refusal('isTrashed')
+  return found
+}
+
+/** Whether any voucher names a supplier, including those in the trash folder. */
+export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('bilag')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('supplierId', '=', supplier)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** How many expense vouchers a house has, including those in the trash folder. */
+export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countRows(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { answerWriter } from '../../base/call/answer'
+import type { Ids } from '../../base/call/context'
+import type { TempFile } from '../../base/call/temp-file'
+import type { Instant } from '../../base/kit/day'
+import type { Language } from '../../base/kit/words'
+import { exportFiles, openWorkbook } from './service-workbook'
+import type { ZipEntry } from './service-zip'
+
+/** The temporary files of an export before it is sent: its workbook, lists of records and files. */
+export function openBook(directory: string, ids: Ids, language: Language) {
+  const files = exportFiles(directory, ids)
+  const workbook = openWorkbook(files, language)
+  const texts: { path: string; tempFile: TempFile }[] = []
+  const drawn: { path: string; from: number; size: number }[] = []
+  let drawnFile: TempFile | undefined
+  let drawnBytes = 0
+  const newText = async (path: string): Promise<TempFile> => {
+    const tempFile = await files.create()
+    texts.push({ path, tempFile })
+    return tempFile
+  }
+
+  return {
+    sheet: workbook.sheet,
+
+    /** A list of records as a JSON array. Records are written one by one, as the API answers them. */
+    async list<S extends z.ZodType>(path: string, answer: S) {
+      const write = answerWriter(answer, false)
+      const tempFile = await newText(path)
+      let before = '[\n'
+      return {
+        async add(record: z.output<S>): Promise<void> {
+          await tempFile.write(`${before}${write(record)}`)
+          before = ',\n'
+        },
+        end: () => tempFile.write(before === '[\n' ? '[]\n' : '\n]\n'),
+      }
+    },
+
+    text: async (path: string, text: string): Promise<void> => await (await newText(path)).write(text),
+
+    /** A file that is made for the export. All such files share one temporary file. */
+    async file(path: string, bytes: Uint8Array): Promise<void> {
+      drawnFile ??= await files.create()
+      drawn.push({ path, from: drawnBytes, size: bytes.length })
+      drawnBytes += bytes.length
+      await drawnFile.write(bytes)
+    },
+
+    /** The workbook, the lists and the files as entries of a zip. All sheets must have ended. */
+    async entries(at: Instant): Promise<ZipEntry[]> {
+      const written = [
+        await workbook.entry(at),
+        ...(await Promise.all(texts.map(({ path, tempFile }) => files.entryOf(path, tempFile)))),
+      ]
+      await drawnFile?.end()
+      return [...written, ...drawn.map(({ path, ...piece }) => files.pieceOf(path, drawnFile!, piece))]
+    },
+
+    read: (source: string) => files.read(source),
+    close: () => files.close(),
+  }
+}
+
+export type Book = ReturnType<typeof openBook>

@@ -1,0 +1,53 @@
+import type { Language } from '../../base/kit/words'
+import type { ExportedFile, ExportedHouse } from './model'
+import type { SheetCell } from './rules-sheet'
+import type { Tally } from './rules-tally'
+import type { Book } from './service-book'
+import type { Places, StoredFile } from './service-places'
+import type { NamedSheet } from './service-workbook'
+import type { ExportKey, ExportWord } from './words'
+
+/** What the parts of one export share. */
+export interface ExportContext {
+  readonly book: Book
+  readonly places: Places
+  readonly tally: Tally
+  readonly houses: ReadonlyMap<number, ExportedHouse>
+  readonly language: Language
+  readonly word: ExportWord
+}
+
+/** The files of one page's records, by url. */
+export type Files = ReadonlyMap<string, StoredFile>
+
+export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>
+  documents.flatMap((url) => files.get(url) ?? [])
+
+/** The cells about a record's house, the same on every sheet. */
+export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'word'>, houseId: number) {
+  const house = houses.get(houseId)
+  return {
+    house: house?.name ?? '',
+    houseId,
+    isDeleted: yesNoText(word, house?.deleted_at !== null),
+  } satisfies Partial<Record<ExportKey, SheetCell>>
+}
+
+export const yesNoText = (word: ExportWord, yes: boolean): string => word(yes ? 'yes' : 'no')
+
+/** Names of files in one cell. Files that are not in the zip are marked. */
+export const fileNames = (files: readonly ExportedFile[], word: ExportWord): string =>
+  files.map(({ name, missing }) => (missing === null ? name : word('notInZip', { name }))).join('; ')
+
+/** The cell with a column's sum over everything outside the trash folder. */
+export function sumCell<K extends string>(
+  sum:
+    | Pick<Extract<SheetCell, { kr: unknown }>, 'kr'>
+    | Pick<Extract<SheetCell, { hundredths: unknown }>, 'hundredths'>,
+  sheet: NamedSheet<K | 'isTrashed'>,
+  key: K,
+  word: ExportWord,
+): SheetCell {
+  const range = (column: K | 'isTrashed') => `${sheet.column(column)}2:${sheet.column(column)}${sheet.rows()}`
+  return { ...sum, formula: `SUMIFS(${range(key)},${range('isTrashed')},"${yesNoText(word, false)}")`, bold: true }
+}

@@ -1,0 +1,35 @@
+import type { Fields } from '../../base/kit/record'
+import { fieldCell, sheetColumns, type RecordColumns } from './rules-columns'
+import type { SheetCell } from './rules-sheet'
+import { type ExportContext } from './service-context'
+import type { NamedSheet, SheetKey } from './service-workbook'
+
+/** A sheet of records. Fields that their kind can show need no cell. */
+export interface RecordSheet<Fs extends Fields, K extends string, Own extends K> extends NamedSheet<K> {
+  /** Writes a record. `own` has the cells that are no field, or that show a field in their own way. */
+  addRecord(values: { readonly [N in keyof Fs]: unknown }, own: Readonly<Record<Own, SheetCell>>): Promise<void>
+}
+
+/** Opens a sheet whose columns follow a record. */
+export async function openRecordSheet<Fs extends Fields, const K extends string, const F extends K, const O extends K>(
+  { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
+  key: SheetKey,
+  of: RecordColumns<Fs, K, F, O>,
+): Promise<RecordSheet<Fs, K, O | Exclude<K, F | (keyof Fs & string)>>> {
+  const { record, words } = of
+  const columns = sheetColumns(of, language)
+  const heads = new Map(columns.map(({ name, head }) => [name, head]))
+  const sheet = await book.sheet<string>(key, [...heads.keys()], (name) => heads.get(name)!)
+  return {
+    ...sheet,
+    addRecord: (values, own) => {
+      const { unreadable = [] } = values as { readonly unreadable?: readonly string[] }
+      const cell = (field: keyof Fs & string) =>
+        unreadable.includes(field)
+          ? word('unreadable')
+          : fieldCell(record.fields[field]!, values[field], words, language)
+      const shown = columns.flatMap(({ name, field }) => (field === null ? [] : [[name, cell(field)]]))
+      return sheet.add({ ...own, ...Object.fromEntries(shown) } as Record<string, SheetCell>)
+    },
+  }
+}

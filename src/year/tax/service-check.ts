@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { endOfYear, yearOf } from '../../base/kit/day'
+import { confirmedYears } from '../../books/depreciation/service-personal'
+import { sentYears } from '../../books/depreciation/service-sent'
+import { selectExpenses } from '../../books/expense/service-select'
+import { livingHouses } from '../../landlord/house/service'
+import { selectRents } from '../../lease/contract/service-select'
+import type { Check } from './model-check'
+import { checksOf } from './rules-check'
+import type { CheckedContract, RepeatStoppedByPlan } from './rules-findings'
+import { housesIn, vouchersOfYear } from './service'
+import { lettingAnswers } from './service-letting'
+
+/** Encrypted fields stay encrypted. */
+const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
+  ctx.db
+    .selectFrom('contract')
+    .selectAll('contract')
+    .select(selectRents)
+    .where('contract.account_id', '=', ctx.owner)
+    .where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
+    .orderBy('contract.id')
+    .execute()
+
+/** Repeats that the plan has stopped by the end of that year, outside the trash folder. */
+const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
+  selectExpenses(ctx)
+    .where('bilag.stopped_by', '<>', '')
+    .where('bilag.stopped_on', '<=', endOfYear(year))
+    .where(sql<boolean>`not ${sql.ref('bilag.isTrashed')}`)
+    .orderBy('bilag.id')
+    .$castTo<RepeatStoppedByPlan>()
+    .execute()
+
+/**
+ * What is missing in each of the caller's houses before the year is handed in. Without a year: the year before this
+ * one.
+ */
+export async function checkList(
+  ctx: OwnedCtx,
+  { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
+): Promise<Check[]> {
+  const checked = {
+    houses: await housesIn(ctx, year),
+    vouchers: await vouchersOfYear(ctx, year),
+    sentYears: await sentYears(ctx),
+    confirmedYears: await confirmedYears(ctx),
+    offered: await lettingAnswers(ctx, year),
+    contracts: await checkedContracts(ctx),
+    repeats: await stoppedRepeats(ctx, year),
+  }
+  return checksOf(checked, year, ctx.today)
+}
