@@ -18,6 +18,8 @@ export const usage = `npm run admin -- <command>, in a release: node server/admi
   verify-audit                       check the whole audit trail; say what is not as it was appended
   audit-role                         print the SQL that gives the trail to a database role of its own
   rotate-keys                        encrypt every field anew with the first of ENCRYPTION_KEYS
+  unreadable                         list every encrypted value that can't be read: table, number, column, account;
+                                     --clear <table> <number> <column>: empty that one for good
   claim-files                        these stored files belong to this database, whatever the start says
   failed-mails                       list the mails that were given up, with the reason
   retry-mail <number>|all            queue one of them again, or all, for another three days

@@ -153,12 +153,14 @@ describe('status', () => {
     const trail = { checkpoint: null, ageSeconds: null, unsignedSeconds: 7200 }
     const sizes = { failed: [] } as unknown as Parameters<typeof attentionOf>[0]['sizes']
     const disk = { free: 4e9, all: 100e9 }
-    expect(attentionOf({ sizes, queues: [], trail, backupHours: 37.5, disk, outside: [] })).toEqual([
+    expect(attentionOf({ sizes, queues: [], trail, backupHours: 37.5, disk, unreadable: 1, outside: [] })).toEqual([
+      "1 encrypted value can't be read.",
       'The audit trail has not been signed for 120 minutes.',
       'The last backup is 37 hours old.',
       'The disk of DATA_DIR has 4.0 GB left.',
     ])
     const fine = {
+      unreadable: 0,
       outside: [],
       sizes,
       queues: [],
@@ -167,6 +169,59 @@ describe('status', () => {
     }
     expect(attentionOf({ ...fine, backupHours: 35 })).toEqual([])
   })
+})
+
+describe('a value that no key reads', () => {
+  it('is counted by status, listed with its place, and emptied on request', async () => {
+    const { id } = await app.landlord()
+    const damaged = `test:${'A'.repeat(60)}`
+    await app.db.updateTable('account').set({ ssn: damaged }).where('id', '=', id).execute()
+    // A column that can't be null.
+    const { id: login } = await app.db
+      .insertInto('tax_form_login')
+      .values({ account_id: id, encrypted_login: damaged, updated_at: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const lines = [`account ${id} ssn  account ${id}`, `tax_form_login ${login} encrypted_login  account ${id}`]
+    const before = await secrets()
+    expect(await run(['unreadable'])).toBe([...lines, "2 values can't be read."].join('\n'))
+    expect(await secrets()).toEqual(before)
+    printed.splice(0)
+    await expect(run(['status'])).rejects.toThrow(/^1 thing needs attention/)
+    expect(printed).toContain("2 encrypted values can't be read.")
+    await run(['unreadable', '--clear', 'account', String(id), 'ssn'])
+    await run(['unreadable', '--clear', 'tax_form_login', String(login), 'encrypted_login'])
+    expect(await secrets()).toContainEqual({ id, ssn: null })
+    printed.splice(0)
+    expect(await run(['unreadable'])).toBe("0 values can't be read.")
+    const trail = await app.db
+      .selectFrom('audit')
+      .select(['entity', 'changed'])
+      .where('account_id', '=', id)
+      .where('action', '=', 'admin unreadable clear')
+      .orderBy('id')
+      .execute()
+    expect(trail).toEqual([
+      { entity: String(id), changed: { table: 'account', column: 'ssn' } },
+      { entity: String(login), changed: { table: 'tax_form_login', column: 'encrypted_login' } },
+    ])
+  })
+
+  it.each([
+    ['one that can be read', ['account', 'ssn']],
+    ['a table without any', ['house', 'name']],
+    ['another column', ['account', 'email']],
+  ])('is not %s: that is not emptied', async (_what, [table, column]) => {
+    const { id } = await app.landlord()
+    await expect(run(['unreadable', '--clear', table!, String(id), column!])).rejects.toThrow(/^There is no such value/)
+  })
+
+  it.each([
+    [['--clear']],
+    [['--clear', 'account', 'x', 'ssn']],
+    [['--clear', 'account', '1', 'ssn', 'more']],
+    [['all']],
+  ])('%j gets the usage', (words) => expect(run(['unreadable', ...words])).rejects.toThrow(usage))
 })
 
 describe('a command about an account', () => {

@@ -39,6 +39,7 @@ import { rotate, verifyTrail } from './keys-and-trail'
 import { type Command, type CommandDeps } from './command-deps'
 import { sendTestMail, sendTestSms } from './send'
 import { showStatus } from './status'
+import { unreadable } from './unreadable'
 
 const commands: Record<string, Command> = {
   ...accountCommands,
@@ -48,6 +49,7 @@ const commands: Record<string, Command> = {
     run: async ({ db, print }) => print(await auditRoleSql(db)),
   },
   'rotate-keys': { run: rotate },
+  unreadable: { run: unreadable },
   'claim-files': {
     run: async ({ db, ids, openStore, print }) => {
       await (await openStore()).claim(await installationId(db, ids.code(128)))

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { statfs } from 'node:fs/promises'
 import { trailState, type TrailState } from '../../base/audit/service-state'
 import { commit, version } from '../../base/db/build'
+import { findUnreadable } from '../../base/db/key-rotation'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueState, type QueueState } from '../../base/outbox/queue-state'
 import { failedSince } from '../../base/sendlog/service-failed'
+import { encryptedTables } from '../server/encrypted-tables'
 import type { CommandDeps } from './command-deps'
 
 /** Sizes in bytes, counts and versions, read from the database. */
@@ -64,6 +66,8 @@ export interface InstallationState {
   readonly backupHours: number | null
   /** Bytes of the disk that holds `DATA_DIR`. */
   readonly disk: { readonly free: number; readonly all: number }
+  /** How many encrypted values can't be read. */
+  readonly unreadable: number
   /** One sentence for each outside service with a fault. */
   readonly outside: readonly string[]
 }
@@ -77,7 +81,15 @@ const leastRoom = 1e9
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** One sentence for each thing that needs attention. docs/operate.md says what to do about it. */
-export function attentionOf({ sizes, queues, trail, backupHours, disk, outside }: InstallationState): string[] {
+export function attentionOf({
+  sizes,
+  queues,
+  trail,
+  backupHours,
+  disk,
+  unreadable,
+  outside,
+}: InstallationState): string[] {
   const oldest = queues.filter(({ oldestSeconds }) => oldestSeconds > longestWait)
   const givenUp = queues.filter(({ givenUp }) => givenUp > 0)
   const failing = sizes.failed.filter(({ count }) => count > mostFailures)
@@ -88,6 +100,7 @@ export function attentionOf({ sizes, queues, trail, backupHours, disk, outside }
     ),
     ...givenUp.map(({ kind, givenUp }) => `${plural(givenUp, 'job', 'jobs')} of kind ${kind} given up.`),
     ...failing.map(({ type, count }) => `${count} attempts to send by ${type} failed within a day.`),
+    ...(unreadable > 0 ? [`${plural(unreadable, 'encrypted value', 'encrypted values')} can't be read.`] : []),
     ...(trail.unsignedSeconds > longestUnsigned
       ? [`The audit trail has not been signed for ${minutes(trail.unsignedSeconds)}.`]
       : []),
@@ -114,7 +127,7 @@ const backupText = (hours: number | null): string => (hours === null ? 'none' : 
 
 /** The lines of the status page. They contain only numbers and names of the product. */
 function statusLines(state: InstallationState): string[] {
-  const { sizes, queues, trail, backupHours, disk } = state
+  const { sizes, queues, trail, backupHours, disk, unreadable } = state
   return [
     `Husbok ${version} (commit ${commit}), Node ${process.versions.node}, PostgreSQL ${sizes.postgres}, migration ${sizes.migration}`,
     `${plural(sizes.accounts, 'account', 'accounts')}, ${plural(sizes.houses, 'house', 'houses')}`,
@@ -131,6 +144,7 @@ function statusLines(state: InstallationState): string[] {
     trail.checkpoint
       ? `Audit trail: checkpoint ${trail.checkpoint.id}, ${minutes(trail.ageSeconds ?? 0)} old (verify-audit checks all of it)`
       : 'Audit trail: no checkpoint yet',
+    `Encrypted values that can't be read: ${unreadable}`,
     `Last backup: ${backupText(backupHours)}`,
   ]
 }
@@ -140,7 +154,7 @@ function statusLines(state: InstallationState): string[] {
  * with status 1.
  */
 export async function showStatus(deps: CommandDeps): Promise<void> {
-  const { db, clock, dataDir, lastBackup, print } = deps
+  const { db, clock, encryption, dataDir, lastBackup, print } = deps
   const now = clock.now()
   const backup = await lastBackup(db)
   // The folder may be missing when the database, the keys and the files are all elsewhere.
@@ -151,6 +165,7 @@ export async function showStatus(deps: CommandDeps): Promise<void> {
     trail: await trailState(db, now),
     backupHours: backup === null ? null : (Date.parse(now) - Date.parse(backup)) / 3_600_000,
     disk: { free: bavail * bsize, all: blocks * bsize },
+    unreadable: (await findUnreadable({ db, encryption, tables: encryptedTables })).length,
     outside: await deps.outsideFaults(),
   }
   const attention = attentionOf(state)

@@ -1,7 +1,17 @@
-import type { EncryptedTable } from '../../base/db/key-check'
+import type { OwnedEncryptedTable } from '../../base/db/key-rotation'
 import { modules } from './module-list'
 
-/** Every table with encrypted columns. Key rotation goes through all of them. */
-export const encryptedTables: readonly EncryptedTable[] = modules
+/** Every table with encrypted columns and the column of its account. Key rotation goes through all of them. */
+export const encryptedTables: readonly OwnedEncryptedTable[] = modules
   .flatMap(({ tables = {} }) => Object.values(tables))
-  .flatMap((table) => (table.account === null ? [] : (table.encrypted ?? [])))
+  .flatMap((table) => {
+    if (table.account === null) return []
+    const account = typeof table.account === 'string' ? table.account : null
+    return (table.encrypted ?? []).map(({ table: name, columns, plainBefore, context }) => ({
+      table: name,
+      columns,
+      plainBefore,
+      context,
+      account,
+    }))
+  })

@@ -221,3 +221,89 @@ async function rewriteBatch(
   }
   return { rewritten, unreadable, last: rows.at(-1)?.id }
 }
+
+/** A table with encrypted columns, and the column that says whose a row is; null where none does. */
+export interface OwnedEncryptedTable extends EncryptedTable {
+  readonly account: string | null
+}
+
+/** An unreadable value, and the account that it belongs to. */
+export interface OwnedUnreadableValue extends UnreadableValue {
+  readonly account: number | null
+}
+
+interface Search extends Omit<RotationDeps, 'tables'> {
+  readonly tables: readonly OwnedEncryptedTable[]
+}
+
+/** Finds every value that can't be read, in pages of so many rows. Changes nothing, and locks nothing. */
+export async function findUnreadable({ db, encryption, tables }: Search, page = 50): Promise<OwnedUnreadableValue[]> {
+  const found: OwnedUnreadableValue[] = []
+  for (const each of tables) {
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const rows: readonly StoredValues[] = await readPage(db, each, after, page)
+      for (const row of rows)
+        for (const column of each.columns)
+          if (!isReadable(each, { id: row.id, column, value: row[column] ?? '' }, encryption))
+            found.push({ table: each.table, id: row.id, column, account: row.owner })
+      after = rows.at(-1)?.id
+    }
+  }
+  return found
+}
+
+type StoredValues = { readonly id: number; readonly owner: number | null } & Readonly<Record<string, string | null>>
+
+async function readPage(
+  db: Db,
+  { table, columns, account }: OwnedEncryptedTable,
+  after: number,
+  page: number,
+): Promise<readonly StoredValues[]> {
+  const { rows } = await sql<StoredValues>`
+    select id, ${account === null ? sql`null` : sql.ref(account)} as owner, ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where id > ${after} and (${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} <> ''`),
+      sql` or `,
+    )}) order by id limit ${page}`.execute(db)
+  return rows
+}
+
+/** Whether a stored value can be read; an empty one is one that was erased. */
+function isReadable(
+  { plainBefore, context }: EncryptedTable,
+  { id, column, value }: { readonly id: number; readonly column: string; readonly value: string },
+  encryption: Pick<Encryption, 'decrypt'>,
+): boolean {
+  if (value === '' || (plainBefore.includes(column) && isPlain(value))) return true
+  try {
+    encryption.decrypt(value, context(column, id))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Empties a value that can't be read, in the caller's transaction: null, or an empty text where the column must hold
+ * one. Returns whose the row is, undefined where nothing unreadable is stored: a value that can be read is never emptied.
+ */
+export async function clearUnreadable(
+  { db, encryption, tables }: Search,
+  at: UnreadableValue,
+): Promise<{ readonly account: number | null } | undefined> {
+  // Two declarations may share a table.
+  const table = tables.find((each) => each.table === at.table && each.columns.includes(at.column))
+  if (!table) return undefined
+  const { rows } = await sql<{ owner: number | null; value: string | null; mayBeNull: boolean }>`
+    select ${table.account === null ? sql`null` : sql.ref(table.account)} as owner, ${sql.ref(at.column)} as value,
+      (select not attnotnull from pg_attribute
+        where attrelid = ${at.table}::regclass and attname = ${at.column}) as "mayBeNull"
+    from ${sql.table(at.table)} where id = ${at.id} for no key update`.execute(db)
+  const [row] = rows
+  if (!row || isReadable(table, { ...at, value: row.value ?? '' }, encryption)) return undefined
+  await sql`update ${sql.table(at.table)} set ${sql.ref(at.column)} = ${row.mayBeNull ? null : ''} where id = ${at.id}`.execute(
+    db,
+  )
+  return { account: row.owner }
+}
