@@ -42,8 +42,7 @@ const onlyProof = process.env['PROOF']
       'src/base/pdf/strange.test.ts',
       'src/base/process/pool.test.ts',
       'src/landlord/{external-login,subscription}/service-trouble.test.ts',
-      'src/lease/deposit/service-{faults,fee,refund,sandbox,trouble}.test.ts',
-      'src/lease/deposit-account/service-signing.test.ts',
+      'src/lease/deposit/service-{faults,fee,refund,sandbox,signing,trouble}.test.ts',
       'src/lease/document/pdf-attachments.test.ts',
       'src/lease/signing/service-{anew,faults,hostile,killed,messages,sandbox,states,trouble}.test.ts',
       // That the sandbox plays the services as they are; all that uses it runs.

@@ -102,8 +102,8 @@ describe('an exported name', () => {
 
   it('is refused in a second file, but for the sandbox and tests', () => {
     const second = (path: string) => [...files, { path, text: 'export const osloDay = 1\n' }]
-    expect(sharedNames(second('src/lease/deposit-account/rules.ts'))).toContain('osloDay')
-    for (const path of ['src/sandbox/control/clock.ts', 'src/lease/deposit-account/rules.test.ts'])
+    expect(sharedNames(second('src/lease/deposit/rules.ts'))).toContain('osloDay')
+    for (const path of ['src/sandbox/control/clock.ts', 'src/lease/deposit/rules.test.ts'])
       expect(sharedNames(second(path))).not.toContain('osloDay')
   })
 })

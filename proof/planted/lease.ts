@@ -176,7 +176,7 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'a tenant is erased while the deposit is held',
     ['src/lease/tenancy/service-erase-tenant', 'holds a deposit'],
-    'lease/deposit-account depositSettled',
+    'lease/deposit depositSettled',
     'settled.has(state)',
     'true',
   ),

@@ -51,7 +51,7 @@ const deposits: readonly Planted[] = [
   one(
     'a split that the bank has taken is asked for again',
     lives(8),
-    'lease/deposit-account confirmRelease',
+    'lease/deposit confirmRelease',
     '.set({ release_asked_at: ctx.now, error_at: null',
     '.set({ release_asked_at: null, error_at: null',
   ),

@@ -33,7 +33,6 @@ import { subscriptionModule } from '../../landlord/subscription/module'
 import { checklistModule } from '../../lease/checklist/module'
 import { contractModule } from '../../lease/contract/module'
 import { depositModule } from '../../lease/deposit/module'
-import { depositAccountModule } from '../../lease/deposit-account/module'
 import { documentModule } from '../../lease/document/module'
 import { rentModule } from '../../lease/rent/module'
 import { rentAccountModule } from '../../lease/rent-account/module'
@@ -87,7 +86,6 @@ export const modules: readonly Module[] = [
   rentAccountModule,
   rentLedgerModule,
   signingModule,
-  depositAccountModule,
   depositModule,
   bankFileModule,
   bankAccountModule,

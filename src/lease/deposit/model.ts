@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { described, optional, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
+import type { Ore } from '../../base/kit/money'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { releaseCategories } from '../contract/model-signing'
 
@@ -44,3 +45,28 @@ export type ReleaseValues = FormValues<typeof releaseRecord.fields>
 /** Where the opening fee is paid; null when it is paid already, and the account is being ordered. */
 export const DepositPayment = z.strictObject({ payUrl: z.string().nullable() })
 export type DepositPayment = z.output<typeof DepositPayment>
+
+export type ReleaseCategory = (typeof releaseCategories)[number]
+
+/** How the bank says that a deposit stands. */
+export const bankStatuses = ['CREATED', 'SIGNED', 'PAID_PARTIAL', 'PAID', 'TERMINATED'] as const
+
+/** What the bank says of a deposit, as far as anything follows from it. */
+export interface BankReading {
+  readonly status: (typeof bankStatuses)[number]
+  readonly funds: Ore
+  /** The account's number, once there is one. */
+  readonly accountNumber: string | null
+  /**
+   * The release that it has: a split that waits for the tenant, or what was paid out at the end. Null: it has none.
+   * Undefined: it doesn't say.
+   */
+  readonly release: BankRelease | null | undefined
+}
+
+/** A release as the bank tells it. */
+export interface BankRelease {
+  readonly category: 'TENANT' | 'SPLIT'
+  readonly tenant: Ore
+  readonly landlord: Ore
+}

@@ -2,13 +2,20 @@ import type { Instant } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { depositCalls } from './calls'
 import { depositSchedules } from './jobs'
-import { depositErasure } from './service-erase'
+import { depositErasure, depositSettled } from './service-erase'
+import { encryptedDeposit } from './service-reading'
 import { encryptedRefund } from './service-refund'
-import { depositSettled } from '../deposit-account/service-erase'
 
 export const depositModule: Module = {
   name: 'lease/deposit',
   tables: {
+    deposit: {
+      account: 'account_id',
+      encrypted: [encryptedDeposit],
+      erased: 'row',
+      exported: { in: 'data/contracts.json' },
+      example: () => ({ state: 'released', released_category: 'TENANT', former_category: null }),
+    },
     fee_refund: {
       account: 'account_id',
       encrypted: [encryptedRefund],

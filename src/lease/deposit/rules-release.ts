@@ -1,7 +1,7 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
-import type { BankReading } from '../deposit-account/model'
-import type { StoredDeposit } from '../deposit-account/rules'
-import type { BeforeReading } from '../deposit-account/rules-reading'
+import type { BankReading } from './model'
+import type { StoredDeposit } from './rules'
+import type { BeforeReading } from './rules-reading'
 
 /** So long a closing that the bank has said yes to is only looked at, before it is asked for once more. */
 const closingMs = 300_000

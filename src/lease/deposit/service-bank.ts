@@ -1,7 +1,7 @@
 import { holdAccount } from '../../base/call/account'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { DepositBank } from '../deposit-account/port'
+import type { DepositBank } from './port'
 import {
   awaitAttempt,
   claimAttempt,
@@ -11,10 +11,10 @@ import {
   isUnderWay,
   restoreFormer,
   type BankAttempt,
-} from '../deposit-account/service-attempt'
-import { rowOf, type Acting } from '../deposit-account/service-change'
-import { AccountOfAnother } from '../deposit-account/service-reading'
-import { depositWith, requireDeposit, type DepositRow, type DepositWith } from '../deposit-account/service-select'
+} from './service-attempt'
+import { rowOf, type Acting } from './service-change'
+import { AccountOfAnother } from './service-reading'
+import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
 import { isClosingTaken, isHidden } from './rules-release'
 import { carryOut, Declined, look, NotCarriedOut, type BankConversation } from './service-carry-out'
 

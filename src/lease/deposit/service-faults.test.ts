@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actFor } from '../../landlord/session/service'
-import { maySend } from '../deposit-account/service-attempt'
-import type { Fault } from '../deposit-account/test-bank'
+import { maySend } from './service-attempt'
+import type { Fault } from './test-bank'
 import { depositTests } from './test-deposit'
 
 const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests()

@@ -8,8 +8,8 @@ import { queueJob } from '../../base/outbox/job'
 import type { Billing, BillingProvider, Checkout } from '../../landlord/subscription/port'
 import { markFeePaid } from '../contract/service-change'
 import { lockContract } from '../contract/service-select'
-import { decide, situationOf, type Effect } from '../deposit-account/rules'
-import { addDeposit, auditDeposit, storeCheckout, storePaid, type Acting } from '../deposit-account/service-change'
+import { decide, situationOf, type Effect } from './rules'
+import { addDeposit, auditDeposit, storeCheckout, storePaid, type Acting } from './service-change'
 import {
   agreedIn,
   depositWith,
@@ -17,8 +17,8 @@ import {
   requireDeposit,
   type DepositRow,
   type DepositWith,
-} from '../deposit-account/service-select'
-import { depositWords } from '../deposit-account/words'
+} from './service-select'
+import { depositWords } from './words'
 import { openingFee } from './model'
 
 /** The job that orders what was paid for. */

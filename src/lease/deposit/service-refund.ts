@@ -5,8 +5,8 @@ import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import { queueJob } from '../../base/outbox/job'
-import { lostAfterMs } from '../deposit-account/service-attempt'
-import { isUnnamed, type DepositRow } from '../deposit-account/service-select'
+import { lostAfterMs } from './service-attempt'
+import { isUnnamed, type DepositRow } from './service-select'
 
 /** The job that ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'

@@ -9,10 +9,10 @@ import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import type { Operation } from '../../base/provider/provider'
 import type { Billing, BillingProvider } from '../../landlord/subscription/port'
-import type { Bank, DepositBank } from '../deposit-account/port'
-import { auditDeposit, type Acting } from '../deposit-account/service-change'
+import type { Bank, DepositBank } from './port'
+import { auditDeposit, type Acting } from './service-change'
 import { encryptedRefund, payerPurpose, refundKind, StoredNotice, type RefundNotice } from './service-refund'
-import { feeMailWords } from './words-fee'
+import { feeMailWords } from './words-mail'
 
 const write = letterIn(feeMailWords)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { actions, decide, situations, type Action } from '../deposit-account/rules'
+import { actions, decide, situations, type Action } from './rules'
 import type { Ore } from '../../base/kit/money'
 import { depositTests } from './test-deposit'
 

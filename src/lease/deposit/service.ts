@@ -8,25 +8,10 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
-import {
-  decide,
-  isAskedAlready,
-  liesAtBank,
-  partsOf,
-  situationOf,
-  type Effect,
-  type Parts,
-} from '../deposit-account/rules'
-import {
-  beginAttempt,
-  formerOf,
-  isUnconfirmed,
-  isUnderWay,
-  untilIdle,
-  type BankAttempt,
-} from '../deposit-account/service-attempt'
-import { rowOf, type Acting } from '../deposit-account/service-change'
-import { agreedIn, latestDeposit, type DepositRow } from '../deposit-account/service-select'
+import { decide, isAskedAlready, liesAtBank, partsOf, situationOf, type Effect, type Parts } from './rules'
+import { beginAttempt, formerOf, isUnconfirmed, isUnderWay, untilIdle, type BankAttempt } from './service-attempt'
+import { rowOf, type Acting } from './service-change'
+import { agreedIn, latestDeposit, type DepositRow } from './service-select'
 import type { DepositPayment, ReleaseForm } from './model'
 import { earliestNotice } from './rules-release'
 import { sumsUp } from './rules-split'

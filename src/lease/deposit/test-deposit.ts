@@ -9,8 +9,8 @@ import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositCalls } from './calls'
-import type { Situation } from '../deposit-account/rules'
-import { testBank, type TestBank } from '../deposit-account/test-bank'
+import type { Situation } from './rules'
+import { testBank, type TestBank } from './test-bank'
 
 export const start = '2026-11-20T10:00:00.000Z'
 const depositSum = 36_000

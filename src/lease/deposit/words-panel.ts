@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 import type { PanelStage } from './rules-panel'
-import type { ReleaseCategory } from '../deposit-account/model'
+import type { ReleaseCategory } from './model'
 
 const stages = {
   byHand: {

@@ -3,7 +3,7 @@ import { statementsOf } from '../../base/db/test-statements'
 import type { Day } from '../../base/kit/day'
 import { signingCalls } from '../signing/calls'
 import { openDeposits, rememberDepositLook } from './service-select'
-import { depositTests } from '../deposit/test-deposit'
+import { depositTests } from './test-deposit'
 
 const { at, lease, leaseAt, row, read, params, own, refusal, ...tests } = depositTests()
 
