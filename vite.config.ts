@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { readConfig } from './src/app/server/config'
 import { withPageConfig } from './src/app/server/page-meta'
-import { commonPasswords } from './src/landlord/password/rules-listed-passwords'
+import { commonPasswords } from './src/landlord/credentials/rules-listed-passwords'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -4,7 +4,7 @@ import { nationalIdFormat } from '../src/base/ui/field/grouped-number'
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { accountWords } from '../src/landlord/account/words'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 import { supplierWords } from '../src/books/supplier/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import {

@@ -1,6 +1,6 @@
 import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 import { registrationWords } from '../src/landlord/registration/words'
 import { stepHeading } from './account-form'
 import { choose, expect, fieldOf, freshEmail, inLanguage, languages, password, profile, ssn, test } from './journey'

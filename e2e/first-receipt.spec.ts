@@ -24,7 +24,7 @@ import {
 import { pdf } from './files'
 import { expect, fieldOf, freshEmail, inLanguage, languages, password, profile, test, year } from './journey'
 import { startProduct } from './product'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 
 const kr = (amount: number) => formatKr(ore(amount))
 

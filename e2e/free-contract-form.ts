@@ -6,7 +6,7 @@ import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
 import { expect, fieldOf, freshEmail, house, password, profile, ssn, type Translate } from './journey'
 import type { Product } from './product'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 
 export const heading = async (page: Page, text: string) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text)

@@ -25,7 +25,7 @@ import { pdf, picture } from './files'
 import { en, enter, expect, fieldOf, freshEmail, makeLandlord, password, profile, test, year } from './journey'
 import { expectChooser, holdsFocus, press, tabTo, write } from './keys'
 import { pageWords } from './page-words'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })

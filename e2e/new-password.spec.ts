@@ -27,7 +27,7 @@ import {
 } from './journey'
 import type { Mail, Product } from './product'
 import type { Page } from '@playwright/test'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 
 const fresh = 'Fjell-4321'
 const resetPath = '/reset-password/new-password/'

@@ -12,7 +12,7 @@ import { registrationWords } from '../src/landlord/registration/words'
 import { expenseForm } from './expense-form'
 import { enter, freshEmail, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 
 /** One try to save: the text typed into each field, and the refusal at the field. `undefined`: nothing is typed there. */
 type Round = Readonly<Record<string, readonly [typed: string | undefined, refused: ValidationKey | null]>>

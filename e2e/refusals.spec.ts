@@ -5,7 +5,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 import { houseWords } from '../src/landlord/house/words'
 import { expenseForm } from './expense-form'
 import {

@@ -5,14 +5,14 @@ import { accountWords } from '../src/landlord/account/words'
 import { linkWords } from '../src/landlord/login/words-link'
 import { resetWords } from '../src/landlord/login/words-reset'
 import { settingsWords } from '../src/landlord/account/words-settings'
-import { secondFactorWords } from '../src/landlord/second-factor/words'
+import { secondFactorWords } from '../src/landlord/credentials/words-second-factor'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
 import { expect, fieldOf, freshEmail, profile, unfold, type Translate } from './journey'
 import { refuse, titled, type Screen, type Walk } from './screen'
 import { stepWords } from './page-words'
-import { passwordWords } from '../src/landlord/password/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
 
 const account = (key: keyof typeof accountWords.texts) => titled((translate) => translate(accountWords, key))
 const reset = (key: keyof typeof resetWords.texts) => titled((translate) => translate(resetWords, key))

@@ -27,9 +27,9 @@ export const sharedRows: Readonly<Record<string, SharedRow>> = {
     lowest: 'base/call',
     columns: {
       storedBytes: 'base/file',
-      totp_secret: 'landlord/second-factor',
-      totp_confirmed_at: 'landlord/second-factor',
-      totp_step: 'landlord/second-factor',
+      totp_secret: 'landlord/credentials',
+      totp_confirmed_at: 'landlord/credentials',
+      totp_step: 'landlord/credentials',
       subscriptionActive: 'landlord/subscription',
       without_plan: 'landlord/subscription',
       firstBilagDate: 'landlord/plan',

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../src/app/server/test-app'
 import { accountCalls } from '../src/landlord/account/calls'
 import { testOp, type TestOp, type Told } from '../src/landlord/external-login/test-op'
 import { testVisitor } from '../src/landlord/external-login/test-visitor'
-import { sessionCalls } from '../src/landlord/session/calls'
+import { sessionCalls } from '../src/landlord/credentials/calls-session'
 
 // A return from the provider of electronic ids opens a session only when everything about it is right. The test provider
 // here makes any claim that a test asks for. The checks are the product's.

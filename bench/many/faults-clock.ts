@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEncryption, parseKeys } from '../../src/base/db/encryption'
-import { codeAt } from '../../src/landlord/second-factor/rules'
+import { codeAt } from '../../src/landlord/credentials/rules-second-factor'
 import { encryptionKeys } from '../servers'
 import { bearer } from './faults-ask'
 import { takenAgain } from './faults-mail'

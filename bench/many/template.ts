@@ -4,7 +4,7 @@ import type { Encryption } from '../../src/base/db/encryption'
 import { decryptBytes } from '../../src/lease/document/service-stored'
 import { encryptedLease } from '../../src/lease/document/service-signed-store'
 import { testContract } from '../../src/lease/contract/test-contract'
-import { passwordService } from '../../src/landlord/password/service'
+import { passwordService } from '../../src/landlord/credentials/service-password'
 import { callsAs } from '../calls'
 import { password, tokenOf, type Months } from './fill'
 

@@ -99,7 +99,7 @@ export const limitDefects: readonly Planted[] = [
   one(
     'a reset code works again and again',
     ['limits', 'reset code'],
-    'landlord/password useCode',
+    'landlord/credentials useCode',
     "if (!used) throw new Refusal('invalidCode') ctx.concerns?.(account.id) return { ...account, newEmail: used.email }",
     'ctx.concerns?.(account.id)\n  return { ...account, newEmail: used?.email ?? null }',
   ),
@@ -113,7 +113,7 @@ export const limitDefects: readonly Planted[] = [
   one(
     'a reset code lives for a day',
     ['limits', '60 minutes'],
-    'landlord/password codeLife',
+    'landlord/credentials codeLife',
     'reset: hour',
     'reset: 24 * hour',
   ),

@@ -19,7 +19,7 @@ import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
 import { deleteService } from '../../landlord/account/service-delete'
 import { accountMails } from '../../landlord/account/service-mail'
-import { passwordService } from '../../landlord/password/service'
+import { passwordService } from '../../landlord/credentials/service-password'
 import {
   openInstallation,
   readKeysBeside,

@@ -21,14 +21,12 @@ import { repeatModule } from '../../books/repeat/module'
 import { supplierModule } from '../../books/supplier/module'
 import { trashModule } from '../../books/trash/module'
 import { accountModule } from '../../landlord/account/module'
+import { credentialsModule } from '../../landlord/credentials/module'
 import { externalLoginModule } from '../../landlord/external-login/module'
 import { houseModule } from '../../landlord/house/module'
 import { loginModule } from '../../landlord/login/module'
-import { passwordModule } from '../../landlord/password/module'
 import { planModule } from '../../landlord/plan/module'
 import { registrationModule } from '../../landlord/registration/module'
-import { secondFactorModule } from '../../landlord/second-factor/module'
-import { sessionModule } from '../../landlord/session/module'
 import { subscriptionModule } from '../../landlord/subscription/module'
 import { checklistModule } from '../../lease/checklist/module'
 import { contractModule } from '../../lease/contract/module'
@@ -63,10 +61,8 @@ export const modules: readonly Module[] = [
   webhookModule,
   loginModule,
   registrationModule,
-  passwordModule,
-  sessionModule,
+  credentialsModule,
   accountModule,
-  secondFactorModule,
   planModule,
   subscriptionModule,
   externalLoginModule,

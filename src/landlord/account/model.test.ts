@@ -4,7 +4,7 @@ import { fieldErrors } from '../../base/kit/field-errors'
 import { LoginForm } from '../login/model'
 import { RegisterForm } from '../registration/model'
 import { ResetPasswordForm } from '../login/model-reset'
-import { NewPassword } from '../password/model'
+import { NewPassword } from '../credentials/model-password'
 import { ProfileForm } from './model-profile'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {

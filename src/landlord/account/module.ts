@@ -1,5 +1,5 @@
 import type { Module } from '../../base/module/shape'
-import { encryptedTotp } from '../second-factor/service-step'
+import { encryptedTotp } from '../credentials/service-step'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
 import { accountSchedules } from './jobs'

@@ -4,9 +4,9 @@ import type { About, ModuleRequests } from '../../../proof/module-requests'
 import { testPassword, testSsn } from '../../app/server/test-app'
 import { hashOf } from '../../base/call/secret-hash'
 import { addTime } from '../../base/kit/day'
-import { recoveryCode, setUp } from '../second-factor/test-requests'
-import { codeLife } from '../password/rules-code'
-import { issueCode } from '../password/service-code'
+import { recoveryCode, setUp } from '../credentials/test-requests'
+import { codeLife } from '../credentials/rules-code'
+import { issueCode } from '../credentials/service-code'
 
 /** The answer to a correct first step. */
 async function secondStep({ fixture, person }: About): Promise<string> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { Auth } from '../account/model'
-import { SecondFactorForm } from '../second-factor/model'
+import { SecondFactorForm } from '../credentials/model-second-factor'
 import { FirstStep, LoginForm, MailedCode } from './model'
 
 export const loginCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, TypedPassword } from '../../base/kit/schemas'
-import { NewPassword } from '../password/model'
+import { NewPassword } from '../credentials/model-password'
 
 /** A new address. The password may be left out for ten minutes after it was typed in this session. */
 export const ChangeEmailForm = z.strictObject({ email: Email, password: TypedPassword.optional() })

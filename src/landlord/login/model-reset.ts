@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredOr } from '../../base/kit/schemas'
 import { MailedCode } from './model'
-import { NewPassword } from '../password/model'
+import { NewPassword } from '../credentials/model-password'
 
 export const ResetPasswordForm = z
   .strictObject({

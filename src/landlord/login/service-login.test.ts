@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../account/calls'
 import { loginCalls } from './calls'
-import { sessionCalls } from '../session/calls'
+import { sessionCalls } from '../credentials/calls-session'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))

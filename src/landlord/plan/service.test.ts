@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day, type Day } from '../../base/kit/day'
-import { actFor } from '../session/service'
+import { actFor } from '../credentials/service-session'
 import { freeCap } from './rules'
 import { returnVoucher, startTrial, takeVoucher } from './service'
 import { lockVoucherQuota, whereQuotaLeft } from './service-quota'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../../base/kit/schemas'
 import { Agreement } from '../account/model'
-import { NewPassword } from '../password/model'
+import { NewPassword } from '../credentials/model-password'
 
 const same = (a: string, b: string | undefined) => b === undefined || a === b
 

@@ -3,7 +3,7 @@ import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { day } from '../../base/kit/day'
 import { accountCalls } from '../account/calls'
 import { takeVoucher } from '../plan/service'
-import { actFor } from '../session/service'
+import { actFor } from '../credentials/service-session'
 import { subscriptionCalls } from './calls'
 import { settlePlans } from './service-plans'
 

@@ -7,7 +7,7 @@ import { GiveUp, jobKind, type JobKind, type JobKinds } from '../../base/outbox/
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { ProviderFailure } from '../../base/provider/failure'
-import { actFor } from '../../landlord/session/service'
+import { actFor } from '../../landlord/credentials/service-session'
 import { isUnconfirmed, lostAfterMs, queueSettling, settleKind } from './service-attempt'
 import type { Acting } from './service-change'
 import { depositWith, openDeposits, rememberDepositLook } from './service-select'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { actFor } from '../../landlord/session/service'
+import { actFor } from '../../landlord/credentials/service-session'
 import { maySend } from './service-attempt'
 import type { Fault } from './test-bank'
 import { depositTests } from './test-deposit'

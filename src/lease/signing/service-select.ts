@@ -3,7 +3,7 @@ import type { Ids, OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/key-rotation'
 import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
-import { actFor } from '../../landlord/session/service'
+import { actFor } from '../../landlord/credentials/service-session'
 import type { SignedPaper } from '../contract/model-signing'
 
 /** The encrypted columns of signers, and of the files that all have signed. */

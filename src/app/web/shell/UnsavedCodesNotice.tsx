@@ -4,8 +4,8 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import { useUnsaved } from '../../../landlord/second-factor/web/unsaved-codes'
-import { secondFactorWords } from '../../../landlord/second-factor/words'
+import { useUnsaved } from '../../../landlord/credentials/web/unsaved-codes'
+import { secondFactorWords } from '../../../landlord/credentials/words-second-factor'
 
 /** On any page after a login: the recovery codes were not saved on this device. Links to new codes. */
 export default function UnsavedCodesNotice() {

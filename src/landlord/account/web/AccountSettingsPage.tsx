@@ -10,11 +10,11 @@ import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useWords } from '../../../base/ui/words/use-words'
-import { SecondFactorPanel } from '../../second-factor/web/SecondFactorPanel'
+import { SecondFactorPanel } from '../../credentials/web/SecondFactorPanel'
 import { accountCalls } from '../calls'
 import type { Profile } from '../model'
 import { settingsWords } from '../words-settings'
-import { SessionsPanel } from '../../session/web/SessionsPanel'
+import { SessionsPanel } from '../../credentials/web/SessionsPanel'
 import styles from './settings.module.css'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))

@@ -13,7 +13,7 @@ import { accountCalls } from '../../account/calls'
 import { PasswordForm } from '../model-change'
 import { settingsWords } from '../../account/words-settings'
 import styles from './login.module.css'
-import { NewPasswordFields, repeatErrors } from '../../password/web/NewPasswordFields'
+import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswordFields'
 import { changeCalls } from '../calls-change'
 
 /** Sets a new password, with the present one as proof. */

@@ -17,7 +17,7 @@ import { ResetPasswordForm } from '../model-reset'
 import { resetWords } from '../words-reset'
 import styles from './login.module.css'
 import { BackLink } from './BackLink'
-import { NewPasswordFields, repeatErrors } from '../../password/web/NewPasswordFields'
+import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswordFields'
 import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 

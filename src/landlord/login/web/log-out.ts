@@ -1,7 +1,7 @@
 import { accountCalls } from '../../account/calls'
 import type { Auth, Profile } from '../../account/model'
 import { forgetSession, startSession } from '../../account/web/session'
-import { sessionCalls } from '../../session/calls'
+import { sessionCalls } from '../../credentials/calls-session'
 import { call } from '../../../base/ui/query/call'
 import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'

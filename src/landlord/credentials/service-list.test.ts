@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../account/calls'
-import { sessionCalls } from './calls'
+import { sessionCalls } from './calls-session'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))

@@ -3,9 +3,9 @@ import type { FieldErrors } from '../../../base/kit/refusal'
 import type { FieldProps } from '../../../base/ui/field/field'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { useWords } from '../../../base/ui/words/use-words'
-import { longestPassword } from '../model'
-import { passwordChecks, type PasswordOwner } from '../rules'
-import { passwordWords } from '../words'
+import { longestPassword } from '../model-password'
+import { passwordChecks, type PasswordOwner } from '../rules-password'
+import { passwordWords } from '../words-password'
 import styles from './password.module.css'
 
 /** The list of common passwords, loaded when the first character is typed. Without it (no network) the server still looks. */

@@ -1,6 +1,16 @@
 import { routes, type OwnedCtx, type Route } from '../../base/call/context'
-import { secondFactorCalls } from './calls'
-import type { SecondFactorService } from './service'
+import { secondFactorCalls } from './calls-second-factor'
+import { sessionCalls } from './calls-session'
+import { endOneSession, listSessions } from './service-list'
+import type { SecondFactorService } from './service-second-factor'
+import { endCurrentSession } from './service-session'
+
+export const sessionRoutes = (): Route[] =>
+  routes(sessionCalls, {
+    logout: (ctx) => endCurrentSession(ctx),
+    list: (ctx) => listSessions(ctx),
+    end: (ctx, { params }) => endOneSession(ctx, params.id),
+  })
 
 /** What the module of accounts does for it. */
 export interface OwnerOfAccount {

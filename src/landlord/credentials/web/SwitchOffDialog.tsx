@@ -5,9 +5,9 @@ import { useForm } from '../../../base/ui/form/use-form'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
-import { secondFactorCalls } from '../calls'
-import { ProvenForm } from '../model'
-import { secondFactorWords } from '../words'
+import { secondFactorCalls } from '../calls-second-factor'
+import { ProvenForm } from '../model-second-factor'
+import { secondFactorWords } from '../words-second-factor'
 
 /** Switches the second step off, with the password and a code. */
 export default function SwitchOffDialog({ onSwitched, onClose }: { onSwitched: () => void; onClose: () => void }) {

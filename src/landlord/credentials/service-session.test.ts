@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { addTime, type Instant } from '../../base/kit/day'
 import { accountCalls } from '../account/calls'
 import { hashOf } from '../../base/call/secret-hash'
-import { sweepSessions } from './service'
+import { sweepSessions } from './service-session'
 
 let app: TestApp
 const start = '2026-11-01T10:00:00.000Z' as Instant

@@ -5,9 +5,9 @@ import { TextField } from '../../../base/ui/field/text-field'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
-import { secondFactorCalls } from '../calls'
-import { ProvenForm } from '../model'
-import { secondFactorWords } from '../words'
+import { secondFactorCalls } from '../calls-second-factor'
+import { ProvenForm } from '../model-second-factor'
+import { secondFactorWords } from '../words-second-factor'
 import { ShowCodes } from './ShowCodes'
 
 interface NewCodesDialogProps {

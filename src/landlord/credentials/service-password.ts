@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
-import { isGuessable, type PasswordOwner } from './rules'
+import { isGuessable, type PasswordOwner } from './rules-password'
 import { commonPasswords } from './rules-listed-passwords'
 import { lockAccountById } from './service-code'
 

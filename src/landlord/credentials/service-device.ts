@@ -5,7 +5,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import type { Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
-import { deviceLife } from './rules'
+import { deviceLife } from './rules-session'
 import { deviceKey } from './rules-device'
 
 const hashedBrowser = (account: number, browser: string): string => hashOf(`${account}.${browser}`)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { secondFactorWords } from '../words'
+import { secondFactorWords } from '../words-second-factor'
 import { noteUnsaved, useUnsaved } from './unsaved-codes'
 
 const SwitchOnDialog = lazy(() => import('./SwitchOnDialog'))

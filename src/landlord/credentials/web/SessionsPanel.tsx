@@ -8,10 +8,10 @@ import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
-import { sessionCalls, type SessionInfo } from '../calls'
+import { sessionCalls, type SessionInfo } from '../calls-session'
 import { deviceText } from '../rules-device'
 import { deviceWords } from '../words-device'
-import { sessionWords } from '../words'
+import { sessionWords } from '../words-session'
 import styles from './sessions.module.css'
 
 /** Where the account is logged in, each with a way to end it. */

@@ -1,8 +1,8 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { SessionInfo } from './calls'
-import { sessionLife } from './rules'
+import type { SessionInfo } from './calls-session'
+import { sessionLife } from './rules-session'
 
 /** The living sessions of the account, the last used first. */
 export async function listSessions(ctx: OwnedCtx): Promise<SessionInfo[]> {

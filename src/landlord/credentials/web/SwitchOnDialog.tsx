@@ -8,10 +8,10 @@ import { useForm } from '../../../base/ui/form/use-form'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
-import { secondFactorCalls } from '../calls'
-import { ConfirmForm, SetupForm, type TotpSecret } from '../model'
+import { secondFactorCalls } from '../calls-second-factor'
+import { ConfirmForm, SetupForm, type TotpSecret } from '../model-second-factor'
 import { inGroups } from '../rules-recovery'
-import { secondFactorWords } from '../words'
+import { secondFactorWords } from '../words-second-factor'
 import { ShowCodes } from './ShowCodes'
 
 interface StepProps<T> {

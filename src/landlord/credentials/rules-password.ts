@@ -1,4 +1,4 @@
-import { passwordRules } from './model'
+import { passwordRules } from './model-password'
 
 /** Whom a password must not be guessed from. */
 export interface PasswordOwner {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Fixture, Person } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { hashOf } from '../../base/call/secret-hash'
-import { base32, codeAt } from './rules'
+import { base32, codeAt } from './rules-second-factor'
 import { totpContext } from './service-step'
 
 /** Gives the account a secret for its second step, switched on or still to be confirmed. */

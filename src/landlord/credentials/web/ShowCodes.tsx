@@ -8,7 +8,7 @@ import { focusField } from '../../../base/ui/field/focus-field'
 import { watchForm } from '../../../base/ui/form/open-forms'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { useWords } from '../../../base/ui/words/use-words'
-import { secondFactorWords } from '../words'
+import { secondFactorWords } from '../words-second-factor'
 import { noteUnsaved } from './unsaved-codes'
 
 export interface ShowCodesProps {

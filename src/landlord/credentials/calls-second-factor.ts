@@ -1,5 +1,5 @@
 import { endpoint } from '../../base/kit/endpoint'
-import { ConfirmForm, ProvenForm, RecoveryCodes, SetupForm, TotpSecret } from './model'
+import { ConfirmForm, ProvenForm, RecoveryCodes, SetupForm, TotpSecret } from './model-second-factor'
 
 export const secondFactorCalls = {
   setup: endpoint('POST auth/totp/setup', {

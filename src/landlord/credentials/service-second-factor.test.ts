@@ -7,8 +7,8 @@ import { profileCalls } from '../account/calls-profile'
 import { loginCalls } from '../login/calls'
 import { changeCalls } from '../login/calls-change'
 import { resetCalls } from '../login/calls-reset'
-import { secondFactorCalls } from './calls'
-import { codeAt } from './rules'
+import { secondFactorCalls } from './calls-second-factor'
+import { codeAt } from './rules-second-factor'
 import { encryptedTotp } from './service-step'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NewPassword } from './model'
-import { isGuessable, passwordChecks } from './rules'
+import { NewPassword } from './model-password'
+import { isGuessable, passwordChecks } from './rules-password'
 
 const common = new Set(['password', 'passord', 'sommer', 'trustno1', '1qaz2wsx', 'p@ssw0rd', '123456', 'abc'])
 const kari = { email: 'kari.nordmann17@example.no', firstName: 'Kari Anne', lastName: 'Nordmann-Lie' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { base32, codeAt, otpauthUrl, totpStep } from './rules'
+import { base32, codeAt, otpauthUrl, totpStep } from './rules-second-factor'
 import { inGroups } from './rules-recovery'
 
 /** The secret of RFC 6238, appendix B. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../base/kit/refusal'
-import { passwordService } from './service'
+import { passwordService } from './service-password'
 import { leastCost } from './test-cost'
 
 const owner = { email: 'kari@example.no', firstName: '', lastName: '' }

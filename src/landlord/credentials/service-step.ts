@@ -5,8 +5,8 @@ import type { EncryptedTable } from '../../base/db/key-check'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { SecondFactorForm } from './model'
-import { totpStep } from './rules'
+import type { SecondFactorForm } from './model-second-factor'
+import { totpStep } from './rules-second-factor'
 
 /** What the encrypted secret is bound to. */
 export const totpContext = (account: number): string => `account.totp_secret.${account}`

@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { PasswordRule } from './rules'
+import type { PasswordRule } from './rules-password'
 
 /** What a password must be, as parts of a sentence; a rule without its part doesn't compile. */
 const rules = {

@@ -5,8 +5,8 @@ import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
-import { endSecondSteps } from '../second-factor/service-step'
-import { sessionLife } from './rules'
+import { endSecondSteps } from './service-step'
+import { sessionLife } from './rules-session'
 
 // This file is the only place that mints an OwnerId.
 const proven = (account: number): OwnerId => account as OwnerId
