@@ -43,10 +43,7 @@ export function incomeService({ encryption }: IncomeDeps) {
     return openIncome(row, encryption)
   }
 
-  /**
-   * The voucher, locked with its account against parallel changes until the action ends. Refuses with 404, and with 409
-   * for a voucher in the trash folder.
-   */
+  /** The voucher, locked with its account until the action ends. Refuses with 404, and 409 in the trash folder. */
   async function lockIncome(ctx: OwnedCtx, id: number): Promise<Income> {
     await lockAccount(ctx)
     const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
@@ -70,9 +67,8 @@ export function incomeService({ encryption }: IncomeDeps) {
 
   return {
     /**
-     * Records income without a contract. Refuses with 402 (trial over, free vouchers used up), and with 404 for a house
-     * that doesn't belong to the caller. Refuses with 422 for a foreign file, a date far away, or a birth date in the
-     * future.
+     * Records income without a contract. Refuses with 402 (trial over, free vouchers used up), 404 for the house of
+     * another, and 422 for a file of another, a date far away, or a birth date in the future.
      */
     async create(ctx: OwnedCtx, form: IncomeForm): Promise<Income> {
       check(form, ctx.today)
@@ -95,10 +91,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return { ...income, files: await fileInfos(ctx, income.documents) }
     },
 
-    /**
-     * Changes separate income. A stored birth date that can't be read is kept where the field is left empty. Refuses as
-     * `create` does, with 409 isTrashed, and with 409 sumLocked for a voucher of a contract.
-     */
+    /** Changes separate income. Refuses as `create` does, 409 isTrashed, and 409 sumLocked for a contract's voucher. */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!isSeparate(before)) throw new Refusal('sumLocked')
@@ -114,10 +107,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /**
-     * Changes the rent of this one month (øre). Refuses with 404, 409 isTrashed, and with 409 sumLocked for separate
-     * income or a finished contract.
-     */
+    /** Changes this month's rent (øre). Refuses with 404, 409 isTrashed, sumLocked (separate income, finished contract). */
     async updateSum(ctx: OwnedCtx, id: number, { sum }: SumForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!maySumChange(before)) throw new Refusal('sumLocked')

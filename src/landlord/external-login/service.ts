@@ -115,10 +115,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
     return { accessToken: token, user: await account.profile.read(owned) }
   }
 
-  /**
-   * Logs in to the user account that the person is linked to. Only the subject decides, whatever else the provider
-   * says.
-   */
+  /** Logs in to the user account that the person is linked to. Only the subject decides which one that is. */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
     const found = await linkedAccount(ctx, person)
     // Waits for a parallel deletion of the user account or its link.
@@ -143,10 +140,9 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * The way back from the provider. Refuses with `externalLoginFailed` everything that is not the first answer to a
-     * question of this browser. Refuses with `externalLoginUnknown` a person who is linked to no user account. Refuses
-     * with `externalLoginTaken` the person in the profile if they can't be linked to the user account that is logged
-     * in.
+     * The way back from the provider. Refuses with `externalLoginFailed` all but the first answer to a question of this
+     * browser, with `externalLoginUnknown` a person linked to no user account, and with `externalLoginTaken` the person
+     * in the profile who can't be linked to the user account that is logged in.
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
       if (!provider) throw new Refusal('providerUnavailable')
@@ -178,10 +174,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 
-    /**
-     * Ends the electronic id's login of this session. The session itself goes on. Does nothing at a provider that can't
-     * be reached.
-     */
+    /** Ends the electronic id's login; the session goes on. Does nothing at a provider that can't be reached. */
     async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
       const idToken = await living.end(ctx)
       if (!provider || idToken === null) return { url: null }

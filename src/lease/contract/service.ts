@@ -124,9 +124,8 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
 
   return {
     /**
-     * Writes a contract. It starts the trial, but does not count among the free vouchers. Refuses with 402 when the
-     * trial is over, and 404 for a house that isn't the caller's. Refuses with 422 a foreign file, a PDF that can't be
-     * opened, or a broken rule about today.
+     * Writes a contract, which starts the trial and is no free voucher. Refuses with 402 after the trial, 404 for the
+     * house of another, and 422 a file of another, a PDF that can't be opened, or a broken rule about today.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       const landlord = await profile.read(ctx)
@@ -171,10 +170,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return { ...shown(ctx, row), files, signed_files, signed_paper: only }
     },
 
-    /**
-     * Changes a draft as a whole. Unreadable values and the language keep their stored value when left out. Refuses as
-     * `create` does, and with 409 contractFrozen.
-     */
+    /** Changes a draft as a whole; an unreadable value left out stays. Refuses as `create`, and 409 contractFrozen. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id)

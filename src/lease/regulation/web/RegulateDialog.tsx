@@ -169,8 +169,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  // Only from the rent and its month. While another field is half typed, the fields that these two require stay on the
-  // screen.
+  // Only from the rent and its month: while another field is half typed, the fields that these two require stay.
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && risesPast(change, contract, now)

@@ -142,10 +142,7 @@ export function useExport() {
       })
     })
 
-  /**
-   * For a large zip, from a click: asks where to save and then writes it piece by piece. After a closed dialog, the
-   * choice stays open.
-   */
+  /** For a large zip, from a click: asks where to save and writes it in pieces. A closed dialog changes nothing. */
   const choosePlace = () =>
     guarded(async (signal) => {
       const response = waiting.current
