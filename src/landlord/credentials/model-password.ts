@@ -4,7 +4,10 @@ import { requiredOr } from '../../base/kit/schemas'
 const shortestPassword = 6
 export const longestPassword = 50
 
-/** What a password must be, rule by rule: what the server refuses and what a form still asks for while one is typed (docs/rules.md#passwords). */
+/**
+ * The rules of a password. The server refuses by them, and a form shows what is missing while one types
+ * (docs/rules.md#passwords).
+ */
 export const passwordRules = {
   length: (typed: string) => typed.length >= shortestPassword && typed.length <= longestPassword,
   cases: (typed: string) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { requiredOr, TypedPassword } from '../../base/kit/schemas'
 
-/** A code as it is typed: six digits of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
+/** A code as typed: six digits of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 const TypedCode = z
   .string({ error: requiredOr('secondFactorCode') })
   .min(1, 'required')
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'secondFactorCode'))
 
-/** `token` is what the first step answered. */
+/** `token` is the answer to the first step. */
 export const SecondFactorForm = z.strictObject({
   token: z
     .string({ error: requiredOr('invalid') })
@@ -19,7 +19,7 @@ export const SecondFactorForm = z.strictObject({
 
 export const SetupForm = z.strictObject({ password: TypedPassword })
 export const ConfirmForm = z.strictObject({ code: TypedCode })
-/** What switching it off and making new recovery codes ask for. */
+/** Needed for switching the second step off and for making new recovery codes. */
 export const ProvenForm = z.strictObject({ password: TypedPassword, code: TypedCode })
 export const TotpSecret = z.strictObject({ secret: z.string(), otpauth: z.string() })
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })

@@ -1,4 +1,4 @@
-/** How long mailed codes live, in milliseconds (docs/rules.md#login-and-codes). */
+/** How long each kind of code is valid, in milliseconds (docs/rules.md#login-and-codes). */
 const minute = 60_000
 const hour = 60 * minute
 
@@ -6,12 +6,12 @@ export const codeLife = {
   reset: hour,
   /** Handed over by a screen or by support. */
   byUrl: minute,
-  /** The same in a mail. */
+  /** The same code, sent by e-mail. */
   byUrlMailed: 10 * minute,
   /** For confirming a new address. */
   email: 24 * hour,
 } as const
 
-/** For a mail's text. */
+/** For the text of an e-mail. */
 export const inMinutes = (ms: number): number => ms / minute
 export const inHours = (ms: number): number => ms / hour

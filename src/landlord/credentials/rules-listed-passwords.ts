@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// Some 30 KiB packed: a browser loads it where a password is chosen, and no page before that. vite.config.ts writes the
-// finished list in place of this file, without the part of the dictionary that is not used.
+// Some 30 KiB packed. A browser loads it only where a password is chosen. vite.config.ts replaces this file with the
+// finished list, without the part of the dictionary that is not used.
 
 const mostCommon = 10_000
 
-/** What the international list doesn't know and Norwegians type. */
+/** Words that Norwegians use and the international list lacks. */
 const norwegian =
   'passord hemmelig sommer vinter vaaren våren høsten norge norsk velkommen heihei halla fotball håndball rosenborg brann ' +
   'vålerenga lillestrøm oslo bergen trondheim stavanger kristiansand tromsø drammen fredrikstad jegelskerdeg kjæreste familie ' +

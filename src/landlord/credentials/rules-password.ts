@@ -1,6 +1,6 @@
 import { passwordRules } from './model-password'
 
-/** Whom a password must not be guessed from. */
+/** The person whose password it is. The password must not be guessable from these. */
 export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
@@ -8,7 +8,7 @@ export interface PasswordOwner {
 }
 
 const lower = (text: string) => text.normalize('NFC').toLowerCase()
-/** Without what people put around a word to satisfy a rule: Sommer2026! -> sommer */
+/** Removes what people put around a word to satisfy a rule: Sommer2026! -> sommer */
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 const withoutSpecialEnds = (text: string) => text.replace(/^[^\p{L}\d]+/u, '').replace(/[^\p{L}\d]+$/u, '')
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, '')
@@ -45,8 +45,9 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
 }
 
 /**
- * Whether the password is too easy to guess: a common one, the owner's e-mail or name, also in other case, with digits
- * and special characters around it or standing for letters. `common` holds lower-case words.
+ * Whether the password is too easy to guess. It is when it is a common password, or the owner's e-mail or name. Case
+ * doesn't matter. Digits and special characters around a common password, or in place of its letters, don't help.
+ * `common` holds lower-case words.
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = lower(password)
@@ -60,8 +61,8 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
 export type PasswordRule = keyof typeof passwordRules | 'notGuessable'
 
 /**
- * Which rules what is typed meets, by the server's own checks; `notGuessable` is null as long as the list of common
- * passwords has not arrived. Of nothing typed no rule is met.
+ * Which rules the typed password meets, by the server's own checks. `notGuessable` is null until the list of common
+ * passwords is loaded. An empty password meets no rule.
  */
 export function passwordChecks(
   typed: string,

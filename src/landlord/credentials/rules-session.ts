@@ -1,17 +1,17 @@
-/** How long sessions and what is known of devices live, in milliseconds (docs/rules.md#sessions). */
+/** How long sessions and known devices live, in milliseconds (docs/rules.md#sessions). */
 const minute = 60_000
 const day = 24 * 60 * minute
 
 export const sessionLife = {
-  /** A session that nobody used for so long is over. */
+  /** A session ends when nobody has used it for this long. */
   idle: 7 * day,
-  /** However much it is used. */
+  /** A session ends after this time, however much it is used. */
   absolute: 30 * day,
-  /** Use is noted at most this often: a write per request would cost more than it tells. */
+  /** A use is noted at most this often. A write per request would cost too much. */
   noted: 5 * minute,
-  /** So long after it was given, the password counts as given for changing the address. */
+  /** For this long after it was entered, the password counts as proof for changing the e-mail address. */
   proof: 10 * minute,
 } as const
 
-/** A device that nobody has logged in from for so long is new again. */
+/** A device counts as new again when nobody has logged in from it for this long. */
 export const deviceLife = 365 * day

@@ -7,8 +7,8 @@ import { Refusal } from '../../base/kit/refusal'
 export type CodePurpose = 'reset' | 'byUrl' | 'email'
 
 /**
- * Locks the account for the rest of the transaction. Whatever gives or uses a code, sets a password or ends all
- * sessions takes this lock first: then one code lives per purpose, and no two of them wait for each other crosswise.
+ * Locks the account for the rest of the transaction. Everything that issues or uses a code, sets a password or ends all
+ * sessions takes this lock first. So each purpose has at most one code, and no deadlock can occur.
  */
 export const lockAccountById = (db: Db, account: number) =>
   db
@@ -19,8 +19,8 @@ export const lockAccountById = (db: Db, account: number) =>
     .executeTakeFirst()
 
 /**
- * Gives the account a new code of 256 bits that lives for `life` ms; an earlier one of the same purpose is over.
- * `email` is the address that a code of that purpose confirms.
+ * Issues a new code of 256 bits that lives for `life` ms. An earlier code of the same purpose ends. `email` is the
+ * address that the code confirms, if its purpose is to confirm one.
  */
 export async function issueCode(
   ctx: Pick<Ctx, 'db' | 'now' | 'ids'>,
@@ -55,8 +55,8 @@ const living = (db: Db, now: Instant, purpose: CodePurpose, code: string) =>
     .where('ends_at', '>', now)
 
 /**
- * Whose code it is; doesn't use it up. Refuses one that can't be used with `invalidCode`: used, expired, of another
- * purpose and never given look alike.
+ * Returns the id of the code's account. The code stays usable. Refuses with `invalidCode` a code that is used, expired,
+ * of another purpose or unknown. The refusal doesn't show which.
  */
 export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<number> {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
@@ -65,8 +65,8 @@ export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpo
 }
 
 /**
- * Uses a code up and returns its account, locked, with the address that the code confirms. Of parallel uses one
- * succeeds; the others get `invalidCode`.
+ * Uses up a code. Returns its account, locked, and the address that the code confirms. When several calls use it at
+ * once, one succeeds and the others get `invalidCode`.
  */
 export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
@@ -84,12 +84,12 @@ export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose
   return { ...account, newEmail: used.email }
 }
 
-/** Ends all living codes of an account, whatever for. */
+/** Ends all codes of an account, of every purpose. */
 export const endAllCodes = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('code').where('account_id', '=', account).execute()
 }
 
-/** Removes codes that are over. */
+/** Removes expired codes. */
 export const sweepCodes = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('code').where('ends_at', '<=', now).execute()
 }

@@ -10,7 +10,7 @@ import { deviceKey } from './rules-device'
 
 const hashedBrowser = (account: number, browser: string): string => hashOf(`${account}.${browser}`)
 
-/** Notes the browser that an account is logged in to with. */
+/** Notes the browser with which somebody logged in to the account. */
 async function noteBrowser({ db, now, browser }: Ctx, account: number): Promise<void> {
   if (browser === '') return
   await db
@@ -21,8 +21,9 @@ async function noteBrowser({ db, now, browser }: Ctx, account: number): Promise<
 }
 
 /**
- * What a login of this browser is counted by, where the account of that address was used in it within a year: then it is
- * told from everybody who only guesses, whatever address they share. Empty for any other.
+ * The key by which login attempts from this browser are counted, when it was used to log in to that account within a
+ * year. So the owner's attempts are counted apart from those of a guesser at the same network address. Empty for any
+ * other browser.
  */
 export async function knownBrowser({ db, now, browser }: Ctx, email: string): Promise<string> {
   const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -53,7 +54,10 @@ export interface DeviceDeps {
   readonly queueMail: QueueMail
 }
 
-/** Notes the device and the browser that a session begins on, and mails the account when it has never been logged in to from such a one. */
+/**
+ * Notes the device and browser of a new session. Sends an e-mail when the account was never logged in to from such a
+ * device.
+ */
 export type NoteDevice = (ctx: Ctx, account: Recipient & { readonly id: number }) => Promise<void>
 
 export const noteDevice =
@@ -63,7 +67,7 @@ export const noteDevice =
     await noteBrowser(ctx, account.id)
     const device = deviceKey(agent)
     const of = { account_id: account.id, device }
-    // The key decides, so of logins at once one is the first and its mail the only one.
+    // The database key decides: of several logins at once, one is the first and sends the only e-mail.
     const added = await db
       .insertInto('known_device')
       .values({ ...of, seen_at: now })
@@ -80,7 +84,7 @@ export const noteDevice =
         .execute()
       return
     }
-    // The first of all is where the account was made, or the first login since devices are noted.
+    // The very first device gets no e-mail: the account was made there, or had no noted device yet.
     if (await known.select('device').where('device', '!=', device).executeTakeFirst())
       await queueMail(db, now, mails.newDevice(account, agent, now))
   }

@@ -6,19 +6,19 @@ import { isGuessable, type PasswordOwner } from './rules-password'
 import { commonPasswords } from './rules-listed-passwords'
 import { lockAccountById } from './service-code'
 
-/** argon2id with 19 MiB and 2 passes (OWASP's first choice); about 10 ms of one core. */
+/** argon2id with 19 MiB and 2 passes (OWASP's first choice). Takes about 10 ms of one core. */
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export type PasswordCost = { readonly [each in keyof typeof usualCost]: number }
 const atOnce = 4
-/** Hundreds who guess at once are worked off in seconds; refusing them would refuse the owner among them. */
+/** Hundreds of simultaneous guesses are done in seconds. A lower limit would refuse the owner among them. */
 const mostWaiting = 500
 
 /** One form for what looks the same: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
 const same = (password: string) => password.normalize('NFC')
 
 /**
- * Hashing of passwords, at most 4 at once in this process; made once, by the process's start. `cost`: a smaller one for who
- * logs thousands in and proves something else.
+ * Hashes passwords, at most 4 at once in this process. The start of the process makes it once. `cost` is for a caller
+ * that logs thousands in to prove something else: a smaller cost.
  */
 export function passwordService(cost: PasswordCost = usualCost) {
   const limit = pLimit(atOnce)
@@ -33,14 +33,14 @@ export function passwordService(cost: PasswordCost = usualCost) {
   return {
     hash: hashPassword,
 
-    /** Whether it is the password of the hash. Without a hash the answer is no, after the same work. */
+    /** Whether the password belongs to the hash. Without a hash the answer is no, after the same work. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await decoy)
       const right = await inTurn(() => verify(against, same(password)))
       return right && passwordHash !== null
     },
 
-    /** Refuses a password that is easy to guess; `field` is where the form shows it. */
+    /** Refuses a password that is easy to guess. `field` is the form field of the error. */
     refuseGuessable(password: string, owner: PasswordOwner, field: string): void {
       if (isGuessable(password, owner, commonPasswords)) throw new Refusal('invalid', { [field]: 'password.common' })
     },
@@ -50,8 +50,8 @@ export function passwordService(cost: PasswordCost = usualCost) {
 export type PasswordService = ReturnType<typeof passwordService>
 
 /**
- * The caller's account, locked, after the password was found right. Refuses with `invalidCredentials` at `field`, and
- * with `unauthorized` when the account is gone.
+ * Checks the caller's password and returns the account, locked. Refuses with `invalidCredentials` at `field`, and with
+ * `unauthorized` when the account is gone.
  */
 export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, password: string, field = 'password') {
   const hashes = () =>
@@ -65,7 +65,7 @@ export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, pass
   if (!before) throw new Refusal('unauthorized')
   const wrong = () => new Refusal('invalidCredentials', { [field]: 'password.wrong' })
   if (!(await passwords.verify(before.passwordHash || null, password))) throw wrong()
-  // Compared without the lock, which would hold everybody up for as long; so the password may have changed meanwhile.
+  // The comparison ran without the lock, to keep nobody waiting. So the password may have changed in the meantime.
   const account = await lockAccountById(ctx.db, ctx.owner)
   const now = await hashes()
   if (!account || !now) throw new Refusal('unauthorized')

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The next step of the clock, so that the code differs from the one before. */
+/** The next step of the clock, so that the code differs from the previous one. */
 const later = (on = app) => on.setNow(addTime(on.now(), 30_000))
 const code = (secret: string, on = app) => codeAt(secret, Date.parse(on.now()))
 const wrongCode = { status: 422, body: { message: 'wrongCode', fields: { code: 'secondFactorCode' } } }
@@ -28,7 +28,7 @@ const loginExpired = { status: 422, body: { message: 'loginExpired' } }
 
 const setup = (token: string, password = testPassword, on = app) =>
   on.call(secondFactorCalls.setup, { body: { password } }, { token })
-/** A landlord whose second step is on, a step later than its first code. */
+/** A landlord whose second step is on. The clock is one step after the first code. */
 async function landlord(on = app) {
   const made = await on.landlord({ finished: false })
   const { secret } = await setup(made.token, testPassword, on)
@@ -93,7 +93,7 @@ describe('switching the second step on', () => {
     for (const plain of [secret, ...recoveryCodes, ...recoveryCodes.map((each) => each.replaceAll('-', ''))])
       expect(dump).not.toContain(plain)
     const before = await stored(id)
-    // To this one every value is old.
+    // This encryption treats every stored value as old.
     await rotateKeys({
       db: app.db,
       encryption: { ...app.encryption, current: 'next', isCurrent: () => false },
@@ -130,7 +130,7 @@ describe('a login with the second step on', () => {
     await expect(secondStep(open, code(secret))).rejects.toMatchObject(wrongCode)
     later()
     await expect(secondStep(used, code(secret))).rejects.toMatchObject(loginExpired)
-    // A wrong code leaves the token as it was: whoever has mistyped types again.
+    // A wrong code leaves the token usable, so the person can type again.
     await secondStep(open, code(secret))
   })
 
@@ -213,7 +213,7 @@ describe('a login with the second step on', () => {
         const token = await firstStep(email, testPassword, strict)
         return (await strict.raw('POST', '/api/auth/second-factor', { token, code: typed }, { ip })).status
       }
-      // Those that succeed are not counted.
+      // Successful attempts are not counted.
       for (let right = 0; right < 12; right += 1) {
         expect(await attempt(code(secret, strict), '192.0.2.1')).toBe(200)
         later(strict)
@@ -247,7 +247,7 @@ describe('switching the second step off', () => {
       status: 409,
       body: { message: 'secondFactorOff' },
     })
-    // Once more on, the old recovery codes are over.
+    // After switching it on again, the old recovery codes no longer work.
     const again = await setup(token)
     await app.call(secondFactorCalls.confirm, { body: { code: code(again.secret) } }, { token })
     await expect(secondStep(await firstStep(email), recoveryCodes[1]!)).rejects.toMatchObject(wrongCode)

@@ -18,8 +18,8 @@ const proven = (account: number): OwnerId => account as OwnerId
 export const actFor = (account: number): OwnerId => proven(account)
 
 /**
- * Begins a session of the account; `by` tells whether the password was given for it. Returns the token, which is known
- * to nobody else, and the call's context as its owner.
+ * Starts a session of the account. `by` says whether the person entered the password. Returns the token, which is
+ * stored nowhere else, and the call's context with the account as owner.
  */
 export async function openSession(
   ctx: Ctx,
@@ -57,7 +57,10 @@ const living = compiled(
       .where('session.seen_at', '>', idleSince),
 )
 
-/** Who stands behind a token, or null when it is unknown or over. One query; notes the use now and then (`sessionLife.noted`), by a second one. */
+/**
+ * The account behind a token, or null when the token is unknown or its session is over. It makes one query. A second
+ * query notes the use, at most once per `sessionLife.noted`.
+ */
 export async function sessionGate(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
   const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))
@@ -76,7 +79,7 @@ export async function sessionGate(db: Db, token: string, now: Instant) {
 
 const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
 
-/** Notes that the password was given in the session that makes this call. */
+/** Notes that the password was entered in the session that makes this call. */
 export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
   await ctx.db
     .updateTable('session')
@@ -86,7 +89,10 @@ export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
     .execute()
 }
 
-/** Whether the password was given in the session that makes this call within the last ten minutes, and the session still lives. */
+/**
+ * Whether the session still exists and its password was entered within the last ten minutes. The session is the
+ * caller's.
+ */
 export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')
@@ -96,7 +102,7 @@ export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
     .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
     .executeTakeFirst()) !== undefined
 
-/** Gives the session that makes this call another token; the one before is over, as after a login. */
+/** Gives the session that makes this call a new token. The old token stops working, as after a login. */
 export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owned: OwnedCtx }> {
   const token = ctx.ids.code(256)
   const tokenHash = hashOf(token)
@@ -116,13 +122,13 @@ export const endCurrentSession = async (ctx: OwnedCtx): Promise<void> => {
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
 }
 
-/** Ends all sessions of the account but the one that makes this call, and logins that are half done. */
+/** Ends all other sessions of the account, and its logins that still wait for the second step. */
 export const endOtherSessions = async (ctx: OwnedCtx): Promise<void> => {
   await endSecondSteps(ctx.db, ctx.owner)
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '!=', ctx.session).execute()
 }
 
-/** Ends all sessions of an account, and logins that are half done. */
+/** Ends all sessions of an account, and its logins that still wait for the second step. */
 export const endAllSessions = async (db: Db, account: number): Promise<void> => {
   await endSecondSteps(db, account)
   await sessionsOf(db, account).execute()

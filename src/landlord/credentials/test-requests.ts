@@ -6,7 +6,7 @@ import { hashOf } from '../../base/call/secret-hash'
 import { base32, codeAt } from './rules-second-factor'
 import { totpContext } from './service-step'
 
-/** Gives the account a secret for its second step, switched on or still to be confirmed. */
+/** Gives the account a secret for its second step, either switched on or not yet confirmed. */
 export async function setUp({ app }: Fixture, { id }: Person, on: boolean): Promise<string> {
   const secret = base32(randomBytes(20))
   const encrypted = app.encryption.encrypt(secret, totpContext(id))

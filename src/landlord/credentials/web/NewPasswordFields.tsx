@@ -8,7 +8,10 @@ import { passwordChecks, type PasswordOwner } from '../rules-password'
 import { passwordWords } from '../words-password'
 import styles from './password.module.css'
 
-/** The list of common passwords, loaded when the first character is typed. Without it (no network) the server still looks. */
+/**
+ * The list of common passwords, loaded at the first typed character. Without the list (no network) the server still
+ * checks.
+ */
 function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -21,10 +24,10 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   return common
 }
 
-/** What most people have to be told before they type; the rest is told to whoever meets it. */
+/** The rules that are shown before somebody types. The other rules are shown only when broken. */
 const toldFirst = ['length', 'cases', 'digit', 'special'] as const
 
-/** What a new password must be, in a line; while it is typed, what is still missing. */
+/** One line: the rules of a new password, and during typing the rules that are not met yet. */
 function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }) {
   const t = useWords(passwordWords)
   const unmet = passwordChecks(typed, owner, useCommonPasswords(typed !== ''))
@@ -41,15 +44,15 @@ function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }
 export interface NewPasswordProps {
   readonly password: FieldProps<string>
   readonly repeat: FieldProps<string>
-  /** Whom it must not be guessed from, as far as it is known here. */
+  /** The person from whom it must not be guessed, as far as this form knows. */
   readonly owner?: Partial<PasswordOwner>
-  /** Left out: "Password". */
+  /** Default: "Password". */
   readonly label?: string
-  /** Left out: "Repeat password". */
+  /** Default: "Repeat password". */
   readonly repeatLabel?: string
 }
 
-/** A new password, typed twice; what it must be is ticked off while it is typed. */
+/** A new password, typed twice. During typing it shows which rules are still unmet. */
 export function NewPasswordFields({ password, repeat, owner, label, repeatLabel }: NewPasswordProps) {
   const t = useWords(passwordWords)
   const limits = { required: true, maxLength: longestPassword, autoComplete: 'new-password' } as const
@@ -62,6 +65,6 @@ export function NewPasswordFields({ password, repeat, owner, label, repeatLabel 
   )
 }
 
-/** What is wrong with the repeat of a password, under the name of its field. */
+/** The error of the repeated password, by the name of its field. */
 export const repeatErrors = (name: string, password: string, repeat: string): FieldErrors =>
   repeat === '' ? { [name]: 'required' } : repeat === password ? {} : { [name]: 'password.match' }

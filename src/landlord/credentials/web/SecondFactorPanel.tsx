@@ -13,11 +13,11 @@ const NewCodesDialog = lazy(() => import('./NewCodesDialog'))
 export interface SecondFactorPanelProps {
   readonly account: number
   readonly isOn: boolean
-  /** It was switched: what is known of the account is stale. */
+  /** Called after a switch on or off: cached account data is stale. */
   readonly onSwitched: () => void
 }
 
-/** Whether a login asks for a code of the authenticator app, the way to change it, and to new recovery codes. */
+/** Shows whether the second step is on. Leads to switching it and to new recovery codes. */
 export function SecondFactorPanel({ account, isOn, onSwitched }: SecondFactorPanelProps) {
   const t = useWords(secondFactorWords)
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)

@@ -14,7 +14,7 @@ import { deviceWords } from '../words-device'
 import { sessionWords } from '../words-session'
 import styles from './sessions.module.css'
 
-/** Where the account is logged in, each with a way to end it. */
+/** The sessions of the account. Each can be ended here. */
 export function SessionsPanel() {
   const t = useWords(sessionWords)
   const query = useEndpointQuery(sessionCalls.list)
@@ -42,7 +42,7 @@ function Session({ session }: { session: SessionInfo }) {
   const device = name(key, values)
   const at = moment(session.last_used_at)
   const press = () => {
-    // Ending one's own session is logging out, which also forgets what is on this device.
+    // Ending the own session is a logout. It also removes what is stored on this device.
     if (session.current) return void navigate({ to: '/logout' })
     end.mutateAsync({ params: { id: String(session.id) } }).then(
       () => toast.success(t('ended', { device })),

@@ -12,17 +12,18 @@ import { secondFactorWords } from '../words-second-factor'
 import { noteUnsaved } from './unsaved-codes'
 
 export interface ShowCodesProps {
-  /** Whose they are. */
+  /** The account that the codes belong to. */
   readonly account: number
   readonly codes: readonly string[]
-  /** What they are for. */
+  /** Explains what the codes are for. */
   readonly text: string
   readonly onClose: () => void
 }
 
 /**
- * The codes, on the screen until the box is ticked: neither Esc, the cross nor Back takes them away before, and the browser
- * asks before a reload does. They are stored nowhere in it: whoever reads that could log in; that they were not saved is noted.
+ * Shows the codes until the user ticks the box. Until then Esc, the cross and Back don't close the dialog, and the
+ * browser asks before a reload. The codes are not stored in the browser, because anybody who reads them there could log
+ * in. Only a note says that they were not saved.
  */
 export function ShowCodes({ account, codes, text, onClose }: ShowCodesProps) {
   const t = useWords(secondFactorWords)

@@ -20,18 +20,21 @@ interface StepProps<T> {
 }
 
 interface SwitchOnDialogProps {
-  /** Whose codes they are. */
+  /** The account that the codes belong to. */
   readonly account: number
   readonly onSwitched: () => void
   readonly onClose: () => void
 }
 
-/** Switches the second step on: the password, the secret for the app with a first code, and the recovery codes. */
+/**
+ * Switches the second step on. Asks for the password, shows the secret, asks for a first code and shows the recovery
+ * codes.
+ */
 export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchOnDialogProps) {
   const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // Told when the codes have been seen: the panel behind must not take the dialog away with them.
+  // Called only after the codes were seen. Earlier, the panel behind would remove the dialog with the codes.
   const finish = () => {
     onClose()
     onSwitched()
@@ -64,7 +67,7 @@ function ScanSecret({ secret, onDone, onClose }: StepProps<readonly string[]> & 
   const t = useWords(secondFactorWords)
   const form = useForm({ schema: ConfirmForm, initial: { code: '' } })
   const confirm = useEndpointMutation(secondFactorCalls.confirm)
-  // An image by its address: the content policy allows data: there, and no markup is put into the page.
+  // An image with a data: address, which the content policy allows. No markup is inserted into the page.
   const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(secret.otpauth))}`, [secret.otpauth])
   return (
     <FormDialog

@@ -11,13 +11,13 @@ function read(): string {
   }
 }
 
-/** Notes whose codes are shown and not said to be saved; null: nobody's. */
+/** Notes the account whose codes are shown and not yet confirmed as saved. Null removes the note. */
 export function noteUnsaved(account: number | null): void {
   try {
     if (account === null) localStorage.removeItem(unsavedNote)
     else localStorage.setItem(unsavedNote, String(account))
   } catch {
-    // Without storage nothing is told later.
+    // Without storage there is no later reminder.
   }
   window.dispatchEvent(new Event(changed))
 }
@@ -27,6 +27,6 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener(changed, notify)
 }
 
-/** Whether the account's codes went from the screen of this device without being saved. */
+/** Whether the account's codes disappeared from this device's screen unsaved. */
 export const useUnsaved = (account: number | undefined): boolean =>
   useSyncExternalStore(subscribe, read) === String(account)

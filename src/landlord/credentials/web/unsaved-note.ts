@@ -1,7 +1,7 @@
-/** Whose recovery codes went from the screen of this device before they were said to be saved; the codes are nowhere in it. */
+/** The storage key of a note: the account whose recovery codes left the screen unsaved. It contains no codes. */
 export const unsavedNote = 'recovery-codes-unsaved'
 
-/** Whether there is such a note, whosever it is: what the first page asks. */
+/** Whether there is such a note for any account. The first page asks this. */
 export const isNoted = (): boolean => {
   try {
     return localStorage.getItem(unsavedNote) !== null
