@@ -14,7 +14,7 @@ import type { SubmissionDeps } from './service-fill'
 import type { LookService } from './service-look'
 import { lookAgain, lookKind, queueSubmissionLook, waits } from './service-store'
 
-/** The look for submissions that nobody looks at, while their landlord is logged in. */
+/** Queues looks at submissions in the background, while their landlord is logged in. */
 const sweepKind = 'taxReturn.sweep'
 
 export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 'store'>, Pick<ReturnDeps, 'profile'> {
@@ -25,8 +25,8 @@ export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 's
 
 export const submissionJobKinds = ({ logins, profile, providers, store, look, ids }: SubmissionJobDeps): JobKinds => ({
   /**
-   * Reads how a submission stands. It takes the landlord's own login: where none lives any more, or another person's, the
-   * next one is waited for.
+   * Looks up the state of a submission. It needs the landlord's own login. Without one, it does nothing and waits for
+   * the next login.
    */
   [lookKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
@@ -50,7 +50,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
           return void (await look.answer(ctx, taxpayer, row, job.id))
         if (row.state !== 'submitted' || (await look.answer(ctx, taxpayer, row, job.id))) return
       } catch (error) {
-        // Somebody is at it, or nothing can be read now: the next look tells.
+        // Somebody else works on it, or it can't be read now. The next look will find out.
         if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
       }
       const after = waits[tries]
@@ -65,7 +65,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   }),
 })
 
-/** Whether the landlord is to hand it in at the authority's pages, as far as is known. */
+/** Whether the landlord must still hand it in at the authority's pages, as far as is known. */
 const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
   submission_type === 'ikkeKomplett' && !isApproved(answer_label)
 

@@ -5,19 +5,20 @@ import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/ele
 import { rentalsOf, withAnswer } from './service-property'
 
 /**
- * Something that the authority has been told of the taxpayer and that the draft lacks (`utvidetVeiledning`): what a letting
- * agent or a platform has reported, say. It is open until it is answered; a whole return that is handed in answers all.
+ * Something that was reported to the authority about the taxpayer and is missing in the draft (`utvidetVeiledning`). A
+ * letting agent or a platform may have reported it. It is open until it is answered. A whole return that is handed in
+ * answers all.
  */
 export interface OpenQuestion {
-  /** The authority's id of it. */
+  /** The authority's id of the question. */
   readonly id: string
-  /** What it is about, in the authority's own names and values; empty where that can't be read. */
+  /** Its content, in the authority's own names and values. Empty when it can't be read. */
   readonly text: string
 }
 
-/** Elements that say nothing of their own, or say the same in another way. */
+/** Elements without content of their own, or with content that another element repeats. */
 const silent = new Set(['id', 'beloepIValuta', 'valutakode', 'valutakurs', 'partsreferanse', 'inntektsaar'])
-/** They only wrap a value: the element around them names it. */
+/** Elements that only wrap a value. The element around them names it. */
 const wrappers = new Set(['beloep', 'beloepINok', 'beloepSomHeltall', 'tekst', 'heltall', 'prosent', 'boolsk', 'dato'])
 
 /** `bruttoLeieinntekt` -> `brutto leieinntekt` */
@@ -32,7 +33,7 @@ function valuesIn(element: XmlElement, name: string): string[] {
   return value === '' ? [] : [`${own}: ${value}`]
 }
 
-/** What a proposed addition to the return says. It need not be a whole return, nor valid. */
+/** The text of a proposed addition to the return. It may be incomplete or invalid. */
 function questionText(xml: string): string {
   try {
     return withXml(xml, (root) => valuesIn(root, '').join(', '))
@@ -45,7 +46,7 @@ function questionText(xml: string): string {
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
 const unreadable = (what: string) => new ProviderFailure('unreadable', `${what}: not what was agreed`)
 
-/** The document must be that one; elements that we don't know may stand in it, since the authority adds some without a new version. */
+/** Checks name and namespace. Unknown elements are allowed, since the authority adds some without a new version. */
 function open<T>(xml: string, what: string, name: string, namespace: string, work: (root: XmlElement) => T): T {
   return withAnswer(xml, what, (root) => {
     if (root.name !== name || root.namespaceUri !== namespace) throw unreadable(what)
@@ -59,7 +60,7 @@ function needed(element: XmlElement, path: string, what: string): string {
   return text
 }
 
-/** A document in an answer, decoded. */
+/** Decodes a document in an answer. */
 function decoded(document: XmlElement, what: string): string {
   const content = needed(document, 'content', what).replace(/\s/g, '')
   if (needed(document, 'encoding', what) !== 'utf-8' || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw unreadable(what)
@@ -70,23 +71,23 @@ function decoded(document: XmlElement, what: string): string {
   }
 }
 
-/** The authority's answer to "fetch the return". */
+/** The authority's answer to a request for the return. */
 export interface Fetched {
-  /** What a return that is made of it must refer to. */
+  /** The document id that a return made from this draft must refer to. */
   readonly documentId: string
   /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
   readonly type: (typeof returnTypes)[number]
   readonly draft: string
-  /** Whether the taxpayer has a business too: its document belongs to the return, and would be left out of it. */
+  /** Whether the taxpayer also has a business. Its document belongs to the return, and ours would lack it. */
   readonly hasBusiness: boolean
-  /** What the authority has been told and wants an answer to. */
+  /** The open questions of the authority. */
   readonly open: readonly OpenQuestion[]
 }
 
-/** The returns of a person; those of companies are none of ours. */
+/** The returns of a person. Husbok doesn't handle those of companies. */
 const returnTypes = ['skattemeldingPersonligUtkast', 'skattemeldingPersonligFastsatt'] as const
 
-/** Throws ProviderFailure for an answer without a person's return. */
+/** Reads the answer. Throws ProviderFailure when it contains no return of a person. */
 export function readFetched(xml: string): Fetched {
   const what = 'draft'
   return open(
@@ -114,22 +115,22 @@ export function readFetched(xml: string): Fetched {
   )
 }
 
-/** Where what was sent and what the authority makes of it differ. Empty: not stated. */
+/** A difference between the sent return and the authority's result. Empty texts: not stated. */
 export interface Deviation {
   readonly type: string
-  /** Why the return was refused; else it is only told. */
+  /** Whether it caused the refusal. Otherwise it is only information. */
   readonly isCause: boolean
   readonly path: string
-  /** Id of the entry. */
+  /** The id of the entry. */
   readonly occurrence: string
   readonly received: string
   readonly calculated: string
   readonly detail: string
 }
 
-/** What a control of the authority says. */
+/** The message of one of the authority's controls. */
 export interface Guidance {
-  /** The control. */
+  /** The name of the control. */
   readonly kind: string
   /** `faktiskFeil` refuses the return. */
   readonly strategy: string
@@ -140,14 +141,14 @@ export interface Guidance {
 
 export interface Validation {
   readonly ok: boolean
-  /** Why not, as the authority's codes. */
+  /** Codes of the authority that say why the return is not valid. */
   readonly codes: readonly string[]
   readonly deviations: readonly Deviation[]
   readonly guidance: readonly Guidance[]
   readonly documents: readonly { readonly type: string; readonly xml: string }[]
 }
 
-/** The answer to "validate", which is the receipt's too. Throws ProviderFailure for what has no result. */
+/** Reads the answer to a validation. A receipt has the same form. Throws ProviderFailure when it has no result. */
 export function readValidation(xml: string): Validation {
   const what = 'validation'
   return open(xml, what, 'skattemeldingOgNaeringsspesifikasjonResponse', `${base}:response:v2`, (root) => {
@@ -186,7 +187,7 @@ export function readValidation(xml: string): Validation {
   })
 }
 
-/** What the authority has calculated as the landlord's net of each rental entry, by the entry's id; below zero a deficit. */
+/** The authority's calculated net for the landlord, by the id of the rental entry. Below zero is a deficit. */
 export function netOf({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
   const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
   if (!calculated) return new Map()

@@ -9,7 +9,7 @@ import { selectSubmissions, updateSubmission } from './service-erase'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-fill'
 import type { HeldSubmission } from './service-store'
 
-/** The instances of submissions at Altinn: read, and removed where they were not handed in. */
+/** Reads the instances of submissions at Altinn, and removes those that were not handed in. */
 export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'>) {
   const { store } = deps
 
@@ -18,21 +18,21 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
       orOnFailure('unknown' as const),
     )
 
-  /** Removes what was not handed in. Whether that went well. */
+  /** Removes an instance that was not handed in. Returns whether that succeeded. */
   const discard = (ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string): Promise<boolean> =>
     askAltinn(deps, ctx, taxpayer, { name: 'discard instance', year }, async (altinn) => {
       await altinn.discard(id)
       return true
     }).catch(orOnFailure(false))
 
-  /** The instance of a failed submission is removed. */
+  /** Notes that the instance of a failed submission is gone. */
   const forget = (ctx: OwnedCtx, id: number) =>
     updateSubmission(ctx, id).set({ instance_id: '' }).where('state', '=', 'failed').execute()
 
   /**
-   * Removes the instances of what has failed, so that they don't lie open in the person's inbox at Altinn. Those that can't
-   * be removed now are tried with the next sending; one that turns out to be handed in is recorded so. `unknown`: that could
-   * not be looked up of one whose last step was asked for.
+   * Removes up to three instances of failed submissions from the person's inbox at Altinn. What can't be removed now is
+   * tried again with the next sending. An instance that was handed in after all is recorded so. `unknown`: an instance
+   * whose last step was requested can't be read.
    */
   async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<'looked' | 'unknown'> {
     const left = await selectSubmissions(ctx)
@@ -63,17 +63,17 @@ export type InstanceService = ReturnType<typeof instanceService>
 /** An instance that waits for its last step. */
 export interface FilledInstance {
   readonly id: string
-  /** When Altinn was last asked for that, and did not refuse; null: never. */
+  /** When Altinn was last asked for the last step without refusing it. Null: never. */
   readonly askedAt: Instant | null
 }
 
 type ConfirmDeps = Pick<SubmissionDeps, 'providers' | 'store' | 'clock'> & { readonly instances: InstanceService }
 
-/** The last step of a sending, and the end of one that has failed. */
+/** The last step of a sending, and the end of a failed one. */
 export function confirmService(deps: ConfirmDeps) {
   const { store, clock, instances } = deps
 
-  /** It is surely not handed in, for that reason. */
+  /** Records that the return was certainly not handed in, and why. */
   async function fail(ctx: OwnedCtx, held: HeldSubmission, error: unknown): Promise<void> {
     const found = refusalFor(error)
     const refusal = found instanceof ProviderFailure ? found.toRefusal() : found
@@ -83,9 +83,9 @@ export function confirmService(deps: ConfirmDeps) {
   }
 
   /**
-   * The last step. That it is being taken is committed before it is taken; how it ended is read from the instance, and
-   * where that can't be read it is unknown: it is to be looked up before anything else is done. Throws what says that it is
-   * not handed in.
+   * Takes the last step. The state `confirming` is committed first. The outcome is read from the instance. If that
+   * can't be read, the outcome is `unknown` and must be looked up before anything else. Throws when the return was not
+   * handed in.
    */
   async function confirm(
     ctx: OwnedCtx,
@@ -104,14 +104,14 @@ export function confirmService(deps: ConfirmDeps) {
     )
     const isDeclined = declined instanceof TaxRefused && declined.kind === 'refused'
     await store.change(ctx, held, isDeclined ? { confirm_asked_at: askedAt } : {})
-    // What it answered is only believed of an answer that was understood; where it stands is read in any case.
+    // Only a clear refusal counts as an answer. The instance is read in any case.
     const instance = await instances.readOrUnknown(ctx, taxpayer, held.year, id)
     if (instance === 'unknown') return 'unknown'
     if (instance?.step === 'handedIn') {
       await store.recordHandedIn(ctx, held)
       return 'submitted'
     }
-    // It is refused too while the step is being carried out for an earlier press whose answer was lost.
+    // Altinn also refuses while it still carries out an earlier request whose answer was lost.
     const mayBeUnderWay = askedAt !== null && addTime(askedAt, carryingOutMs) > clock.now()
     if (instance !== null && (!isDeclined || mayBeUnderWay)) return 'unknown'
     const why = declined ?? new ProviderFailure('refused', 'hand in: the instance is gone')

@@ -10,20 +10,20 @@ import type { memoryOf } from './rules-memory'
 import { ReturnRefused, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
 import { classOf } from './rules-result'
 
-/** The authority, configured together with Altinn. */
+/** The tax authority's interface. It is configured together with Altinn. */
 export interface ReturnProviders {
   readonly authority: AskedFor<TaxAuthority>
-  /** What the authority knows this installation by. */
+  /** The name of this installation at the authority. */
   readonly systemName: string
 }
 
-/** What was handed in of a year, which the module of submissions knows. */
+/** What the module of submissions knows about the returns of a year. */
 export interface HandedIn {
-  /** What of the authority's drafts belongs to which house, by what was sent and stands. */
+  /** Which parts of the authority's drafts belong to which house, by the submissions that are in force. */
   memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>>
-  /** Whether something of the year is sent or under way. */
+  /** Whether a submission of the year is sent or under way. */
   isBegun(ctx: OwnedCtx, year: number): Promise<boolean>
-  /** Waits for the answer to what was handed in before. Refuses with 409 submissionUnanswered. */
+  /** Waits for the answer to earlier returns. Refuses with 409 submissionUnanswered. */
   awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface ReturnDeps {
   readonly handedIn: HandedIn
 }
 
-/** What is asked for an account, as the send log has it. */
+/** A provider's operation for an account, as the send log shows it. */
 export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year: number, job?: number): Operation => ({
   name,
   userId: owner,
@@ -44,20 +44,21 @@ export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year
   job,
 })
 
-/** The providers. Refuses with 503 where they are not configured. */
+/** Returns the providers. Refuses with 503 when they are not configured. */
 export function configured<P>(providers: P | null): P {
   if (!providers) throw new Refusal('providerUnavailable', undefined, 3600)
   return providers
 }
 
 /**
- * What a landlord is told of a failure (docs/rules.md#handing-in): of what the authority says about the return, its class;
- * that the login is over where it says so; and what every provider's failure is otherwise. Anything else is thrown on.
+ * Turns a failure into the landlord's refusal (docs/rules.md#handing-in). What the authority says about the return
+ * becomes the class of its codes. A 401 becomes `externalLoginRequired`. A refusing provider becomes `errorSending`.
+ * Any other error is returned unchanged.
  */
 export function refusalFor(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
     const found = classOf(error.codes)
-    // A draft that has changed was fetched anew once already.
+    // After a change of the draft, it was already fetched a second time.
     const reason = found === 'stale' ? 'errorSending' : found
     const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
     const hints = error.hints.filter(({ refuses }) => refuses)
@@ -73,8 +74,8 @@ export function refusalFor(error: unknown): unknown {
 }
 
 /**
- * Whether the electronic id is that of the landlord's own profile: the return is the one of whoever logs in. Refuses with
- * 409 otherPerson, also where the profile has none, or none that can be read.
+ * Checks that the electronic id has the national id of the landlord's profile. The return belongs to the person who
+ * logged in. Refuses with 409 otherPerson, also when the profile's national id is missing or unreadable.
  */
 export async function samePerson(
   ctx: OwnedCtx,
@@ -86,7 +87,7 @@ export async function samePerson(
   throw new Refusal('otherPerson', undefined, undefined, { profile: maskedId(ssn), login: maskedId(nationalId) })
 }
 
-/** Work in which providers are asked, its failures as what they mean. */
+/** Runs work that asks providers. Throws its failures as the refusals of `refusalFor`. */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -15,33 +15,33 @@ import {
 } from './service-property'
 import { clearRental, hasRent, writeRental, type Kept } from './service-rental'
 
-/** A house whose figures stand in the return. */
+/** A house whose figures are in the return. */
 export interface Placed {
   readonly houseId: number
-  /** Of the rental entry. */
+  /** The id of the rental entry. */
   readonly objectId: string
   readonly propertyId: string
-  /** The id of the property where it was added for the house, now or before; null where the draft has it. */
+  /** The id of the property if it was added for the house, now or earlier. Null if the draft has it. */
   readonly madeProperty: string | null
-  /** Whether the draft doesn't have the property: it is added now. */
+  /** Whether the property is missing in the draft and is added now. */
   readonly isAdded: boolean
-  /** As the return, or the register, knows the property. */
+  /** The property as the return or the register has it. */
   readonly property: PropertyFacts
-  /** Percent; null where the draft's own was left. */
+  /** Percent. Null when the draft's own share was kept. */
   readonly share: number | null
   readonly hasTenants: boolean
   readonly remaining: Kept
 }
 
-/** A house whose figures do not: its property isn't there, or may be one of several. */
+/** A house whose figures are not in the return. Its property is missing, or it may be one of several. */
 export interface Unplaced {
   readonly houseId: number
   readonly reason: 'missing' | 'ambiguous'
-  /** Where the draft has one property that it may be: the numbers in which they differ, as the draft has them. */
+  /** Set when one property of the draft may be the house: the numbers that differ, as in the draft. */
   readonly inDraft?: OtherNumbers
 }
 
-/** Entries of the draft of which it can't be told whose they are: these houses could claim them. */
+/** Entries of the draft that any of these houses could claim. Their owner is not known. */
 export interface Disputed {
   readonly houseIds: readonly number[]
   readonly entryIds: readonly string[]
@@ -53,19 +53,22 @@ export interface Merged {
   readonly placed: readonly Placed[]
   readonly unplaced: readonly Unplaced[]
   readonly disputed: readonly Disputed[]
-  /** Ids of entries in which nothing of ours is left, and of the properties that went with them. */
+  /** Ids of entries that no longer contain figures of ours. The second list has the properties removed with them. */
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
-  /** Houses without figures whose rent was entered before and is taken out. */
+  /** Houses that now have no figures, and whose earlier rent was removed. */
   readonly takenBack: readonly number[]
-  /** Ids of entries beside a house's own that nobody has, or that are said to be its too: they stay as the draft has them. */
+  /**
+   * Ids of further entries at a house's property. Nobody owns them, or they are said to be this house's too. They stay
+   * as in the draft.
+   */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
 
 /** A house of the account that is not written now. */
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
-/** What another sending must know of a house that was written. */
+/** What a later sending must know of a house that was written. */
 export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, remaining }: Placed): StoredPlace => ({
   houseId,
   entryId: objectId,
@@ -84,16 +87,16 @@ interface Merge {
   readonly rentals: readonly Rental[]
   /** All other houses of the account. */
   readonly others: readonly OtherHouse[]
-  /** Which entry was written for which house, the newest first. */
+  /** Which entry was written for which house. The newest comes first. */
   readonly remembered: readonly Remembered[]
-  /** What was written of each house by the last sending of the year. */
+  /** What the last sending of the year wrote for each house. */
   readonly written: readonly Written[]
   readonly assigned: readonly Assigned[]
-  /** For objects that the draft doesn't have. */
+  /** Makes ids for objects that the draft doesn't have. */
   readonly newId: () => string
 }
 
-/** What is known of the draft before anything of it is changed. */
+/** What is known of the draft before it changes. */
 interface Found extends Merge {
   readonly entries: readonly DraftEntry[]
   readonly owners: Owners
@@ -101,10 +104,10 @@ interface Found extends Merge {
 }
 
 /**
- * Puts the houses' figures into the authority's draft (docs/rules.md#tax-return-document): each into the rental entry of
- * its property, which is made when there is none, and what was written for a house elsewhere, or for one that is left out,
- * is taken back; nothing else of the draft changes. Merging what was merged gives the same. Throws ProviderFailure for a
- * draft that can't be read or is of another year.
+ * Puts the figures of the houses into the authority's draft (docs/rules.md#tax-return-document). Each goes into the
+ * rental entry of its property. A missing entry is made. Figures written earlier are taken back if they are in another
+ * entry of the house, or if the house is now left out. Nothing else changes. Merging the result again gives the same.
+ * Throws ProviderFailure for a draft that can't be read or is of another year.
  */
 export function mergeRentals(merge: Merge): Merged {
   const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
@@ -117,7 +120,7 @@ export function mergeRentals(merge: Merge): Merged {
       removedProperties: [] as string[],
       takenBack: [] as number[],
     }
-    // In one order, so that houses at the same property get the same entries each time.
+    // In a fixed order, so that houses at the same property get the same entries each time.
     for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
       const place = rental.isEntered ? placeFor(open, rental, found) : 'leftOut'
       if (place !== 'leftOut' && 'reason' in place) results.unplaced.push(place)
@@ -136,7 +139,7 @@ export function mergeRentals(merge: Merge): Merged {
   return { xml, ...value }
 }
 
-/** Whose the draft's entries are, and where the houses stand in it. */
+/** Finds the owner of each entry and the property of each house in the draft. */
 function claimed(open: OpenReturn, merge: Merge): Found {
   const properties = propertiesOf(open)
   const facts = properties.map(factsOf)
@@ -154,7 +157,10 @@ function claimed(open: OpenReturn, merge: Merge): Found {
   return { ...merge, entries, houses, owners: ownersOf(entries, { ...merge, houses }) }
 }
 
-/** Where a house's figures go. `property`: null where it has to be added, `entryId`: null where the entry has. */
+/**
+ * The place of a house's figures. `property` is null when it must be added. `entryId` is null when the entry must be
+ * made.
+ */
 interface Place {
   readonly property: string | null
   readonly entryId: string | null
@@ -186,7 +192,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   const written = merge.written.find(({ houseId }) => houseId === house.id) ?? null
   const isMade = madeFor(objectId) === house.id
   const isOurs = isMade || merge.remembered.some((each) => each.houseId === house.id && each.entryId === objectId)
-  // What was written into another entry says nothing of what stands in this one.
+  // What was written into another entry doesn't count for this one.
   const isSame = known !== undefined && (written?.entryId === objectId || written?.entryId === null)
   const before = { written: isSame ? written : null, isOurs, isMade }
   const result = writeRental(open, entry, rental, before, merge.newId)
@@ -202,7 +208,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   }
 }
 
-/** Takes back what was written for a house, but in the entry that it keeps; entries that were made for it go. */
+/** Takes back figures of a house, except in the entry that it keeps. Entries made for the house are removed. */
 function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
   const before = written.find(({ houseId }) => houseId === house) ?? null
   const stale = [...owners].flatMap(([id, owner]) =>
@@ -219,11 +225,14 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   return { withdrawn: stale, removed, isTaken }
 }
 
-/** Entries at the properties of written houses that nobody has, and those of the same house besides the one it keeps. */
+/**
+ * Further entries at the properties of the written houses: those without an owner, and the house's own except the one
+ * it keeps.
+ */
 function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)
-    // What was written for it elsewhere is taken back.
+    // Figures written for the house elsewhere were taken back already.
     return !owner || (owner.how !== 'written' && 'houseId' in owner && owner.houseId === house)
   }
   return placed.flatMap(({ houseId, propertyId }) =>

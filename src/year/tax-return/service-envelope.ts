@@ -7,7 +7,7 @@ const namespace = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaer
 
 interface Envelope {
   readonly xml: string
-  /** Of the draft that the return was made of. */
+  /** The id of the draft that the return was made of. */
   readonly documentId: string
   readonly year: number
   readonly submission: SubmissionType
@@ -15,7 +15,9 @@ interface Envelope {
   readonly purpose: 'egenfastsetting'
 }
 
-/** The envelope in which a return is validated, shown and handed in. The purpose is said from income year 2024 on. */
+/**
+ * The envelope in which a return is validated, previewed and handed in. It states the purpose from income year 2024.
+ */
 export const envelopeOf = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
   withXml(`<skattemeldingOgNaeringsspesifikasjonRequest xmlns="${namespace}"/>`, (root) => {
     const type = 'skattemeldingPersonlig'
@@ -32,22 +34,22 @@ export const envelopeOf = ({ xml, documentId, year, submission, systemName, purp
     return toText(root)
   })
 
-/** A file that shows what stands at an amount of a rental entry. */
+/** A file that documents an amount of a rental entry. */
 interface Attachment {
   readonly objectId: string
   readonly field: 'vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie'
-  /** What Altinn knows the file by. */
+  /** The id of the file at Altinn. */
   readonly id: string
   readonly name: string
-  /** Its media type. */
+  /** The media type of the file. */
   readonly type: 'application/pdf'
   readonly at: string
 }
 
-/** The longest text that the schemas take. */
+/** The longest text that the schemas accept. */
 const longestText = 4000
 
-/** Names attachments in a return, each at the amount that it shows; one that is named there already stays as it is. */
+/** Names attachments in a return, each at its amount. An attachment that is already named stays unchanged. */
 export const attachmentsInto = (year: number, xml: string, attachments: readonly Attachment[]): string =>
   changeReturn(year, xml, ({ root, isNested, orderAt }) => {
     for (const { objectId, field, id, name, at } of attachments) {

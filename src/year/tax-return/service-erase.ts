@@ -21,14 +21,14 @@ export const figuresIn = (row: Pick<SubmissionRow, 'figures'>): HouseTax[] =>
   (row.figures as unknown as readonly StoredFigures[]).map(asFigures)
 const hashesIn = (row: Pick<SubmissionRow, 'hashes'>) => row.hashes as unknown as Readonly<Record<string, string>>
 
-/** Whether a row was sent with just that. */
+/** Whether a row was sent with exactly these figures. */
 export const isSameSubmission = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prepared, 'hashes'>): boolean => {
   const before = hashesIn(row)
   const names = Object.keys(hashes)
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
 
-/** Whether a submission that stands is sent once more by this call. */
+/** Whether this call sends a submission again that is in force. */
 export const sendsAgain = (
   { id, is_again, created_at, submitted_at }: SubmissionRow,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
@@ -40,12 +40,12 @@ export const sendsAgain = (
     now,
   )
 
-/** How long the authority's answer is waited for, in seconds. */
+/** The refusal says in how many seconds to try again. */
 export const unanswered = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
 
 /**
- * What of the year was handed in and has no answer yet: until the authority has taken it, its draft lacks these figures, and
- * a return that is built on that draft is rejected. What has had none for a day keeps nobody waiting.
+ * Submissions of the year without an answer yet. Until the authority accepts one, its draft lacks these figures, and a
+ * return built on that draft is rejected. After a day without an answer a submission no longer counts.
  */
 export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number, now: Instant) =>
   selectSubmissions(ctx)
@@ -53,7 +53,7 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
     .where('state', '=', 'submitted')
     .where('submitted_at', '>', addTime(now, -answerDueMs))
 
-/** The submission that has sent just that already and stands; undefined for none. */
+/** The submission in force that already sent exactly this. Undefined when there is none. */
 export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared, 'year' | 'hashes'>) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)
@@ -75,7 +75,7 @@ export async function isBegun(ctx: OwnedCtx, year: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether a return of the year is handed in, or may be: nothing else is to be done before that is known. */
+/** Whether a return of the year is handed in or may be. Nothing else may be done before that is known. */
 export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)
@@ -84,18 +84,21 @@ export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
   return found !== undefined
 }
 
-/** A submission of the caller that is to be changed. */
+/** An update of one submission of the caller. */
 export const updateSubmission = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   db.updateTable('tax_submission').where('account_id', '=', owner).where('id', '=', id)
 
-/** Erases a deleted account's submissions with the figures and answers in them. What was handed in stays with the authority. */
+/**
+ * Erases the submissions of a deleted account, with their figures and answers. What was handed in stays with the
+ * authority.
+ */
 export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'account'>): Promise<void> {
   await db.deleteFrom('tax_submission').where('account_id', '=', account).execute()
 }
 
 /**
- * Calls the income of a contract by `title` in the figures that were sent: its vouchers were called by their tenant, also
- * those that were deleted since. What the authority was told, and has answered, stays.
+ * Renames the income of a contract to `title` in the sent figures, because its vouchers contain the tenant's name.
+ * Vouchers deleted since are found by that name. What was sent to the authority, and its answer, stay.
  */
 export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sought }: TenantErasure): Promise<void> {
   const vouchers = await ctx.db

@@ -17,12 +17,12 @@ export interface SubmissionDeps {
   /** Null: not configured. */
   readonly providers: { readonly altinn: AskedFor<Altinn>; readonly systemName: string } | null
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
-  /** A sending takes longer than a moment: each of its steps has its own. */
+  /** A sending takes a while, so each of its steps reads the time itself. */
   readonly clock: Clock
   readonly store: SubmissionStore
 }
 
-/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 where it is not configured. */
+/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
 export const askAltinn = <T>(
   { providers }: Pick<SubmissionDeps, 'providers'>,
   ctx: OwnedCtx,
@@ -32,8 +32,7 @@ export const askAltinn = <T>(
 ): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
 
 /**
- * What is made of it when an answer can't be read: that value, unless the login is over, which is refused with 403, or it is
- * no failure of the provider's.
+ * Returns `value` for a provider's failure. An expired login is refused with 403 instead. Any other error is thrown on.
  */
 export function unread<V>(error: unknown, value: V): V {
   const refusal = refusalFor(error)
@@ -42,7 +41,7 @@ export function unread<V>(error: unknown, value: V): V {
   throw error
 }
 
-/** That value in place of a provider's failure; anything else is thrown on. */
+/** Returns `value` for a provider's failure. Any other error is thrown on. */
 export const orOnFailure =
   <V>(value: V) =>
   (error: unknown): V => {
@@ -50,31 +49,31 @@ export const orOnFailure =
     throw error
   }
 
-/** How often a file is looked at that is being scanned, and how long in one conversation, in ms. */
+/** How often a file under scan is looked at, and for how long in one conversation, in ms. */
 const scanEvery = 500
 const scanFor = 8000
-/** So many conversations. */
+/** The number of conversations. */
 const scanLooks = 4
 
-/** Everything of a sending up to its last step; nothing of it hands anything in. */
+/** All steps of a sending before the last one. None of them hands anything in. */
 export function fillService(
   deps: Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> & { readonly receipts: ReceiptService },
 ) {
   const { store, receipts, encryption, providers } = deps
 
-  /** Makes the instance; its id is known as soon as it is there. */
+  /** Makes the instance. Its id is stored immediately. */
   const open = (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission): Promise<string> =>
     askAltinn(deps, ctx, taxpayer, { name: 'create instance', year: held.year }, async (altinn) => {
       const { id } = await altinn.create(held.year)
       await store.change(ctx, held, { instance_id: id })
-      // The receipt names whose login it was; it is handed in without it too.
+      // The receipt names the person who logged in. A missing name doesn't stop the sending.
       const name = await altinn.name().catch(orOnFailure(''))
       const context = encryptedSubmission.context('encrypted_sent_by', held.id)
       if (name !== '') await store.change(ctx, held, { encrypted_sent_by: encryption.encrypt(name, context) })
       return id
     })
 
-  /** The return with the receipts that the authority asks for, which are added to the instance first. */
+  /** Adds the receipts that the authority asks for to the instance. Returns the return that names them. */
   async function uploadReceipts(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -98,7 +97,7 @@ export function fillService(
     return xml
   }
 
-  /** Waits until the files were looked through: before that Altinn takes no step. */
+  /** Waits until the files are scanned. Altinn takes no step before that. */
   async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, id: string): Promise<void> {
     for (let look = 0; look < scanLooks; look += 1) {
       await store.change(ctx, held)
@@ -111,7 +110,7 @@ export function fillService(
     throw new ProviderFailure('timeout', 'the files are being scanned')
   }
 
-  /** The id of the instance that waits for its last step. */
+  /** Returns the id of the instance, which then waits for its last step. */
   return async (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, prepared: Prepared): Promise<string> => {
     const { systemName } = configured(providers)
     const id = await open(ctx, taxpayer, held)
@@ -135,7 +134,7 @@ export function fillService(
   }
 }
 
-/** What the scan of the files has come to, looked at for the time of one conversation. */
+/** The result of the scan, polled for the time of one conversation. */
 async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' | 'infected'> {
   for (let waited = 0; ; waited += scanEvery) {
     const found = scanOf(await altinn.read(id))
@@ -144,7 +143,7 @@ async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' 
   }
 }
 
-/** The worst of its files. Throws for an instance that isn't there any more: nothing can be handed in. */
+/** The worst result of its files. Throws when the instance is gone, because then nothing can be handed in. */
 function scanOf(instance: Instance | null): 'pending' | 'clean' | 'infected' {
   if (instance === null) throw new ProviderFailure('refused', 'wait for scan: the instance is gone')
   const scans = new Set(instance.files.map(({ scan }) => scan))

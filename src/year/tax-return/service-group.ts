@@ -12,13 +12,13 @@ import {
 import type { Rental, Written } from './model-document'
 import { decimalText } from './rules'
 
-/** Whole kroner as they stand in the return. Throws for øre: an entry is rounded where it is made. */
+/** Whole kroner as the return has them. Throws for øre, because an entry is rounded when it is made. */
 function kroner(amount: Ore): string {
   if (amount % 100 !== 0) throw new RangeError(`not whole kroner: ${amount} øre`)
   return String(amount / 100)
 }
 
-/** An amount as the return has it, with its parts in Norwegian kroner and in its currency. */
+/** An amount as the return has it: in Norwegian kroner and in its currency. */
 const amountOf = (amount: Ore): XmlContent => ({
   beloepINok: { beloepSomHeltall: kroner(amount) },
   beloepIValuta: { beloep: kroner(amount) },
@@ -26,11 +26,13 @@ const amountOf = (amount: Ore): XmlContent => ({
   valutakurs: { valutakurs: '1' },
 })
 
-/** Sets what stands in the first element of that name. */
+/** Sets the content of the first element of that name. */
 export const writeValue = (parent: XmlElement, name: string, order: readonly string[], content: XmlContent): void =>
   fill(ensure(parent, name, order), content)
 
-/** Sets the amount of an element and keeps what else the draft says of it. Nothing is left out, unless it must be there. */
+/**
+ * Sets an element's amount and keeps its other content. An amount of 0 removes the element, unless `when` is `always`.
+ */
 export function writeAmount(
   parent: XmlElement,
   name: string,
@@ -51,13 +53,16 @@ export function writeAmount(
 /** The group of household items. */
 const householdGroup = 'd'
 
-/** What of the draft's depreciation the books don't have, and what they have otherwise. */
+/** What the draft's depreciation has and the books don't, and where the two differ. */
 export interface KeptGroup {
-  /** Other groups than household items', or household items that the books know nothing of. */
+  /** Other groups than household items, or household items that the books don't have. */
   readonly groups: readonly string[]
-  /** The opening value of household items as the draft has it, where the books' is another one; null: it is the same, or ours. */
+  /**
+   * The draft's opening value of household items, when it differs from the books' value. Null when it is the same, or
+   * ours.
+   */
   readonly opening: Ore | null
-  /** What the draft has as bought, spent on upgrades, and sold in the year, where that isn't what we write in its place; else null. */
+  /** What the draft says was bought, spent on upgrades and sold in the year, when we replace it. Else null. */
   readonly replaced: { readonly bought: Ore; readonly upgraded: Ore; readonly sold: Ore } | null
 }
 
@@ -75,13 +80,13 @@ const openingOf = (item: XmlElement): Ore => {
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** Whole kroner that the user has typed into a field of a depreciation; 0 where it doesn't stand. */
+/** Whole kroner that the user typed into a field of a depreciation. 0 when the field is missing. */
 const typedOf = (item: XmlElement, name: string): Ore => {
   const text = textAt(item, `${name}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** What of group d a draft says that the year has bought, spent on upgrades, and sold. */
+/** What a draft says of group d: bought, spent on upgrades and sold in the year. */
 type Moved = NonNullable<KeptGroup['replaced']>
 const movedIn = (balances: readonly XmlElement[]): Moved => ({
   bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
@@ -89,14 +94,14 @@ const movedIn = (balances: readonly XmlElement[]): Moved => ({
   sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
 })
 
-/** Whether the draft has something of it, and the books have it otherwise. */
+/** Whether the draft has such amounts and the books have others. */
 const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
   moved.bought + moved.upgraded + moved.sold !== 0 &&
   (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))
 
 /**
- * One entry for the balance of household items and one for personal use. Where the books have none, what was written before
- * goes, and what only the draft has stays.
+ * Writes one entry for the balance of household items and one for personal use. If the books have none, an entry that
+ * we wrote is removed. An entry that only the draft has stays.
  */
 export function writeDepreciation(
   entry: XmlElement,
@@ -107,7 +112,7 @@ export function writeDepreciation(
 ): KeptGroup {
   const all = children(entry, 'avskrivningAvAnleggsmiddel')
   const known = all.filter((item) => groupOf(item) === householdGroup)
-  // Sorted before any of them goes: what was taken out can't be read any more.
+  // Sorted before any is removed, because a removed element can't be read any more.
   const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
   const others = all.map(groupOf).filter((group) => group !== householdGroup)
   const theirs = sumOre(balances.map(openingOf))
@@ -145,7 +150,7 @@ export function writeDepreciation(
           erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
           saldogruppe: { saldogruppe: householdGroup },
         },
-    // What an earlier year has left in an entry of ours was never confirmed for this one.
+    // What an earlier year left in our entry was never confirmed for this year.
     written ? written.lines.flat_rate !== null : isOurs,
   )
   const stays = !balance && !wasWritten && balances.length > 0

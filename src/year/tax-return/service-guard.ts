@@ -3,7 +3,7 @@ import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/ele
 import type { Merged, Placed } from './service-document'
 import { propertiesOf, rentalsOf, withAnswer } from './service-property'
 
-/** All that a property of ours may have. */
+/** All elements that a property added by us may have. */
 const ownNames = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -13,25 +13,25 @@ const ownNames = new Set([
 
 const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-/** Of a draft what must not be lost by taking out what is ours. */
+/** Parts of a draft that must remain when our own parts are removed. */
 interface Before {
   readonly properties: ReadonlySet<string>
   readonly attachments: ReadonlySet<string>
   readonly containers: ReadonlySet<string>
 }
 
-/** From the innermost. */
+/** The innermost comes first. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
-/** What of a return the merge says that it has changed. */
+/** What the merge says it changed in a return. */
 type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
   readonly placed: readonly Pick<Placed, 'objectId'>[]
 }
 
 /**
- * Whether a return differs from the draft that it was made of in more than the rental entries of the houses in it, those
- * that were taken back, the properties made for them and the attachments to them. Compares the canonical forms of both
- * without these, so it stands on its own beside the merge: the last look before a return leaves.
+ * Whether a return differs from its draft in more than allowed. Allowed are the rental entries of its houses, the
+ * entries taken back, the properties made for them, and their attachments. Compares the canonical forms of both without
+ * these. It is independent of the merge: the last check before a return is sent.
  */
 export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
   const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
@@ -47,14 +47,14 @@ export function changedOutsideRental(before: string, after: string, changed: Cha
   return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had, new Set())) !== draft.rest
 }
 
-/** Whether a return says what the draft says that it was made of. */
+/** Whether a return has the same content as its draft. */
 export const isUnchanged = (before: string, after: string): boolean =>
   !changedOutsideRental(before, after, { placed: [], withdrawn: [], removedProperties: [] })
 
 const attachmentKey = (attachment: XmlElement): string =>
   `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`
 
-/** `removed`: properties that were made for a house, and are gone with it. */
+/** `removed`: properties that were made for a house and were removed with its entry. */
 function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before, removed: ReadonlySet<string>): string {
   for (const entry of rentalsOf(root)) if (entries.has(idOf(entry))) entry.remove()
   for (const property of propertiesOf({ root })) {
@@ -82,7 +82,7 @@ const registerIdsOf = (xml: string): string[] =>
     ),
   )
 
-/** Whether a return has a property oftener than the draft that it was made of, by its number in the register. */
+/** Whether a return has a property more often than its draft, by its number in the register. */
 export function addsSecondProperty(before: string, after: string): boolean {
   const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
   const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length

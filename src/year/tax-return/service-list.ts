@@ -29,8 +29,8 @@ import { underWay, type HeldSubmission } from './service-store'
 const purpose = 'tenant of a tax return'
 
 /**
- * The tenants who are sent of each house, as keyed hashes: whether others are tenants by now can be told by them, and who
- * they were need not be kept.
+ * The sent tenants of each house, as keyed hashes. They show whether the tenants have changed, without storing the
+ * names.
  */
 const tenantHashes = (
   houses: readonly HouseRental[],
@@ -43,14 +43,14 @@ const tenantHashes = (
     ]),
   )
 
-/** The tenants of a submission beside those of now, by house. */
+/** By house: the tenants of a submission and the tenants now. */
 const tenantsSince =
   (row: Pick<SubmissionRow, 'tenants'>, now: readonly HouseRental[], encryption: Pick<Encryption, 'matches'>) =>
   (houseId: number): ReturnType<Parameters<typeof changesOf>[0]['tenants']> => {
     const house = now.find(({ rental }) => rental.house.id === houseId)
     const isKnown = house === undefined || house.unreadable.length === 0
     return {
-      // Of whom it can't be read who rents now, nothing can be compared.
+      // Nothing is compared when today's tenants can't be read.
       sent: isKnown
         ? ((row.tenants as unknown as Readonly<Record<string, readonly string[]>>)[String(houseId)] ?? null)
         : null,
@@ -60,9 +60,9 @@ const tenantsSince =
   }
 
 /**
- * Records that a return is being handed in, before anybody is asked. Another one of the year that was faster is 409
- * submissionUnderWay while it is under way, and given back when it has sent just this, unless that is to be sent again.
- * One that was handed in since this one was built is not in it: 409 submissionUnanswered.
+ * Records a submission before any provider is asked. Another submission of the year may have been faster. If it sent
+ * the same, it is returned, unless it should be sent again. Refuses with 409 submissionUnanswered if it is handed in
+ * without an answer, since this return lacks it. Refuses with 409 submissionUnderWay if it is under way.
  */
 export const beginSubmission = (
   { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,
@@ -110,7 +110,7 @@ const isCompared = ({ state }: SubmissionRow): boolean => isComparedIn(state)
 type Since = Pick<Submission, 'changes' | 'not_sent'>
 const unchanged: Since = { changes: [], not_sent: [] }
 
-/** Submissions as receipts: the figures as they were sent, and what differs from them now. */
+/** Submissions as receipts: the figures as sent, and what differs from the figures now. */
 export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt' | 'matches'> }) {
   const toSubmission = (row: SubmissionRow, since: Since = unchanged): Submission => ({
     id: row.id,
@@ -130,7 +130,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
   })
 
   return {
-    /** Those of a year, the newest first; left out: of the year before this one. */
+    /** The submissions of a year, the newest first. The default is last year. */
     async of(
       ctx: OwnedCtx,
       { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
@@ -151,7 +151,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       })
     },
 
-    /** What has become of each year of which something was sent, or that has something in the books. */
+    /** The state of each year that has a submission or something in the books. */
     async years(ctx: OwnedCtx): Promise<YearState[]> {
       const { db, owner, today } = ctx
       const rows = await db
@@ -167,7 +167,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       return yearStatesOf(rows, recorded)
     },
 
-    /** All of them, the oldest first, as they were sent. */
+    /** All submissions as they were sent, the oldest first. */
     async all(ctx: OwnedCtx): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).orderBy('id').execute()
       return rows.map((row) => toSubmission(row))
@@ -177,7 +177,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
 
 export type SubmissionList = ReturnType<typeof submissionList>
 
-/** Tax returns that were handed in, as they were sent, with their receipts; for the export. */
+/** Submitted tax returns as they were sent, with their receipts. For the export. */
 export const exportedSubmissions = (encryption: Pick<Encryption, 'decrypt' | 'matches'>): ExportedList => ({
   path: 'data/tax-submissions.json',
   answer: Submission,

@@ -14,8 +14,8 @@ import type { HeldSubmission } from './service-store'
 import { returnMailWords } from './words-mail'
 
 /**
- * What the authority has answered; a return that it rejects opens its year again, unless another one of it stands. `tell` is
- * called in the same transaction where that is another answer than before.
+ * Stores the authority's answer. A rejected return opens its year again, unless another return of the year is in force.
+ * `tell` is called in the same transaction if the answer is new.
  */
 async function storeAnswer(
   ctx: OwnedCtx,
@@ -50,7 +50,7 @@ async function storeAnswer(
   })
 }
 
-/** Whether no other return of the year stands. */
+/** Whether no other return of the year is in force. */
 const standsAlone = ({ owner }: OwnedCtx, year: number) =>
   sql<boolean>`not exists (
     select from tax_submission as other
@@ -58,11 +58,11 @@ const standsAlone = ({ owner }: OwnedCtx, year: number) =>
 
 const write = letterIn(returnMailWords)
 
-/** The mails about what became of a tax return. `publicUrl` is where browsers reach us. */
+/** The e-mails about the result of a tax return. `publicUrl` is the address that browsers use. */
 function returnMails(publicUrl: string) {
   const urlOf = (year: number) => `${publicUrl}/altinn?year=${year}`
   return {
-    /** What was to be finished at the authority's pages was handed in there, and taken. */
+    /** The return was finished and handed in at the authority's pages, and was approved. */
     approved: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'approvedSubject',
@@ -72,7 +72,7 @@ function returnMails(publicUrl: string) {
         values: { year },
       }),
 
-    /** The authority has turned it down: the year is open again. */
+    /** The authority rejected the return. The year is open again. */
     rejected: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'rejectedSubject',
@@ -84,7 +84,7 @@ function returnMails(publicUrl: string) {
   }
 }
 
-/** The kind of file that the authority's answer comes as. */
+/** The type of file that contains the authority's answer. */
 const answerType = 'tilbakemelding'
 
 export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
@@ -92,12 +92,14 @@ export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption
   readonly publicUrl: string
 }
 
-/** Where a submission stands is read from its instance; nothing is done to it. */
+/** Reads the state of a submission from its instance. It changes nothing at Altinn. */
 export function lookService(deps: LookDeps) {
   const { store, encryption, queueMail, publicUrl } = deps
   const mails = returnMails(publicUrl)
 
-  /** Mails what became of a return that nobody may be looking at any more: rejected, or handed in at the authority's pages. */
+  /**
+   * E-mails the result of a return: rejected, or handed in at the authority's pages. The landlord may not be watching.
+   */
   async function mailVerdict(
     tx: OwnedCtx,
     { year, state: was }: SubmissionRow,
@@ -115,14 +117,14 @@ export function lookService(deps: LookDeps) {
     await queueMail(tx.db, tx.now, isDelivered ? mails.approved(account, year) : mails.rejected(account, year))
   }
 
-  /** The instance, and the authority's whole answer once there is one. */
+  /** Reads the instance, and the authority's whole answer when there is one. */
   const read = (ctx: OwnedCtx, taxpayer: Taxpayer, { year, instance_id }: SubmissionRow, job?: number) =>
     askAltinn(deps, ctx, taxpayer, { name: 'look up submission', year, job }, async (altinn) => {
       const instance = await altinn.read(instance_id)
       return { instance, answer: instance?.answer ? await answerOf(altinn, instance) : null }
     })
 
-  /** The authority's word on what was handed in, if it has one. */
+  /** Stores the authority's answer, if there is one. Returns the state. */
   async function take(
     ctx: OwnedCtx,
     row: SubmissionRow,
@@ -142,14 +144,14 @@ export function lookService(deps: LookDeps) {
   }
 
   return {
-    /** Reads what was handed in. Whether it is answered. Throws ProviderFailure. */
+    /** Reads the answer to a submission. Returns whether there is one. Throws ProviderFailure. */
     async answer(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number): Promise<boolean> {
       return (await take(ctx, row, await read(ctx, taxpayer, row, job))) !== 'submitted'
     },
 
     /**
-     * Looks up how the last step of a submission ended that is held. True: it was handed in, and is recorded so. Throws
-     * ProviderFailure; then nothing is known.
+     * Looks up the outcome of a locked submission's last step. True: it was handed in, and that is recorded. Throws
+     * ProviderFailure, and then nothing is known.
      */
     async wasHandedIn(
       ctx: OwnedCtx,
@@ -166,7 +168,7 @@ export function lookService(deps: LookDeps) {
   }
 }
 
-/** The answer is stored with its label; one that can't be fetched comes with a later look or not at all. */
+/** Reads the whole answer. If that fails, the label is stored without it. A later look may still get it. */
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
   const file = files.findLast(({ dataType }) => dataType === answerType)
   if (!file) return null

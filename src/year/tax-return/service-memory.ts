@@ -5,7 +5,7 @@ import { hasEntry } from '../tax/rules-state'
 import { standingStates } from './rules-sending'
 import { figuresIn, selectSubmissions } from './service-erase'
 
-/** What of the authority's drafts belongs to which house, by what was sent and stands. */
+/** Which parts of the authority's drafts belong to which house, by the submissions that are in force. */
 export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {
   const rows = await selectSubmissions(ctx).where('state', 'in', standingStates).orderBy('id', 'desc').execute()
   const sent = rows.map((row): Sent => ({
@@ -18,8 +18,8 @@ export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<
 }
 
 /**
- * Whether figures of one of those houses may stand in a draft of the authority, which fills in a year from the one before:
- * they were sent, of any year, or are under way.
+ * Whether a draft of the authority may contain figures of one of these houses: they were sent for any year, or are
+ * under way. The authority fills in a year from the year before.
  */
 export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
   const rows = await selectSubmissions(ctx)
@@ -27,7 +27,7 @@ export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Pr
     .execute()
   return rows.some((row) => {
     const places = row.places as unknown as readonly StoredPlace[]
-    // A sending from before places were remembered has none.
+    // A sending from before places were stored has none.
     const written = places.length > 0 ? places : figuresIn(row).filter(hasEntry)
     return written.some(({ houseId }) => houses.includes(houseId))
   })

@@ -18,7 +18,7 @@ import { asking, configured, operation, type ReturnDeps } from './service-contex
 import { mergeIntoDraft, type ChosenHouses } from './service-merge'
 import type { HouseRental } from './service-rentals'
 
-/** The entries of a draft that houses dispute. */
+/** The disputed entries of a draft. */
 const disputedEntries = (draft: string, disputed: readonly Disputed[]): DisputedEntry[] =>
   withXml(draft, (root) =>
     rentalsOf(root).flatMap((entry): DisputedEntry[] => {
@@ -41,7 +41,10 @@ const disputedEntries = (draft: string, disputed: readonly Disputed[]): Disputed
     }),
   )
 
-/** 409 entryAmbiguous with the houses, of the request and beside it, and what the landlord may tell the entries by. */
+/**
+ * 409 entryAmbiguous with the disputing houses, also those outside the request. It shows what may help the landlord
+ * recognize the entries.
+ */
 function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEntry[]): Refusal {
   const houseIds = [...new Set(entries.flatMap((each) => each.houseIds))].toSorted((a, b) => a - b)
   const fields: FieldErrors = Object.fromEntries(
@@ -52,20 +55,23 @@ function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEnt
   return new Refusal('entryAmbiguous', fields, undefined, { houseIds, entries })
 }
 
-/** The return that the authority has found to be valid, and what it was made of. */
+/** A return that the authority found valid, and the data it was made of. */
 export interface Prepared extends ChosenHouses {
-  /** The draft that it is based on. */
+  /** The id of the draft that it is based on. */
   readonly documentId: string
   readonly xml: string
   readonly placed: readonly Placed[]
-  /** Entries beside a house's own of which nobody knows whose they are; houses whose earlier figures were taken back. */
+  /**
+   * Further entries at a house's property whose owner is unclear. `takenBack`: houses whose earlier figures were
+   * removed.
+   */
   readonly beside: Merged['beside']
   readonly takenBack: Merged['takenBack']
-  /** By house what says that something is the same again. */
+  /** A hash by house. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
   readonly hints: readonly Hint[]
-  /** Ids of what the authority wants answered, and takes for answered with a whole return. */
+  /** Ids of open questions of the authority. A whole return counts as an answer to them. */
   readonly questions: readonly string[]
 }
 
@@ -81,11 +87,11 @@ export const hashesOf = ({ houses, submission }: Pick<ChosenHouses, 'houses' | '
 
 const nothingToEnter = () => new Refusal('nothingToEnter')
 
-/** Merges the figures into the authority's draft of the year, and has it look at them. */
+/** Merges the figures into the authority's draft of the year and has the authority validate it. */
 export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'providers' | 'handedIn'>) {
   /**
-   * One attempt. Null: the draft has changed meanwhile. A return in which nothing of the chosen houses changes is only shown,
-   * and what the authority has against it is no reason to do anything.
+   * One attempt. Null: the draft has changed in the meantime. A return that changes nothing of the chosen houses is
+   * only shown. If the authority objects to it, the refusal is still nothingToEnter.
    */
   async function attempt(
     ctx: OwnedCtx,
@@ -123,7 +129,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     return { prepared: sent satisfies Prepared, envelope }
   }
 
-  /** Until the authority has found it valid; with `then`, what is asked of the authority next in the same conversation. */
+  /** Tries until the authority finds the return valid, at most twice. Then runs `then` in the same conversation. */
   async function prepared<T>(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -151,10 +157,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
 
   return {
     /**
-     * The authority's own preview of it, and what it was made of. Refuses as docs/rules.md#handing-in says, with 422
-     * formValidationFailed at `houseIds.<n>` a house whose property can't be found (`properties`: the numbers in which it
-     * differs from the one of the draft that it may be), and with 409 entryAmbiguous where it
-     * can't be told whose an entry of the draft is.
+     * The authority's own preview, and the data it was made of. Refuses as docs/rules.md#handing-in says. 422
+     * formValidationFailed at `houseIds.<n>`: the house's property can't be found. `properties` has the numbers that
+     * differ from the draft's likely one. 409 entryAmbiguous: the owner of an entry is unclear.
      */
     async preview(
       ctx: OwnedCtx,
@@ -166,18 +171,18 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       return { url: value, ...rest }
     },
 
-    /** The valid return, not handed in. Refuses likewise. */
+    /** The valid return, not handed in. Refuses like `preview`. */
     validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<Prepared> =>
       (await prepared(ctx, taxpayer, chosen, { name: 'validate return', isShown: false, work: async () => null }))
         .prepared,
   }
 }
 
-/** Why it was refused; where no reason is given, the deviations that are one. */
+/** Why the return was refused. Without codes, the deviations that caused it. */
 const codesOf = ({ codes, deviations }: Validation): readonly string[] =>
   codes.length > 0 ? codes : deviations.flatMap(({ type, isCause }) => (isCause ? [type] : []))
 
-/** Houses of the request, each with the word for what is wrong with it; undefined for none. */
+/** Errors at the houses of the request that are in `ids`. Undefined when there are none. */
 function atHouses(houses: readonly HouseRental[], ids: readonly number[], word: string): FieldErrors | undefined {
   const fields = houses.flatMap(({ figures }, index) =>
     ids.includes(figures.houseId) ? [[`houseIds.${index}`, word]] : [],

@@ -8,7 +8,7 @@ import { landNumbersOf, landStems, type RegisteredProperty, type Rental } from '
 import { namespaceOf, rentalId, versionOf, type DraftEntry } from './rules'
 import type { PropertyFacts } from './rules-property'
 
-/** Beside the sources, or where the build puts them. */
+/** Next to the sources, or in the folder that the build uses. */
 const folder = new URL(
   import.meta.url.endsWith('.ts') ? '../../../schemas/skattemelding/' : './schemas/skattemelding/',
   import.meta.url,
@@ -16,28 +16,28 @@ const folder = new URL(
 const schemaAt = (name: string) => openSchema(fileURLToPath(new URL(name, folder)))
 const schemaOf = (year: number) => schemaAt(`skattemelding_v${versionOf(year)}_kompakt_ekstern.xsd`)
 
-/** A return while it is open. */
+/** A return while it is read and changed. */
 export interface OpenReturn {
   readonly root: XmlElement
   readonly year: number
-  /** From income year 2024 on the entries of a property stand in it; before that beside it. */
+  /** From income year 2024 the entries are inside their property. Before that they are next to it. */
   readonly isNested: boolean
   readonly orderAt: (path: string) => readonly string[]
 }
 
 const estatesPath = 'skattemelding/boligOgEiendeler/fasteEiendommer'
 const rentalName = 'fastEiendomSomUtleieobjekt'
-/** Where a rental entry stands. */
+/** The path of a rental entry. */
 export const rentalPath = (isNested: boolean): string => `${estatesPath}/${isNested ? 'fastEiendom/' : ''}${rentalName}`
 
-/** What the schema of the year refuses in a return; empty: valid. Names places, and nothing of the content. */
+/** The schema errors of a return. Empty: valid. They name places, not content. */
 export const validateDocument = (year: number, xml: string): readonly string[] => schemaOf(year).errorsOf(xml)
 
-/** The same of the envelope in which a return is sent. */
+/** The schema errors of the envelope in which a return is sent. */
 export const validateEnvelope = (xml: string): readonly string[] =>
   schemaAt('skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd').errorsOf(xml)
 
-/** What the authority has sent, read by `work`. Throws ProviderFailure for what can't be read. */
+/** Reads a document of the authority by `work`. Throws ProviderFailure when it can't be read. */
 export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement) => T): T {
   try {
     return withXml(xml, work)
@@ -47,7 +47,9 @@ export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement
   }
 }
 
-/** Reads a return, does `work` with it, and gives it as it is afterwards. Throws ProviderFailure for what is none of `year`. */
+/**
+ * Reads a return, runs `work` on it, and returns the result. Throws ProviderFailure when it isn't a return of `year`.
+ */
 export function changeReturn<T>(year: number, xml: string, work: (open: OpenReturn) => T): { xml: string; value: T } {
   return withAnswer(xml, 'return', (root) => {
     if (
@@ -67,7 +69,7 @@ export function changeReturn<T>(year: number, xml: string, work: (open: OpenRetu
 export const propertiesOf = ({ root }: Pick<OpenReturn, 'root'>): XmlElement[] =>
   allAt(root, 'boligOgEiendeler/fasteEiendommer/fastEiendom')
 
-/** All rental entries of a return, wherever its version has them. */
+/** All rental entries of a return, at the place of any version. */
 export const rentalsOf = (root: XmlElement): XmlElement[] =>
   ['', 'fastEiendom/'].flatMap((place) => allAt(root, `boligOgEiendeler/fasteEiendommer/${place}${rentalName}`))
 
@@ -76,10 +78,10 @@ const numberAt = (element: XmlElement, path: string): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** The ways in which each year's schema names a cooperative's share: 2023 has an element more. */
+/** Where each year's schema has a cooperative's share. The schema of 2023 has one more element. */
 const sharePaths = ['', 'eiendomsidentifikatorForBoenhetIBoligselskap/']
 
-/** What a return says of one of its properties. */
+/** What a return says about one of its properties. */
 export function factsOf(property: XmlElement): PropertyFacts {
   const known = 'eksternEiendomsidentifikator'
   const land = (name: string) => numberAt(property, `${known}/sergMatrikkelnummer/${name}/${name}`)
@@ -112,7 +114,7 @@ const estatesOf = ({ root, orderAt }: OpenReturn): XmlElement => {
   return ensure(assets, 'fasteEiendommer', orderAt('skattemelding/boligOgEiendeler'))
 }
 
-/** Adds a property that the return doesn't have, as the register of properties knows it. */
+/** Adds a property that the return lacks, as the register has it. */
 export function addProperty(
   open: OpenReturn,
   { house }: Rental,
@@ -137,7 +139,7 @@ export function addProperty(
           enhetsnummerForBoenhetIBoligselskap: { andelsnummer: { heltall: String(house.share_number) } },
         }
   const isOlder = !open.isNested
-  // A number of the register is a text until 2024.
+  // The number in the register is a text up to income year 2024.
   fill(addInOrder(property, 'sergEiendomsidentifikator', order), {
     [open.year >= 2025 ? 'heltall' : 'tekst']: registerId,
   })
@@ -162,7 +164,7 @@ function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlEle
   )
 }
 
-/** All rental entries of a return, with the property that each is of. */
+/** All rental entries of a return, each with its property. */
 export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement[]): DraftEntry[] =>
   properties.flatMap((property) =>
     entriesOf(open, property).map((entry) => ({
@@ -186,7 +188,7 @@ export function addEntry(open: OpenReturn, property: XmlElement, houseId: number
   return entry
 }
 
-/** What a property that was added for a house has besides its entries. */
+/** The elements of a property that was added for a house, apart from its entries. */
 const identity = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -194,7 +196,7 @@ const identity = new Set([
   'internEiendomsidentifikator',
 ])
 
-/** Takes an entry out, and with it its property where that was added for it and nothing else is left of it. */
+/** Removes an entry. Also removes its property, if that was added for the entry and nothing else is left in it. */
 export function removeEntry(open: OpenReturn, entryId: string, madeProperty: string | null): string | null {
   const entry = rentalsOf(open.root).find((each) => elementId(each) === entryId)
   entry?.remove()

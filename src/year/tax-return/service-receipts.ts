@@ -12,7 +12,7 @@ import type { HouseTax } from '../tax/model'
 import { receiptsPdf } from './pdf'
 import type { Prepared } from './service-prepare'
 
-/** Receipts of one house as a file of the return, and of which entries of which object in it they are. */
+/** The receipts of one house as one file of the return, and the entries that the file belongs to. */
 interface ReceiptPaper {
   readonly objectId: string
   readonly fields: readonly ('vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie')[]
@@ -27,15 +27,15 @@ interface Voucher {
   readonly documents: readonly string[]
 }
 
-/** Whether an expense stands in one of the two entries of which the authority asks for receipts. */
+/** Whether an expense belongs to one of the two lines for which the authority asks for receipts. */
 const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
   const line = lineOfExpense(expense)
   return line === 'maintenance' || line === 'other_costs'
 }
 
-/** Receipts for a return whose costs are so high that the authority asks for them (docs/rules.md#handing-in). */
+/** Makes receipts for a return whose costs are so high that the authority asks for them (docs/rules.md#handing-in). */
 export function receiptService({ files }: { readonly files: AttachmentFiles }) {
-  /** Vouchers behind maintenance and other costs of a house, the earliest first. */
+  /** The vouchers of maintenance and other costs of a house, the earliest first. */
   async function vouchersOf(ctx: OwnedCtx, { houseId: house, outside }: HouseTax, year: number): Promise<Voucher[]> {
     const leftOut = new Set(outside && !outside.offered_for_rent ? outside.vouchers.map(({ id }) => id) : [])
     const expenses = await selectExpenses(ctx)
@@ -62,7 +62,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   }
 
   return {
-    /** One PDF for each house of which receipts are asked for and that has some. */
+    /** One PDF for each house that needs receipts and has some. */
     async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<Prepared, 'houses' | 'placed' | 'year'>) {
       const papers: ReceiptPaper[] = []
       for (const { figures, rental } of houses) {

@@ -6,37 +6,39 @@ import { keptCosts, type EntryCosts } from './rules-costs'
 import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
 import { rentalPath, type OpenReturn } from './service-property'
 
-/** The longest text that the schemas take. */
+/** The longest text that the schemas accept. */
 const longestText = 4000
 
-/** What of the draft's entry stays beside the books' figures, and makes the authority's net another than theirs. */
+/**
+ * What stays from the draft's entry besides the figures of the books. It makes the authority's net differ from theirs.
+ */
 export interface Kept extends LineCosts, KeptGroup {
-  /** Percent, where the draft's own stays and is less than all. */
+  /** Percent, when the draft's own share stays and is below 100. */
   readonly share: number | null
-  /** Gross rent by the flat rule of which the books have none. */
+  /** Gross rent by the flat rule in the draft, when the books have none. */
   readonly short: Ore
-  /** What was found on another line than where it was written, and is written there again. */
+  /** The amount that was found on another line than we wrote it. It is written back to its line. */
   readonly moved: Ore
 }
 
-/** What was written of an entry, as far as another sending must know it. */
+/** What was written into an entry, as far as a later sending must know it. */
 interface WrittenEntry {
   readonly share: number | null
   readonly hasTenants: boolean
   readonly remaining: Kept
 }
 
-/** How an entry stands before it is written. */
+/** The state of an entry before it is written. */
 interface Before {
-  /** By the last sending of the year; null for none. */
+  /** What the last sending of the year wrote. Null: nothing. */
   readonly written: Written | null
   /** Whether the entry was made for the house, or written for it in any year. */
   readonly isOurs: boolean
-  /** Whether it was made for the house: nothing of it was ever the draft's own. */
+  /** Whether the entry was made for the house. Then nothing in it was the draft's own. */
   readonly isMade: boolean
 }
 
-/** The return's names of the costs. */
+/** The names of the costs in the return. */
 const costNames = {
   maintenance: 'vedlikeholdskostnadVedUtleie',
   other_costs: 'annenKostnadVedUtleie',
@@ -45,12 +47,12 @@ const costNames = {
   insurance: 'forsikringspremie',
 } as const satisfies Record<keyof EntryCosts, string>
 
-/** The return's names of rent by accounts and by the flat rule, and of the landlord's own use. */
+/** The names in the return: rent by accounts, rent by the flat rule, and the landlord's own use. */
 const ordinaryRent = 'bruttoLeieinntektVedRegnskapsbehandletUtleie'
 const flatRent = 'bruttoLeieinntektVedSjablongbehandletUtleie'
 const usedAsCabin = 'benytterEiendommenSelvSomFritidseiendom'
 
-/** Whole kroner of an amount in an entry; 0 where it doesn't stand. */
+/** Whole kroner of an amount in an entry. 0 when it is missing. */
 const amountAt = (entry: XmlElement, path: string): Ore => {
   const text = textAt(entry, `${path}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
@@ -75,7 +77,7 @@ export function writeRental(
 
   const short = writeRents(entry, order, rental, before)
   const stated = textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
-  // What we have written is written anew, a share of all too; what only the draft knows stays.
+  // A share that we wrote before is written again, also one of 100. A share that only the draft has stays.
   const isWritten = share !== 100 || stated === null || isMade || (written?.share ?? null) !== null
   if (isWritten) writeValue(entry, 'andelAvNettoLeieinntektEllerUnderskudd', order, { prosent: String(share) })
   const groups = writeDepreciation(entry, order, lines, before, newId)
@@ -88,8 +90,8 @@ export function writeRental(
 }
 
 /**
- * Writes the rent of both kinds, and which kinds there are. Rent by the flat rule that only the draft has stays, and is
- * answered; what was written before goes where the books have none of it.
+ * Writes both kinds of rent and which kinds there are. Flat-rule rent that only the draft has stays and is returned.
+ * Flat-rule rent that we wrote before is removed when the books have none.
  */
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental
@@ -104,7 +106,7 @@ function writeRents(entry: XmlElement, order: readonly string[], rental: Rental,
   return lines.short_let > 0 ? ore(0) : amountAt(entry, flatRent)
 }
 
-/** Takes out of an entry of the draft what was written into it for a house that has no figures there any more; what else it says stays. */
+/** Removes from an entry what was written for a house that no longer has figures there. The rest of the entry stays. */
 export function clearRental(open: OpenReturn, entry: XmlElement, written: Written | null): void {
   const order = open.orderAt(rentalPath(open.isNested))
   removeDerived(entry)
@@ -115,11 +117,11 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
   writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
 }
 
-/** Whether rent stands in an entry, by accounts or by the flat rule. */
+/** Whether an entry contains rent, by accounts or by the flat rule. */
 export const hasRent = (entry: XmlElement): boolean =>
   [ordinaryRent, flatRent].some((name) => children(entry, name).length > 0)
 
-/** The authority calculates these, and refuses a return in which they are others. */
+/** The authority calculates these values, and refuses a return with other values. */
 function removeDerived(entry: XmlElement): void {
   for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
   for (const item of children(entry, 'avskrivningAvAnleggsmiddel'))
@@ -130,7 +132,7 @@ const remove = (parent: XmlElement, name: string): void => {
   for (const each of children(parent, name)) each.remove()
 }
 
-/** Writes the costs; insurance and common costs that only the draft has stay, but for what was moved there of ours. */
+/** Writes the costs. Insurance and common costs that only the draft has stay, except amounts of ours moved there. */
 function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: Written | null) {
   const draft: EntryCosts = {
     maintenance: costAt(entry, 'maintenance'),
@@ -140,7 +142,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     insurance: costAt(entry, 'insurance'),
   }
   const found = keptCosts(draft, written)
-  // The books know insurance, or they don't: what they have is all of it.
+  // If the books have insurance or common costs, their amount is complete.
   const remaining: LineCosts = {
     insurance: lines.insurance > 0 ? ore(0) : found.insurance,
     common_costs: lines.common_costs > 0 ? ore(0) : found.common_costs,
@@ -154,7 +156,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     common_costs: ore(lines.common_costs + remaining.common_costs),
   }
   for (const name of Object.keys(costNames) as (keyof EntryCosts)[]) {
-    // What stays as the draft has it isn't touched: it may be in another currency.
+    // An amount that stays as in the draft isn't touched, because it may be in another currency.
     const isDrafts = (name === 'insurance' || name === 'common_costs') && whole[name] === draft[name]
     if (!isDrafts) writeAmount(costs, costNames[name], order, whole[name])
   }
@@ -166,8 +168,8 @@ const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
   amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
 
 /**
- * Where the books know who rents, these are the tenants, each with the id that the draft has for the name. `isOurs`: those
- * that stand there were written by us, and go where the books know none. Whether those that stand there are the books'.
+ * Writes the tenants from the books. A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the tenants
+ * in the entry, so they are removed when the books have none. Returns whether the tenants are now those of the books.
  */
 function writeTenants(
   entry: XmlElement,
@@ -179,7 +181,7 @@ function writeTenants(
   const names = new Set(tenants.map((name) => xmlText(name).slice(0, longestText).trim()).filter(Boolean))
   if (names.size === 0 && !isOurs) return false
   for (const tenant of children(entry, 'leietaker')) {
-    // Of two with the same name the first stays.
+    // Of two tenants with the same name, the first stays.
     if (!names.delete(textAt(tenant, 'navn/tekst') ?? '')) tenant.remove()
   }
   for (const name of names) fill(addInOrder(entry, 'leietaker', order), { id: newId(), navn: { tekst: name } })

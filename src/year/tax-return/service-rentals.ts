@@ -15,17 +15,17 @@ import type { HouseTax } from '../tax/model'
 import { hasEntry } from '../tax/rules-state'
 import { taxOf } from '../tax/service'
 
-/** What a house comes to, and what of it goes into the return. */
+/** The figures of a house, and the part of them that goes into the return. */
 export interface HouseRental {
   readonly figures: HouseTax
   readonly rental: Rental
-  /** Fields of its taxed leases by which tenants are known and that can't be read: who rents it isn't known then. */
+  /** Tenant fields of its taxed leases that can't be read. If there are any, the tenants are not known. */
   readonly unreadable: readonly string[]
 }
 
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
 
-/** All houses of the caller that are not deleted, with their figures, the oldest first. */
+/** All houses of the caller that are not deleted, with their figures. The oldest comes first. */
 export async function houseRentals(
   ctx: OwnedCtx,
   year: number,
@@ -59,7 +59,9 @@ export async function houseRentals(
   })
 }
 
-/** Some of the houses, in the order in which they were chosen. Refuses with 404, and with 409 unreadable: nobody falls out. */
+/**
+ * The chosen houses, in the order of choice. Refuses with 404, and with 409 unreadable. No house is dropped silently.
+ */
 export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly number[]): HouseRental[] =>
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
@@ -68,7 +70,7 @@ export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly nu
     return house
   })
 
-/** Names by house, each once, in the order in which they are added. */
+/** Collects names by house. Each name occurs once, in the order of adding. */
 function nameList() {
   const found = new Map<number, readonly string[]>()
   return {
@@ -79,15 +81,15 @@ function nameList() {
 }
 
 /**
- * Who rented each house: `named` by a signed lease of the year whose rent is taxed, in the order of these; `known` by any
- * lease or separate income of the year or of the one before, which the authority's draft is filled in from; `unreadable`:
- * the fields of the first ones that can't be read.
+ * The tenants of each house. `named`: by a signed lease of the year whose rent is taxed, in the order of the leases.
+ * `known`: by any lease or separate income of the year or the year before, since the authority fills in its draft from
+ * that year. `unreadable`: fields of the leases for `named` that can't be read.
  */
 async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encryption, 'decrypt'>) {
   const [named, known, missing] = [nameList(), nameList(), nameList()]
   const rows = await selectContracts(ctx)
     .where('contract.signed_at', 'is not', null)
-    // Of whom nothing is known any more, nothing can be sent.
+    // The data of an erased tenant is gone and can't be sent.
     .where('contract.tenant_erased_at', 'is', null)
     .where('contract.start_date', '<=', endOfYear(year))
     .orderBy('contract.start_date')

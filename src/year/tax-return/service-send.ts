@@ -16,7 +16,7 @@ import type { LookService } from './service-look'
 import { mayBeWritten } from './service-memory'
 import type { HeldSubmission } from './service-store'
 
-/** A submission whose last step was not carried out, as far as its instance says: it can be taken again. */
+/** A submission whose last step was not carried out, by its instance. The step can be taken again. */
 interface Unfinished {
   readonly row: SubmissionRow
   readonly held: HeldSubmission
@@ -28,12 +28,12 @@ export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
   readonly steps: ConfirmService
 }
 
-/** What becomes of a submission that was broken off, before another one of its year. */
+/** Settles an interrupted submission before another one of its year starts. */
 function settleService({ store, look, instances, steps }: SettleDeps) {
   return {
     /**
-     * Comes to know what became of it. What never came to its last step is over. `unknown`: it couldn't be looked up, and
-     * nothing else may be done.
+     * Finds out the state of an interrupted submission. One that never reached its last step has failed. `unknown`: it
+     * can't be looked up, and nothing else may be done.
      */
     async settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
       const row = await selectSubmissions(ctx)
@@ -55,9 +55,9 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
     },
 
     /**
-     * What is left of it for these figures: its instance, whose last step can be taken, where it is of the same. With others
-     * it is removed, and it is looked whether it is gone: what was handed in meanwhile stands. `anew`: the return can be
-     * begun anew.
+     * Continues an interrupted submission. If its figures are the same, returns its instance for the last step.
+     * Otherwise removes the instance and checks the result, since it may have been handed in meanwhile. `anew`: a new
+     * return can start.
      */
     async resume(
       ctx: OwnedCtx,
@@ -66,7 +66,7 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
       hashes: Prepared['hashes'],
     ): Promise<FilledInstance | 'anew' | 'unknown'> {
       const { year, instance_id: id } = row
-      // One of the version before doesn't say when it was asked.
+      // A row of an earlier version lacks the time of the request.
       if (isSameSubmission(row, { hashes })) return { id, askedAt: addTime(row.confirm_asked_at ?? row.updated_at, 0) }
       await instances.discard(ctx, taxpayer, year, id)
       await store.change(ctx, held)
@@ -96,7 +96,7 @@ interface Sent {
 
 const notKnown: Sent = { success: false, message: 'confirming' }
 
-/** The year's return, handed in (docs/rules.md#handing-in). */
+/** Hands in the return of a year (docs/rules.md#handing-in). */
 export function submissionService(deps: SubmissionServiceDeps) {
   const { store, instances, steps } = deps
   const broken = settleService(deps)
@@ -112,7 +112,9 @@ export function submissionService(deps: SubmissionServiceDeps) {
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
   }
 
-  /** A valid return from its record to the last step. What fails before that is over, and its instance removed. */
+  /**
+   * Takes a valid return from its record to the last step. A failure before that ends it. Its instance is then removed.
+   */
   async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
     if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
     const held = await beginSubmission(deps, ctx, prepared, form)
@@ -130,14 +132,14 @@ export function submissionService(deps: SubmissionServiceDeps) {
 
   return {
     /**
-     * Hands the return in. `message` is the submission's state; `confirming` without success: it is not known whether it
-     * was handed in, and the next call looks it up. The same figures again are answered, not sent, unless that is asked
-     * for (`isRepeated`). Refuses as docs/rules.md#handing-in says; whatever is refused is surely not handed in.
+     * Hands the return in. `message` is the submission's state. `confirming` without success: the outcome is unknown,
+     * and the next call looks it up. The same figures are not sent twice, unless that is asked for (`isRepeated`).
+     * Refuses as docs/rules.md#handing-in says. A refused return was certainly not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)
       const { year, submission } = chosen
-      // First of all: nobody replaces a return, or finishes it elsewhere, for houses that have nothing in it.
+      // Checked first: houses without figures must not replace a return or complete an interrupted one.
       if (isAllLeftOut(chosen) && !(await mayBeWritten(ctx, form.houseIds))) throw new Refusal('nothingToEnter')
       const hashes = hashesOf(chosen)
       const before = await broken.settle(ctx, taxpayer, year)

@@ -9,10 +9,10 @@ import { closeYear } from '../../books/depreciation/service-sent'
 import { approved, stepMs } from './rules-sending'
 import { updateSubmission, type SubmissionRow } from './service-erase'
 
-/** The job that looks how a submission stands. */
+/** The job that looks up the state of a submission. */
 export const lookKind = 'taxReturn.look'
 
-/** Queues a look at a submission, `after` ms from now; `tries` counts those before it. */
+/** Queues a look at a submission, `after` ms from now. `tries` counts the earlier looks. */
 export const queueSubmissionLook = (
   { db }: Pick<OwnedCtx, 'db'>,
   { id, account_id }: Pick<SubmissionRow, 'id' | 'account_id'>,
@@ -26,12 +26,13 @@ export const queueSubmissionLook = (
     { key: `${lookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
-/** Waits between the first looks, in ms; the authority fetches what was handed in about every half minute. */
+/** Waits between the first looks, in ms. The authority fetches submissions about every half minute. */
 export const waits = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
- * Queues a look at each submission that waits, unless there was one lately, where the account has a living login; and once
- * in each login at what the landlord finishes at the authority's pages, which may have been handed in or rejected since.
+ * Queues looks at submissions of accounts with a living login. A submission without an answer is looked at, unless that
+ * was done recently. One that the landlord finishes at the authority's pages is looked at once per login, since it may
+ * have been handed in or rejected.
  */
 export async function lookAgain(db: Db, now: Instant): Promise<void> {
   const waiting = await db
@@ -72,17 +73,17 @@ export async function lookAgain(db: Db, now: Instant): Promise<void> {
     await queueSubmissionLook({ db }, { id, account_id }, { now: minuteOf(now), after: 0, tries: waits.length })
 }
 
-/** The same in all processes that look in that minute. */
+/** The same for all processes that look within that minute. */
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant
 
-/** How long another attempt is waited for, in seconds. */
+/** The refusal says in how many seconds to try again. */
 export const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
 
-/** A submission that nobody else takes a step of before it is given back. */
+/** A submission claimed by this process. Nobody else takes a step of it until it is released. */
 export interface HeldSubmission {
   readonly id: number
   readonly year: number
-  /** By which it is still ours. */
+  /** The claim ends at this time. */
   claimed_until: Instant
 }
 
@@ -93,9 +94,9 @@ type Change = Partial<
   >
 >
 
-/** How the record of a submission changes. Whatever must be known before a step is committed before it is taken. */
+/** Changes the record of a submission. What must be known before a step is committed before the step. */
 export function submissionStore({ clock }: { readonly clock: Clock }) {
-  /** Changes a submission that is held, and goes on holding it. Refuses with 409 when somebody else has taken it over. */
+  /** Changes a claimed submission and extends the claim. Refuses with 409 when somebody else has claimed it. */
   async function change(ctx: OwnedCtx, held: HeldSubmission, values: Change = {}): Promise<void> {
     const now = clock.now()
     const next = addTime(now, stepMs)
@@ -110,7 +111,9 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
   return {
     change,
 
-    /** Takes a submission over as it is, that nobody is at. Refuses with 409 submissionUnderWay beside somebody. */
+    /**
+     * Claims a submission in its known state. Refuses with 409 submissionUnderWay when somebody else has a claim on it.
+     */
     async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<HeldSubmission> {
       const now = clock.now()
       const next = addTime(now, stepMs)
@@ -123,7 +126,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
       return { id, year, claimed_until: next }
     },
 
-    /** Leaves it to whoever asks next. */
+    /** Releases the claim, so that the next caller can claim it. */
     async release(ctx: OwnedCtx, { id, claimed_until }: HeldSubmission): Promise<void> {
       await updateSubmission(ctx, id)
         .set({ claimed_until: null, updated_at: clock.now() })
@@ -131,7 +134,9 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
         .execute()
     },
 
-    /** It is handed in: the year's household items are closed in the same transaction, and the answer is looked for. */
+    /**
+     * Records it as handed in. The same transaction closes the year's household items and queues a look for the answer.
+     */
     async recordHandedIn(ctx: OwnedCtx, held: HeldSubmission): Promise<void> {
       await holdAccount(ctx, async (tx) => {
         const now = clock.now()

@@ -7,12 +7,14 @@ import { selectUnanswered, unanswered } from './service-erase'
 import { unread, type SubmissionDeps } from './service-fill'
 import type { LookService } from './service-look'
 
-/** Waiting for the authority's answer to what was handed in before, so that the next return is built on a draft that has it. */
+/**
+ * Waits for the authority's answer to earlier returns, so that the next return is built on a draft that contains them.
+ */
 export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: Patience }) {
   const { look, clock } = deps
   const { everyMs, looks } = deps.patience
 
-  /** Whether everything of the year is answered by now. Refuses with 403 where the login is over. */
+  /** Whether everything of the year has an answer. Refuses with 403 when the login has expired. */
   async function isAnswered(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<boolean> {
     const rows = await selectUnanswered(ctx, year, clock.now()).orderBy('id').execute()
     for (const row of rows) {
@@ -22,11 +24,11 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
   }
 
   /**
-   * Looks until everything of the year is answered, so often and for so long as its patience says. Refuses with 409
-   * submissionUnanswered after that, and when whoever asked has gone meanwhile; then nothing was asked for.
+   * Looks until everything of the year has an answer, within the limits of the patience. Refuses with 409
+   * submissionUnanswered after that, or when the client has disconnected.
    */
   async function awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {
-    // A look at an Altinn that hangs takes its own time.
+    // A look may itself take long when Altinn hangs, so the time is limited too.
     const end = addTime(clock.now(), everyMs * looks)
     for (let looked = 1; !(await isAnswered(ctx, taxpayer, year)); looked += 1) {
       if (looked > looks || clock.now() >= end || ctx.gone?.aborted) throw unanswered()

@@ -22,12 +22,12 @@ import { returnWords } from './words'
 
 type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
 
-/** The return, and the houses whose conditions of personal use are confirmed for more than three years in a row. */
+/** The return, and the houses with personal use confirmed for more than three years in a row. */
 interface Noticed extends Prepared {
   readonly longPersonal: ReadonlySet<number>
 }
 
-/** What of the draft's own stands beside the books' figures of a house. */
+/** What stays from the draft in addition to the books' figures of a house. */
 function reasonsOf({ remaining }: Placed, say: Say): string[] {
   const { share, insurance, common_costs, short, groups } = remaining
   const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
@@ -40,12 +40,12 @@ function reasonsOf({ remaining }: Placed, say: Say): string[] {
   ]
 }
 
-/** `0301-10/20/0/3`, or `948677733/23` of a share. */
+/** `0301-10/20/0/3`, or `948677733/23` for a share. */
 const propertyText = ({ property }: Placed): string =>
   shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
-/** What the draft has said of group d in the year, and is written anew from the books. */
+/** What the draft said of group d in the year. The books' figures replace it. */
 function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>, house: string, say: Say): string[] {
   const names = { bought: 'ofBought', upgraded: 'ofUpgraded', sold: 'ofSold' } as const
   const what = (Object.keys(names) as (keyof typeof names)[])
@@ -54,7 +54,7 @@ function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>,
   return [say('groupReplaced', { house, what: what.join(', ') })]
 }
 
-/** Where the draft has an opening value of group d: whether the books' one replaces it, or it stays. */
+/** A notice when the draft has an opening value of group d: the books' value replaces it, or it stays. */
 function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say: Say): string[] {
   if (theirs === null) return []
   const amount = formatKr(theirs, 'needed')
@@ -63,7 +63,7 @@ function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say
     : [say('opening', { house, theirs: amount, ours: formatKr(ours, 'needed') })]
 }
 
-/** What is to be known of one house whose figures stand in the return. */
+/** The notices about one house whose figures are in the return. */
 function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
   const { houseId, remaining } = placed
   const kr = (amount: Parameters<typeof formatKr>[0]) => formatKr(amount, 'needed')
@@ -84,7 +84,7 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
   ]
 }
 
-/** Everything that is to be known before the return is sent, in the landlord's language; empty for nothing. */
+/** All notices that the landlord should read before sending, in the landlord's language. Empty when there are none. */
 function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
   const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
@@ -97,19 +97,19 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }
 
-/** For how long a preview is one, in ms: as long as the authority shows it. */
+/** How long a preview is valid, in ms. The authority shows it for as long. */
 const previewMs = 24 * 60 * 60_000
 
-/** However it was shown, the figures are those of the whole return that may follow. */
+/** Hashes of a whole return, in whatever way it was shown. A whole return may follow any preview. */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
 
-/** What was shown: by house the figures, and what the authority wanted answered then, each as a hash. */
+/** What was shown, as hashes: the figures by house, and the open questions of the authority. */
 interface Shown {
   readonly houses: Readonly<Record<string, string>>
   readonly questions: readonly string[]
 }
 
-/** One from before questions were kept has the houses alone. */
+/** An older stored preview has hashes of the houses only. */
 const asShown = (stored: unknown): Shown => {
   const found = (stored ?? {}) as Partial<Shown> & Readonly<Record<string, string>>
   return typeof found.houses === 'object'
@@ -119,7 +119,7 @@ const asShown = (stored: unknown): Shown => {
 
 const questionHash = (id: string): string => createHash('sha256').update(id).digest('hex')
 
-/** Remembers what the authority has shown of a year. */
+/** Stores what the authority has shown of a year. */
 async function keepPreview(
   ctx: OwnedCtx,
   chosen: ChosenHouses,
@@ -146,7 +146,7 @@ async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   return asShown(found?.hashes)
 }
 
-/** Whether the landlord has been shown just these figures of just these houses within the last day. */
+/** Whether the landlord saw exactly these figures of exactly these houses within the last day. */
 export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
   const { houses: shown } = await shownLast(ctx, chosen.year)
   const sent = whole(chosen)
@@ -154,7 +154,7 @@ export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise
   return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
 }
 
-/** Whether the landlord has been shown, within the last day, all that a whole return would answer. */
+/** Whether the landlord saw, within the last day, all questions that a whole return would answer. */
 export async function wereShown(
   ctx: OwnedCtx,
   { year, questions }: Pick<Prepared, 'year' | 'questions'>,
@@ -165,8 +165,8 @@ export async function wereShown(
 }
 
 /**
- * Fills in what the houses lack of the numbers that the authority knows their properties by; the names of those houses.
- * None once something of the year is sent or under way: a house with other numbers would count as another one, and the
+ * Adds property numbers that the houses lack and the authority has. Returns the names of these houses. Does nothing
+ * once something of the year is sent or under way. A house with other numbers would count as another house, and the
  * same figures could be handed in again.
  */
 async function fillNumbers(
@@ -189,11 +189,11 @@ async function fillNumbers(
   })
 }
 
-/** The year's return, shown by the authority (docs/rules.md#handing-in). */
+/** Shows the year's return as the authority sees it (docs/rules.md#handing-in). */
 export function returnService(deps: ReturnDeps & { readonly prepare: PrepareService }) {
   const { providers, encryption, profile, logins, handedIn, prepare } = deps
 
-  /** Who asks for what. Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
+  /** Checks the caller and the request. Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
   async function authorise(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: ChosenHouses }> {
     for (const id of form.houseIds) await ownHouse(ctx, id)
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
@@ -206,7 +206,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     return { taxpayer, chosen: await choose(ctx, { ...form, year }) }
   }
 
-  /** The houses of a request with their figures as they are now, and the others of the account. */
+  /** The houses of a request with their current figures, and the other houses of the account. */
   async function choose(ctx: OwnedCtx, form: ReturnForm & { readonly year: number }): Promise<ChosenHouses> {
     const { houseIds, submission, year, entries } = form
     const all = await houseRentals(ctx, year, encryption)
@@ -219,16 +219,16 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     authorise,
 
     /**
-     * The address of the authority's preview, which lives for a day. `message`: where it comes to other figures than the
-     * books, what else is to be known of the draft, and of which houses missing numbers were filled in, in the landlord's
-     * language; `hints`: what its controls say. Refuses as docs/rules.md#handing-in says.
+     * The address of the authority's preview, valid for a day. `message` is in the landlord's language: differences
+     * from the books, notices about the draft, and houses whose numbers were filled in. `hints`: messages of the
+     * authority's controls. Refuses as docs/rules.md#handing-in says.
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
       const { taxpayer, chosen } = await authorise(ctx, form)
       await handedIn.awaitAnswer(ctx, taxpayer, chosen.year)
       const { url, prepared } = await prepare.preview(ctx, taxpayer, chosen)
       const filled = await fillNumbers(ctx, chosen, prepared.placed, handedIn)
-      // What was filled in belongs to the figures that are sent next.
+      // The numbers filled in now are part of the next sending.
       const shown = filled.length > 0 ? await choose(ctx, { ...form, year: chosen.year }) : chosen
       await keepPreview(ctx, shown, prepared)
       const { language } = await profile.read(ctx)
