@@ -6,7 +6,7 @@ import { PaymentForm, RentAccountForm } from './model-form'
 
 const params = z.strictObject({ id: IdText })
 
-/** From when on rent is followed, and payments that the landlord writes down. */
+/** Calls that set from which month payments are followed, and calls for payments that the landlord writes down. */
 export const rentAccountChangeCalls = {
   update: endpoint('PUT contract/{id}/rent-account', {
     access: 'owner',

@@ -6,25 +6,25 @@ import { Money } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
 import { requiredOr } from '../../base/kit/schemas'
 
-/** A month on the wire, `2026-11`; inside it is its first day. */
+/** On the wire a month is `2026-11`. In the code it is the first day of the month. */
 export const MonthText = z
   .string({ error: requiredOr('month') })
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'month')
   .transform((month) => `${month}-01` as Day)
   .meta({ description: 'YYYY-MM' })
 
-/** Most KIDs that a landlord names for one contract. */
+/** The most KIDs that a landlord can name for one contract. */
 const maxReferences = 20
-/** Most months that one payment is said to be for. */
+/** The most months that one payment can name. */
 const maxMonths = 24
 
 const Reference = z
   .string({ error: requiredOr('reference') })
   .transform((typed) => typed.replace(/\s/g, ''))
-  // The landlord's own agreement says what is checked: without one no bank looks at the check digit.
+  // The landlord's own agreement says what is checked. Without an agreement no bank looks at the check digit.
   .pipe(z.string().regex(/^\d{1,24}[\d-]$/, 'reference'))
 
-/** From which month on payments are followed, and the KIDs that mean this contract; what is left out stays as it is. */
+/** From which month payments are followed, and the KIDs that mean this contract. A missing field stays as it is. */
 export const RentAccountForm = z.strictObject({
   follows_from: MonthText.nullable().optional(),
   references: z
@@ -37,7 +37,7 @@ export const RentAccountForm = z.strictObject({
 /** A payment that the landlord writes down (docs/rules.md#rent-account). */
 export const paymentRecord = record({
   date: field.date(),
-  /** What came in. */
+  /** The amount received. */
   sum: field.money(),
   note: orElse(field.optionalText({ max: 100 }), ''),
 })
@@ -47,13 +47,13 @@ const aboveZero = Money.refine((sum) => sum > 0, 'aboveZero')
 export const PaymentForm = z
   .strictObject({
     ...paymentRecord.body,
-    /** What it is for; left out: the oldest months that are unpaid. */
+    /** The months that it is for. Left out: the oldest unpaid months. */
     months: z
       .array(
         z.strictObject({
           month: MonthText,
           sum: aboveZero,
-          /** What was open of the month as the caller saw it; with another sum by now the payment is refused. */
+          /** The open part of the month as the caller saw it. If it differs by now, the payment is refused. */
           open: Money.optional(),
         }),
         { error: 'invalid' },

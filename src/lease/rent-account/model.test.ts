@@ -65,7 +65,7 @@ describe('the form of a rent account', () => {
     [{ follows_from: null }, {}],
     [{ follows_from: '2026-11-01' }, { follows_from: 'month' }],
     [{ follows_from: '1899-12' }, { follows_from: 'month' }],
-    // By modulus 10, by modulus 11, with a remainder of ten; the shortest and the longest.
+    // Modulus 10, modulus 11, a remainder of ten, the shortest KID, and the longest KID.
     [{ references: ['123456782', '123456785', '1009-', '0000', `${'0'.repeat(24)}0`] }, {}],
     [{ references: ['123456783', '12'] }, {}],
     [{ references: ['123456782', ''] }, { 'references.1': 'reference' }],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 
-/** A month as an answer names it. */
+/** A month as the API answers it. */
 const Month = z.string().meta({ description: 'YYYY-MM' })
 
 const Part = z.strictObject({ month: Month, sum: Balance })
@@ -14,30 +14,30 @@ export const PaymentAnswer = z.strictObject({
   /** Below zero: money that went back. */
   sum: Balance,
   note: z.string(),
-  /** The row of the bank that it is; null: the landlord wrote it down. */
+  /** The bank transaction of the payment. Null: the landlord wrote it down. */
   transactionId: z.int().nullable(),
-  /** What it pays of which month. */
+  /** The months that it pays, with the part of each. */
   months: z.array(Part),
-  /** What of it no month takes yet. */
+  /** The part that pays no month yet. */
   rest: Balance,
 })
 
-/** `future`: due after today; `due`: today; `late`: due before today, and nothing paid; `part`: something of it is paid. */
+/** `future`: due after today. `due`: due today. `late`: due before today, nothing paid. `part`: paid in part. */
 export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 
-/** What a month rose by that was due already, and from when that is owed. */
+/** The rise of a month that was already due, and the day from which it is owed. */
 export const Later = z
   .strictObject({ sum: Balance, due_on: DayText })
   .meta({ description: 'What the month rose by after it was due, and from which day that is owed' })
 
-/** The rent of a contract, and what of it is paid. */
+/** The rent of a contract, and how much of it is paid. */
 export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),
-  /** All payments less all that was due up to today. */
+  /** All payments minus all rent that was due up to today. */
   balance: Balance,
   /** The unpaid parts of months that are due up to today. */
   owed: Balance,
-  /** When the oldest of them was due. */
+  /** The due day of the oldest unpaid part. */
   late_since: DayText.nullable(),
   months: z.array(
     z.strictObject({
@@ -47,7 +47,7 @@ export const RentAccountAnswer = z.strictObject({
       paid: Balance,
       state: z.enum(rentStates),
       payments: z.array(z.int()),
-      /** What of its sum is owed from another day: it rose after it was due. Left out: nothing. */
+      /** The part that rose after the month was due and is owed from another day. Left out: there is none. */
       later: Later.optional(),
     }),
   ),
@@ -58,19 +58,19 @@ export const RentAccountAnswer = z.strictObject({
 export const Arrear = z.strictObject({
   contractId: z.int(),
   houseId: z.int(),
-  /** All who rent, by their names. */
+  /** The names of all tenants. */
   tenants: z.array(z.string()),
   owed: Balance,
   /** When the oldest unpaid month was due. */
   since: DayText,
-  /** Days from then to today. */
+  /** Days from `since` to today. */
   days: z.int(),
   months: z.array(z.strictObject({ month: Month, owed: Balance })),
 })
 
-/** Money at the bank that is rent as it seems, and that nobody has matched. */
+/** Money at the bank that seems to be rent and that nobody has matched. */
 export const RentInBank = z.strictObject({
-  /** The last day of the files of banks that were read; null: none was. */
+  /** The last day of the bank files that were read. Null: none was read. */
   read_until: DayText.nullable(),
   rents: z.array(
     z.strictObject({

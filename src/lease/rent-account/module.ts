@@ -25,7 +25,7 @@ export const rentAccountModule: Module = {
     },
     rent_payer: { account: 'account_id', encrypted: [encryptedPayer], erased: 'row', exported },
     rent_payment: { account: 'account_id', erased: 'row', exported },
-    // They go with their payment.
+    // They are deleted together with their payment.
     rent_payment_month: {
       account: 'account_id',
       erased: 'row',

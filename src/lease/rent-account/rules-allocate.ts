@@ -2,13 +2,13 @@ import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { slotsFor, type LaterPart } from './rules-later'
 
-/** A month of rent as its income voucher says it; nothing where that lies in the trash folder. */
+/** A month of rent as its income voucher has it. The sum is zero when the voucher is in the trash folder. */
 export interface RentMonth {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: Day
   readonly dueOn: Day
   readonly sum: Ore
-  /** What of the sum is owed from another day, the earliest first; left out: nothing. */
+  /** The parts of the sum that are owed from another day, the earliest first. Left out: there are none. */
   readonly later?: readonly LaterPart[]
 }
 
@@ -18,31 +18,32 @@ export interface PaidPart {
   readonly sum: Ore
 }
 
-/** Money that came in for the rent of a contract; below zero is money that went back. */
+/** Money received for the rent of a contract. Below zero: money that went back. */
 export interface RentPayment {
   readonly id: number
   readonly date: Day
   readonly sum: Ore
-  /** The months that it was said to be for; null: the oldest that are unpaid. */
+  /** The months that the payment names. Null: the oldest unpaid months. */
   readonly months: readonly PaidPart[] | null
 }
 
-/** What of each month is paid, in øre, and what each payment pays of which month. */
+/** How much of each month is paid (øre), and which part of which month each payment pays. */
 export interface Allocation {
   readonly paid: ReadonlyMap<Day, number>
   readonly parts: ReadonlyMap<number, readonly PaidPart[]>
 }
 
 /**
- * Which payment pays which month: `months` by their days, `payments` in the order of theirs.
+ * Decides which payment pays which month. Both `months` and `payments` must be in the order of their days.
  *
- * 1. What a payment was said to be for, as far as the month has room.
- * 2. What is left of each, in the order of their days, the oldest months that are unpaid. Money that went back is first what
- *    no month has taken, then it opens the months that it was said to be for, then the newest paid ones.
+ * 1. A payment first pays the months that it names, up to the unpaid part of each month.
+ * 2. The rest of each payment, in the order of their days, pays the oldest unpaid months. Money that went back first
+ *    uses up what no month has taken. Then it reopens the months that it names, then the newest paid months.
  *
- * What a month rose by after it was due is paid when it is owed (./rules-later.ts). So no month is unpaid while there is money for it, and none is paid while more has gone back than was left over.
+ * A rise that was agreed after the due day is paid when the rise is owed (./rules-later.ts). So no month is unpaid
+ * while there is money for it. No month is paid while more has gone back than was left over.
  *
- * What a payment was said to be for before the first of the followed months, `from`, stays with it: that month is taken as
+ * A payment may name months before `from`, the first followed month. That part stays with those months, which count as
  * paid.
  */
 export function allocate(from: Day, months: readonly RentMonth[], payments: readonly RentPayment[]): Allocation {
@@ -55,7 +56,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
       return at ? [{ at, sum }] : []
     })
 
-  /** Lets a payment pay up to `most` of a month, or takes back as much of it; what it took. */
+  /** Pays up to `most` of a month from a payment. A negative `most` takes back as much. Returns the amount. */
   const take = ({ id }: RentPayment, { month, sum }: RentMonth, most: number, upTo: number = sum): number => {
     const has = paid.get(month)!
     const part = most > 0 ? Math.min(most, Math.max(0, upTo - has)) : -Math.min(-most, has)
@@ -66,7 +67,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
     left.set(id, left.get(id)! - part)
     return part
   }
-  /** Lets a payment pay what it has left, and no more than `most`; below zero it takes back as much. */
+  /** Pays what the payment has left, but no more than `most`. A negative `most` takes back as much. */
   const spread = (payment: RentPayment, most: number): void => {
     const has = left.get(payment.id)!
     let still = most > 0 ? Math.min(most, Math.max(0, has)) : Math.max(most, Math.min(0, has))
@@ -83,7 +84,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
   }
 
   for (const payment of payments) if (payment.sum > 0) for (const { at, sum } of saidOf(payment)) take(payment, at, sum)
-  // What has come so far and no month has; below zero: what has gone back and no month had.
+  // Money received so far that pays no month. Below zero: money that went back and that no month had.
   let spare = 0
   for (const payment of payments) {
     spare += left.get(payment.id)!
@@ -94,7 +95,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
   return { paid, parts: new Map([...parts].map(([id, own]) => [id, toParts(own)])) }
 }
 
-/** What of a payment was said to be for months before that one. */
+/** The part of a payment that names months before `from`. */
 const saidBefore = ({ months }: RentPayment, from: Day): number =>
   (months ?? []).reduce((sum, part) => (part.month < from ? sum + part.sum : sum), 0)
 

@@ -3,10 +3,10 @@ import { sumOre } from '../../base/kit/money'
 import type { Arrear, Later, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 
-/** `2026-11` of its first day. */
+/** The month of a first day, as `2026-11`. */
 export const monthText = (month: Day): string => month.slice(0, 7)
 
-/** What is stored of a payment beside what it pays. */
+/** What is stored of a payment in addition to what it pays. */
 export interface PaymentNote {
   readonly id: number
   readonly note: string
@@ -27,7 +27,10 @@ export const toPayment = (
   rest,
 })
 
-/** What of a month is owed later: with several days the first one of which something is unpaid, or the last. */
+/**
+ * The part of a month that is owed later. With several days, `due_on` is the first day with something unpaid, else the
+ * last day.
+ */
 export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'paid' | 'later'>): { later?: Later } {
   if (later.length === 0) return {}
   const total = sumOre(later.map((part) => part.sum))
@@ -36,7 +39,7 @@ export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'p
   return { later: { sum: total, due_on: (open ?? later.at(-1)!).dueOn } }
 }
 
-/** A rent account as the API answers it; `notes`: what is stored of its payments. */
+/** A rent account as the API answers it. `notes` is what is stored of its payments. */
 export function toAnswer(
   account: RentAccount,
   followsFrom: Day | null,
@@ -61,7 +64,7 @@ export function toAnswer(
   }
 }
 
-/** What a contract owes today; null where nothing is unpaid. */
+/** What a contract owes today. Null when nothing that is due is unpaid. */
 export function toArrear(
   of: Pick<Arrear, 'contractId' | 'houseId' | 'tenants'>,
   { owed, lateSince, months }: RentAccount,
@@ -79,6 +82,6 @@ export function toArrear(
   }
 }
 
-/** The one that owes most first, then the one that has owed longest. */
+/** Sorts the contract that owes most first, then the one that has owed longest. */
 export const arrearsFirst = (a: Arrear, b: Arrear): number =>
   b.owed - a.owed || (a.since === b.since ? a.contractId - b.contractId : a.since < b.since ? -1 : 1)

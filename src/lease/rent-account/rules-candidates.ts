@@ -6,16 +6,16 @@ import type { RentMonth, RentPayment } from './rules-allocate'
 
 /** A month that is not paid in full. */
 export interface OpenMonth extends RentMonth {
-  /** What of it is unpaid. */
+  /** The unpaid part. */
   readonly open: Ore
 }
 
-/** A month of which something is paid. */
+/** A month that is paid in part or in full. */
 export interface PaidMonth extends RentMonth {
   readonly paid: Ore
 }
 
-/** A payment that the landlord has written down, and no row of the bank is. */
+/** A payment that the landlord has written down and that has no transaction. */
 export interface HandPayment {
   readonly id: number
   readonly date: Day
@@ -24,47 +24,54 @@ export interface HandPayment {
   readonly months: readonly Pick<RentMonth, 'month' | 'dueOn'>[]
 }
 
-/** What is true now, with the payments that were taken just now. */
+/** The state now, including the payments that were accepted just now. */
 export interface RentNow {
-  /** What is unpaid of the months; of one that isn't there nothing. */
+  /** The unpaid part of each month. A month that isn't in the map has none. */
   readonly open: ReadonlyMap<Day, Ore>
   readonly followsFrom: Day | null
 }
 
-/** A contract that a payment may be for, and by what it can be told: without the payments that were taken just now. */
+/**
+ * A contract that a payment may be for, and how it is recognized. Payments that were accepted just now are left out.
+ */
 export interface RentCandidate {
   readonly contractId: number
   readonly houseId: number
-  /** Those who rent, by name; null where they are erased or one of them can't be read: nothing is told by a name then. */
+  /**
+   * The names of the tenants. Null when they are erased or one can't be read. Then no payment is recognized by a name.
+   */
   readonly tenants: readonly PersonName[] | null
-  /** The earliest first; the next two that are not booked yet too. Where the landlord hasn't set from when the contract is followed, all its months. */
+  /**
+   * The earliest first, including the next two that are not booked yet. If the landlord hasn't set the first followed
+   * month, it is all months of the contract.
+   */
   readonly months: readonly OpenMonth[]
   /** The earliest first. */
   readonly paidMonths: readonly PaidMonth[]
   readonly references: readonly string[]
   readonly payers: readonly string[]
-  /** When a payment first told of an account or KID; what the landlord has named isn't there. */
+  /** When a payment first showed a bank account or KID. Those that the landlord has named aren't in the map. */
   readonly since: ReadonlyMap<string, Instant>
   readonly followsFrom: Day | null
-  /** The landlord has set it; else payments of earlier months move it back. */
+  /** True: the landlord has set `followsFrom`. False: payments of earlier months move it back. */
   readonly isFollowSet: boolean
   readonly now: RentNow
-  /** A row of the bank was rent of this contract before. */
+  /** An earlier transaction was rent of this contract. */
   readonly wasMatched: boolean
   /** In the order of their days. */
   readonly byHand: readonly HandPayment[]
 }
 
 /**
- * From which month on payments that name none pay the oldest ones, whichever suggestions are taken: from the earliest that the
- * landlord's own payments are for. Null where there are none.
+ * From this month on, payments that name no month pay the oldest months, whichever suggestions are accepted. It is the
+ * earliest month that the landlord's own payments are for. Null when there are none.
  */
 export const followedByOwn = (own: readonly Pick<RentPayment, 'date' | 'months' | 'sum'>[]): Day | null =>
   own
     .filter(({ sum }) => sum > 0)
     .reduce((from: Day | null, payment) => followedWith({ from, isSet: false }, payment), null)
 
-/** What is open of an earlier month: all that no payment names. */
+/** The open part of an earlier month: the part that no payment names. */
 export function openBefore(month: RentMonth, payments: readonly RentPayment[]): Ore {
   const named = payments.flatMap(({ months }) => months ?? []).filter((part) => part.month === month.month)
   const paid = Math.max(0, sumOre(named.map(({ sum }) => sum)))

@@ -8,7 +8,7 @@ const month = (dueOn: string, sum: number, ...paid: [string, number][]) => ({
   sum: ore(sum * 100),
   paid: paid.map(([date, part]) => ({ date: day(date), sum: ore(part * 100) })),
 })
-/** `from until days rate unpaid sum`, and what they come to. */
+/** Each line is `from until days rate unpaid sum`. The total follows. */
 const lines = (of: ReturnType<typeof month>, at: string) => {
   const found = lateInterest(of, day(at))
   return [

@@ -1,16 +1,20 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 
-/** The yearly rate of late interest in a half-year, in hundredths of a percent (forsinkelsesrenteloven § 3: set anew on 1 January and 1 July). */
+/**
+ * The yearly rate of late interest in a half-year, in hundredths of a percent. It is set anew on 1 January and 1 July
+ * (forsinkelsesrenteloven § 3).
+ */
 interface InterestRate {
   readonly from: Day
   readonly until: Day
   readonly rate: number
 }
 
-/** The published rates, the earliest first. Of days outside of them nothing is reckoned. */
+/** The published rates, the earliest first. No interest is calculated for other days. */
 export const interestRates: readonly InterestRate[] = [
-  // Published for the first half-year of 2023; those until the end of 2024 are left out until they are read at a source.
+  // Published for the first half-year of 2023. Later rates until the end of 2024 are missing until they are read at a
+  // source.
   { from: day('2023-01-01'), until: day('2023-06-30'), rate: 1075 },
   // Published for the first half-year of 2025.
   { from: day('2025-01-01'), until: day('2025-06-30'), rate: 1250 },
@@ -29,23 +33,23 @@ const reminderFees: Readonly<Record<number, Ore>> = {
   // A twentieth of 750 kr, in whole kroner.
   2026: ore(3_800),
 }
-/** So many days after the due day a reminder may cost something. */
+/** From this many days after the due day, a reminder may cost something. */
 const reminderDays = 14
 
-/** Late interest of days in which neither rate nor unpaid part changes. */
+/** Late interest for days with the same rate and the same unpaid part. */
 export interface InterestPeriod {
-  /** The first and the last day that counts. */
+  /** The first and the last day that count. */
   readonly from: Day
   readonly until: Day
   readonly days: number
-  /** Hundredths of a percent a year. */
+  /** Hundredths of a percent per year. */
   readonly rate: number
-  /** What was unpaid. */
+  /** The unpaid part. */
   readonly unpaid: Ore
   readonly sum: Ore
 }
 
-/** Days one after the other, the first and the last one included. */
+/** Consecutive days, including the first and the last one. */
 export interface DayPeriod {
   readonly from: Day
   readonly until: Day
@@ -53,13 +57,13 @@ export interface DayPeriod {
 
 export interface LateInterest {
   readonly periods: readonly InterestPeriod[]
-  /** Of the days whose rate is known. */
+  /** The interest for the days whose rate is known. */
   readonly sum: Ore
-  /** Days of which something was unpaid and the rate is not known. */
+  /** Days on which something was unpaid and whose rate is not known. */
   readonly unknown: readonly DayPeriod[]
 }
 
-/** A month that was not paid when it was due, and what of it was paid since. */
+/** A month that was not paid when it was due, and what has been paid of it since. */
 interface LateMonth {
   readonly dueOn: Day
   readonly sum: Ore
@@ -69,9 +73,9 @@ interface LateMonth {
 const daysOfYear = 365n
 
 /**
- * The late interest of a month up to that day, in øre: simple, by days from the one after the due day, the day of a payment
- * included, each period rounded half up (forsinkelsesrenteloven §§ 2, 3). Days whose rate is not known are named and not
- * reckoned. It is reckoned to be shown, and never added to what is owed.
+ * The late interest of a month up to the day `at`, in øre. It is simple interest by days (forsinkelsesrenteloven §§ 2,
+ * 3). It starts on the day after the due day and includes the day of a payment. Each period is rounded half up. Days
+ * whose rate is not known are listed without interest. The interest is only shown. It is never added to what is owed.
  */
 export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInterest {
   if (at <= dueOn) return { periods: [], sum: ore(0), unknown: [] }
@@ -100,9 +104,12 @@ export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInte
   return { periods, sum: sumOre(periods.map((each) => each.sum)), unknown }
 }
 
-/** The first day on which a reminder of rent that was due that day may cost something. */
+/** The first day on which a reminder may cost something, for rent that was due on `dueOn`. */
 export const reminderFrom = (dueOn: Day): Day => addDays(dueOn, reminderDays)
 
-/** What a reminder that is sent that day may cost; null where it may not yet, and in a year whose fee is not known. */
+/**
+ * What a reminder sent on `sentOn` may cost. Null when it may not cost anything yet, or when the fee of the year is not
+ * known.
+ */
 export const reminderFee = (dueOn: Day, sentOn: Day): Ore | null =>
   sentOn < reminderFrom(dueOn) ? null : (reminderFees[yearOf(sentOn)] ?? null)

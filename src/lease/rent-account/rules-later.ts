@@ -2,18 +2,20 @@ import type { Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentMonth } from './rules-allocate'
 
-/** What of a month is owed from another day than its own: it rose after it was due (docs/rules.md#rent-changes). */
+/**
+ * A part of a month with its own due day, because the rent rose after the month was due (docs/rules.md#rent-changes).
+ */
 export interface LaterPart {
   readonly sum: Ore
   readonly dueOn: Day
-  /** When it was agreed. */
+  /** The day on which the rise was agreed. */
   readonly agreedOn: Day
 }
 
-/** A rise of a month that was due already, as it was stored. */
+/** A rise of a month that was already due, as it was stored. */
 export interface StoredRise {
   readonly month: Day
-  /** What the month was before. */
+  /** The sum of the month before the rise. */
   readonly sum_before: Ore
   readonly rise: Ore
   readonly agreed_on: Day
@@ -21,8 +23,8 @@ export interface StoredRise {
 }
 
 /**
- * What of a month's sum is owed later. A sum that was lowered since has less of it, or none. Of a month that the end of the
- * lease has cut the same share of the rise is owed as of the rent.
+ * The parts of a month's sum that are owed later. If the sum was lowered since, they are smaller or gone. If the end of
+ * the lease cuts the month, the rise is cut by the same share as the rent.
  */
 export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: boolean): LaterPart[] {
   const whole = Math.max(0, ...differences.map(({ sum_before, rise }) => sum_before + rise))
@@ -43,13 +45,13 @@ export interface MonthSlot {
   readonly month: RentMonth
   readonly dueOn: Day
   readonly sum: Ore
-  /** What is paid of the month before this part is. */
+  /** How much of the month is paid before this part is. */
   readonly after: number
-  /** Null: the month's own due day. */
+  /** Null: the part is due on the month's own due day. */
   readonly agreedOn: Day | null
 }
 
-/** The parts of a month in the order in which they are owed, and paid: its own first. */
+/** The parts of a month in the order in which they are owed and paid. The month's own part is first. */
 export function slotsOf(month: RentMonth): MonthSlot[] {
   const later = month.later ?? []
   let after = month.sum - sumOre(later.map(({ sum }) => sum))
@@ -64,13 +66,13 @@ export function slotsOf(month: RentMonth): MonthSlot[] {
   ]
 }
 
-/** What of a part is unpaid, where so much of its month is paid. */
+/** The unpaid part of a slot when `paid` of its month is paid. */
 export const unpaidOf = ({ sum, after }: MonthSlot, paid: number): Ore =>
   ore(Math.min(sum, Math.max(0, after + sum - paid)))
 
 /**
- * The parts of all months in the order in which a payment of that day pays them: by their due days. What rose after the
- * payment comes last, so that the payment stays on the months that it was placed on.
+ * The parts of all months in the order in which a payment of that day pays them: by their due days. Rises that were
+ * agreed after the payment come last. So the payment stays on the months that it was placed on.
  */
 export function slotsFor(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
   const slots = months.flatMap(slotsOf)

@@ -47,7 +47,7 @@ describe('the months of a rent account', () => {
     const first = { ...ahead, next_rent_on: day('2026-11-01') }
     expect(lines(first, [], [], '2026-10-19')).toEqual([])
     expect(lines(first, [], [], '2026-10-20')).toEqual(['2026-11-01 9500 2026-10-20'])
-    // Begun, and not booked yet.
+    // The month has started and is not booked yet.
     expect(lines(first, [], [], '2026-11-01')).toEqual(['2026-11-01 9500 2026-10-20'])
     const booked = [voucher('2026-11-01', 9500)]
     expect(lines(ahead, booked, [], '2026-11-19')).toEqual(['2026-11-01 9500 2026-10-20'])

@@ -61,7 +61,7 @@ const months = (sums: readonly number[]) =>
     const month = day(`2026-${String(at + 8).padStart(2, '0')}-01`)
     return { month, dueOn: rentDueOn(month, { start_date: month, first_payment_date: month }), sum: ore(sum * 100) }
   })
-/** `date sum` or `date sum month=sum …`. */
+/** Each text is `date sum` or `date sum month=sum …`. */
 const payments = (...told: string[]): RentPayment[] =>
   told.map((text, at) => {
     const [date, sum, ...said] = text.split(' ')
@@ -208,7 +208,7 @@ describe('a rent account', () => {
 
   it('begins with the month from which it is followed, and without one owes nothing', () => {
     expect(account([9500, 9500], [], '2026-09-20', '2026-09-01').months).toEqual(['09 0 late'])
-    // A payment for a month before that one pays no other.
+    // A payment for a month before the first followed one pays no other month.
     expect(account([9500, 9500], ['2026-09-01 9500 08=9500'], '2026-09-20', '2026-09-01')).toEqual({
       months: ['09 0 late'],
       rest: [9500],
@@ -279,7 +279,7 @@ describe('a month that rose after it was due', () => {
       ['11000 paid 0', '10500 part 500', '10000 part 1000', '11000 paid 0'],
       [-1500, 1500, '2027-01-15'],
     ])
-    // What was paid ahead before the rise was agreed stays on the months ahead.
+    // Money that was paid ahead before the rise was agreed stays on the months ahead.
     expect(shown('2026-11-28', ...onTime, '2026-11-20 11000')[0]).toEqual([
       ...Array.from({ length: 3 }, () => '10000 part 0'),
       '11000 paid 0',

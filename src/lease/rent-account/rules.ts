@@ -7,42 +7,42 @@ import { allocate, type PaidPart, type RentMonth, type RentPayment } from './rul
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore
   readonly state: RentState
-  /** What of it is due and unpaid. */
+  /** The part that is due and unpaid. */
   readonly owed: Ore
-  /** Payments that pay of it. */
+  /** The ids of the payments that pay some of it. */
   readonly payments: readonly number[]
 }
 
 export interface AccountPayment extends RentPayment {
   readonly parts: readonly PaidPart[]
-  /** What of it no month takes. */
+  /** The part that pays no month. */
   readonly rest: Ore
 }
 
 export interface RentAccount {
   readonly months: readonly AccountMonth[]
   readonly payments: readonly AccountPayment[]
-  /** All payments less all that was due up to today. */
+  /** All payments minus all rent that was due up to today. */
   readonly balance: Ore
   /** The unpaid parts of months that are due. */
   readonly owed: Ore
-  /** When the oldest of them was due. */
+  /** The due day of the oldest of these parts. */
   readonly lateSince: Day | null
 }
 
 const nothing = ore(0)
 const none = { months: [], owed: nothing, lateSince: null }
 
-/** From which month on payments are followed; `isSet`: the landlord has said so. */
+/** From which month payments are followed. `isSet`: the landlord has set it. */
 export interface Following {
   readonly from: Day | null
   readonly isSet: boolean
 }
 
 /**
- * From which month on payments are followed with one more of them: the earliest month that a payment is said to be for, else
- * that of its day. It only moves back, so that the order in which payments are told changes nothing; what the landlord has
- * set moves back only for a month that is named.
+ * From which month payments are followed once `payment` is added: the earliest month that it names, else the month of
+ * its day. The month only moves back, so the order of entry changes nothing. If the landlord has set it, it moves back
+ * only for a month that is named.
  */
 export function followedWith({ from, isSet }: Following, payment: Pick<RentPayment, 'date' | 'months'>): Day {
   const named = (payment.months ?? []).map(({ month }) => month).toSorted()[0]
@@ -52,8 +52,8 @@ export function followedWith({ from, isSet }: Following, payment: Pick<RentPayme
 }
 
 /**
- * In the order of their days. Of one day what came in is first, then what was said to be for a month, so that nothing
- * depends on which of them was written down first.
+ * Sorts payments by their days. On the same day, money that came in is first, then payments that name months. So
+ * nothing depends on the order in which they were written down.
  */
 const byDay = (a: RentPayment, b: RentPayment): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
@@ -74,8 +74,9 @@ function stateOf(month: RentMonth, paid: number, today: Day): RentState {
 }
 
 /**
- * The rent of a contract by months and what of it is paid (./rules-allocate.ts). It is reckoned anew each time, so that a
- * voucher whose sum changes, goes to the trash folder or comes back changes what its payments pay. Months before `from` are taken as paid and not shown; without `from` nothing is owed.
+ * The rent of a contract by months, and how much of it is paid (./rules-allocate.ts). It is calculated anew each time.
+ * So a voucher that changes its sum, goes to the trash folder or comes back changes what its payments pay. Months
+ * before `from` count as paid and are not shown. Without `from` nothing is owed.
  */
 export function rentAccountOf(
   { from, months, payments }: { from: Day | null; months: readonly RentMonth[]; payments: readonly RentPayment[] },

@@ -15,7 +15,7 @@ const { at, params, refusal, landlord } = rentAccountTests()
 const kid = '123456782'
 const payer = '12345678903'
 
-/** A row of the bank in kroner. */
+/** A transaction in kroner. */
 interface Row {
   readonly contractId: number
   readonly sum: number
@@ -36,7 +36,9 @@ const payment = ({ contractId, sum, date = '2026-11-02', months, transactionId, 
   reference: by.reference ?? null,
 })
 
-/** A landlord, and what the bank's layer asks for him, each in a transaction of its own. */
+/**
+ * A landlord and the calls of the bank's layer for this landlord. Each call runs in a database transaction of its own.
+ */
 async function banked() {
   const given = await landlord()
   const services = bankPayments({ encryption: at.app.encryption })
@@ -54,7 +56,7 @@ async function banked() {
     unlink: (of: { paymentId: number; contractId: number }) => inside((ctx) => services.unlinkBankPayment(ctx, of)),
     paymentsOf: (...ids: number[]) => inside((ctx) => services.paymentsOfTransactions(ctx, ids)),
     candidates: () => inside((ctx) => services.rentCandidates(ctx, { linked: new Set(), justTaken: new Set() })),
-    /** Of one contract: `month open`, what it is known by. */
+    /** Of one contract: each open month as `month open`, and how payments are recognized. */
     known: async (id: number) => {
       const found = (
         await inside((ctx) => services.rentCandidates(ctx, { linked: new Set(), justTaken: new Set() }))

@@ -15,23 +15,23 @@ import { rememberPayer, rentCandidates, type OfRows } from './service-candidates
 import { forgetUnused, storePayment, storeReferences, type PaymentColumns } from './service-change'
 import { namedMonths, selectPayments } from './service-select'
 
-// What the bank's rows do to rent accounts: asked by a later layer, which owns those rows.
+// What bank transactions do to rent accounts. A later layer owns the transactions and calls this.
 
-/** A row of the bank that is rent of a contract; below zero it is money that went back. */
+/** A transaction that is rent of a contract. Below zero: money that went back. */
 export interface BankPayment {
   readonly contractId: number
   readonly date: Day
   readonly sum: Ore
-  /** What it is for, by first days of months and with the sign of the sum; null: the oldest that are unpaid. */
+  /** The months that it is for, by first days and with the sign of the sum. Null: the oldest unpaid months. */
   readonly months: readonly PaidPart[] | null
   readonly transactionId: number
-  /** The account that it came from; null where the bank doesn't say. */
+  /** The bank account that it came from. Null when the bank doesn't say. */
   readonly payer: string | null
-  /** The KID that was on it; any other text is not remembered, because two tenants may write the same. */
+  /** The KID on it. Any other text is not remembered, because two tenants may write the same text. */
   readonly reference: string | null
 }
 
-/** A payment that a row of the bank is, as it was booked. */
+/** A payment that is a transaction, as it was booked. */
 export interface BookedPayment {
   readonly id: number
   readonly contractId: number
@@ -45,12 +45,12 @@ export interface BankPaymentDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** A row of the bank, and the payment that was written down for the same money. */
+/** A transaction, and the payment that was written down for the same money. */
 export interface BankLink extends Pick<BankPayment, 'sum' | 'transactionId' | 'payer' | 'reference'> {
   readonly paymentId: number
 }
 
-/** What a linked payment is of, and the months that it was said to be for. */
+/** The contract of a linked payment, and the months that the payment names. */
 export type LinkedPayment = Pick<BankPayment, 'contractId' | 'months'>
 
 interface Unlinked {
@@ -58,7 +58,7 @@ interface Unlinked {
   readonly contractId: number
 }
 
-/** Sets the row of the bank that a payment is, and by what it was known. */
+/** Sets the transaction of a payment, and the bank account and KID that it was recognized by. */
 const setBankOf = async (
   ctx: OwnedCtx,
   payment: number,
@@ -72,14 +72,17 @@ const setBankOf = async (
     .execute()
 }
 
-/** Remembers account and KID for the contract; the rows that know them. The caller holds account and contract. */
+/**
+ * Remembers bank account and KID for the contract, and returns their row ids. The caller has locked user account and
+ * contract.
+ */
 async function knownBy(
   encryption: BankPaymentDeps['encryption'],
   ctx: OwnedCtx,
   row: ContractRow,
   { payer, reference }: Pick<BankPayment, 'payer' | 'reference'>,
 ) {
-  // Nothing says again who rented, once that is erased.
+  // Once the tenants are erased, nothing may say again who rented.
   const isErased = row.tenant_erased_at !== null
   const account = isErased ? '' : (payer?.trim() ?? '')
   const kid = isErased ? '' : (reference?.trim() ?? '')
@@ -88,13 +91,13 @@ async function knownBy(
   return { payer_id, reference_id }
 }
 
-/** Payments of rent that the bank knows of. */
+/** Rent payments that the bank knows of. */
 export function bankPayments({ encryption }: BankPaymentDeps) {
   return {
     /**
-     * Books a row of the bank as a payment of a contract, and remembers account and KID for it. It locks the account first,
-     * then the contract; the id of the payment. Refuses with 404, 409 contractNotSigned, 422 months that are more than the
-     * sum or of the other sign, a day that is far away and a month before the first one.
+     * Books a transaction as a payment of a contract, and remembers bank account and KID for it. Locks the user
+     * account, then the contract. Returns the id. Refuses with 404, 409 contractNotSigned. Refuses with 422 months that
+     * exceed the sum or have the other sign, a day too far away, and a month before the first one.
      */
     async bookBankPayment(ctx: OwnedCtx, payment: BankPayment): Promise<number> {
       const { contractId, date, sum, months, transactionId, payer, reference } = payment
@@ -113,9 +116,9 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
     },
 
     /**
-     * Links a payment that was written down with the row of the bank that is the same money, and remembers account and KID
-     * for its contract. It locks the account first, then the contract. Refuses with 404, 409 alreadyLinked, 422 sumsDiffer at
-     * `paymentId`.
+     * Links a payment that was written down with the transaction for the same money. It remembers bank account and KID
+     * for the contract. It locks the user account first, then the contract. Refuses with 404, 409 alreadyLinked, and
+     * 422 sumsDiffer at `paymentId`.
      */
     async linkBankPayment(ctx: OwnedCtx, link: BankLink): Promise<LinkedPayment> {
       await lockAccount(ctx)
@@ -129,15 +132,15 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return { contractId: row.id, months: (await namedMonths(ctx, row.id)).get(found.id) ?? null }
     },
 
-    /** Takes a payment that was written down off its row of the bank: it stays. The caller holds the account. */
+    /** Unlinks a written-down payment from its transaction. The payment stays. The caller has locked the account. */
     async unlinkBankPayment(ctx: OwnedCtx, { paymentId, contractId }: Unlinked): Promise<void> {
       await setBankOf(ctx, paymentId, { transactionId: null, payer_id: null, reference_id: null })
       await forgetUnused(ctx, contractId)
     },
 
     /**
-     * Takes back the payment that a row of the bank is, and forgets what no other payment was known by. False when there is
-     * none. It locks the account.
+     * Removes the payment that a transaction is, and forgets what no other payment was recognized by. Returns false
+     * when there is no payment. It locks the user account.
      */
     async removeBankPayment(ctx: OwnedCtx, transactionId: number): Promise<boolean> {
       await lockAccount(ctx)
@@ -152,7 +155,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return true
     },
 
-    /** The payments that these rows of the bank are, by row; a row that is none is left out. */
+    /** The payments that these transactions are, by transaction. A transaction that is no payment is left out. */
     async paymentsOfTransactions(ctx: OwnedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, BookedPayment>> {
       if (ids.length === 0) return new Map()
       const rows = await selectPayments(ctx)
@@ -168,7 +171,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       )
     },
 
-    /** Every signed contract of the caller, and by what a payment for it can be told (./service-candidates.ts). */
+    /** Every signed contract of the caller, and how its payments are recognized (./service-candidates.ts). */
     rentCandidates: (ctx: OwnedCtx, ofRows: OfRows): Promise<RentCandidate[]> =>
       rentCandidates(ctx, encryption, ofRows),
   }

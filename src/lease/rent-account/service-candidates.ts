@@ -11,16 +11,16 @@ import { followedByOwn, openBefore, type RentCandidate } from './rules-candidate
 import { monthsToCome } from './rules-months'
 import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
 
-/** The encrypted column of the accounts from which rent was paid. */
+/** The encrypted column of the bank accounts from which rent was paid. */
 export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
 
-/** An account as it was remembered; null where it can't be read. */
+/** A remembered bank account. Null when it can't be read. */
 export const readPayer = (
   row: { readonly id: number; readonly encrypted_account: string },
   encryption: Pick<Encryption, 'decrypt'>,
 ): string | null => encryptedPayer.open(row, encryption).values.encrypted_account
 
-/** The accounts from which the rent of the caller's contracts was paid, as they are stored. */
+/** The bank accounts from which the rent of the caller's contracts was paid, as they are stored. */
 export const selectPayers = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('rent_payer')
@@ -29,8 +29,8 @@ export const selectPayers = (ctx: OwnedCtx) =>
     .orderBy('id')
 
 /**
- * Remembers an account for the contract, once; its id. No two of them are encrypted alike, so that those of the contract are
- * read. The caller holds account and contract.
+ * Remembers a bank account for the contract once, and returns its id. Encrypting the same account twice gives different
+ * values, so the stored ones of the contract are read. The caller has locked user account and contract.
  */
 export async function rememberPayer(
   ctx: OwnedCtx,
@@ -46,7 +46,7 @@ export async function rememberPayer(
     .values({ account_id: ctx.owner, contract_id: contract, encrypted_account: '', created_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The value is bound to the row's id, which the insert has only now given.
+  // The value is bound to the row's id, which is known only after the insert.
   await ctx.db
     .updateTable('rent_payer')
     .set(encryptedPayer.columnsFor({ encrypted_account: payer }, { id, nothing: '', unreadable: [] }, encryption))
@@ -56,7 +56,7 @@ export async function rememberPayer(
   return id
 }
 
-/** So many months after this one are offered to a payment that comes early. */
+/** An early payment is offered this many months after the current one. */
 const monthsAhead = 2
 
 /** The KIDs that mean contracts of the caller. */
@@ -67,15 +67,15 @@ export const selectReferences = (ctx: OwnedCtx) =>
     .where('account_id', '=', ctx.owner)
     .orderBy('id')
 
-/** What the bank's rows are to payments. */
+/** How transactions relate to payments. */
 export interface OfRows {
-  /** Payments that were written down before a row was linked with them. */
+  /** Payments that were written down before a transaction was linked with them. */
   readonly linked: ReadonlySet<number>
-  /** Rows that were taken just now: what is open is told without them. */
+  /** Transactions that were accepted just now. The open sums are calculated without them. */
   readonly justTaken: ReadonlySet<number>
 }
 
-/** Every signed contract of the caller, and by what a payment for it can be told: one query for each table. */
+/** Every signed contract of the caller, and how its payments are recognized. It runs one query for each table. */
 export async function rentCandidates(
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,
@@ -99,7 +99,7 @@ export async function rentCandidates(
     const own = stored.filter(
       (each) => each.transactionId === null || each.months === null || ofRows.linked.has(each.id),
     )
-    // Where nobody has set it, payments that are taken move the first month back: what is open follows from none of them.
+    // If nobody has set the first month, accepted payments move it back. The open sums don't depend on them.
     const first = isFollowSet ? followsFrom : followedByOwn(own)
     const from = first ?? monthAt(row.start_date)
     const before = isFollowSet ? [] : monthsBefore(facts, row, ctx.today, { from, ahead })

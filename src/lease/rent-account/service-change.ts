@@ -9,21 +9,21 @@ import { followedWith } from './rules'
 import type { PaidPart } from './rules-allocate'
 import { paymentErrors } from './rules-months'
 
-/** A payment that is to be stored. */
+/** A payment to store. */
 export interface PaymentColumns {
   readonly date: Day
   readonly sum: Ore
   readonly note: string
   readonly months: readonly PaidPart[] | null
   readonly transactionId: number | null
-  /** By what it was known: rows of the same contract. */
+  /** How it was recognized: rows of the same contract. */
   readonly payer_id: number | null
   readonly reference_id: number | null
 }
 
 /**
- * Sets from which month on the payments of a contract are followed; `isSet`: the landlord says so. The caller holds account
- * and contract.
+ * Sets from which month the payments of a contract are followed. `isSet`: the landlord has set it. The caller has
+ * locked user account and contract.
  */
 export async function followFrom(
   ctx: OwnedCtx,
@@ -39,7 +39,9 @@ export async function followFrom(
     .execute()
 }
 
-/** Lets the contract be followed from the month of a new payment on, where that is earlier than it is followed now. */
+/**
+ * Follows the contract from the month of a new payment, if that is earlier than the month so far or none is set yet.
+ */
 async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentColumns): Promise<void> {
   const known = await ctx.db
     .selectFrom('rent_account')
@@ -52,12 +54,12 @@ async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentCo
   if (from !== now.from) await followFrom(ctx, contract, from, now.from !== null && now.isSet)
 }
 
-/** What an account may hold of them. */
+/** The most payments that a user account may have. */
 const paymentCap: AccountCap = { table: 'rent_payment', most: 20_000, reason: 'paymentLimit' }
 
 /**
- * Stores a payment of a contract, which the caller holds, and before it the account; its id. Refuses with 422 a day that is
- * far away, and a month in which no rent was owed yet.
+ * Stores a payment of a contract, and returns its id. The caller has locked the user account, then the contract.
+ * Refuses with 422 a day too far away, and a month in which no rent was owed yet.
  */
 export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: PaymentColumns): Promise<number> {
   const errors = paymentErrors(payment, row, ctx.today)
@@ -78,7 +80,7 @@ export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: Pay
   return id
 }
 
-/** Forgets what no payment of the contract was known by any more, but for the KIDs that the landlord has named. */
+/** Forgets what no payment of the contract was recognized by any more. KIDs that the landlord has named stay. */
 export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .deleteFrom('rent_payer as payer')
@@ -115,7 +117,10 @@ export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<voi
     .execute()
 }
 
-/** Stores KIDs that mean the contract, each once; the ids of all of them. One that the landlord has named stays so. */
+/**
+ * Stores KIDs that mean the contract, each once, and returns the ids of all. A KID that the landlord has named stays
+ * named.
+ */
 export async function storeReferences(
   ctx: OwnedCtx,
   contract: number,
@@ -145,7 +150,7 @@ export async function storeReferences(
   return rows.map(({ id }) => id)
 }
 
-/** The KIDs that the landlord names are these from now on; what payments were known by stays. */
+/** Replaces the KIDs that the landlord has named. KIDs that payments were recognized by stay. */
 export async function nameReferences(ctx: OwnedCtx, contract: number, references: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('rent_reference')

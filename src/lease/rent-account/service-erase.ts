@@ -1,16 +1,16 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erase, TenantErasure } from '../../base/module/shape'
 
-/** All rent accounts of a deleted account, before its contracts; the figures of the vouchers stay. */
+/** Deletes all rent accounts of a deleted user account, before its contracts. The figures of the vouchers stay. */
 export const eraseRentAccounts: Erase = async ({ db, account }) => {
-  // Their months go with them.
+  // Their months are deleted with them.
   await db.deleteFrom('rent_payment').where('account_id', '=', account).execute()
   await db.deleteFrom('rent_payer').where('account_id', '=', account).execute()
   await db.deleteFrom('rent_reference').where('account_id', '=', account).execute()
   await db.deleteFrom('rent_account').where('account_id', '=', account).execute()
 }
 
-/** By what the payments of a contract were known, and what was noted of them; sums and months stay. */
+/** Erases how the payments of a contract were recognized, and their notes. Sums and months stay. */
 export async function eraseTenantPayments(
   { db, owner }: OwnedCtx,
   { contract }: Pick<TenantErasure, 'contract'>,

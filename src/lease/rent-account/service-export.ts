@@ -9,15 +9,15 @@ import { monthText, toAnswer } from './rules-answer'
 import { readPayer, selectPayers, selectReferences } from './service-candidates'
 import { accountIn, namedMonths, rentFacts } from './service-select'
 
-/** The rent account of a contract as an export has it: also by what its payments are known. */
+/** The rent account of a contract as an export has it. It includes how the payments are recognized. */
 const ExportedAccount = z.strictObject({
   contractId: z.int(),
   ...RentAccountAnswer.shape,
-  /** The months that payments were said to be for, as they were said. */
+  /** The months that payments name, as they were entered. */
   named: z.array(
     z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountAnswer.shape.payments.element.shape.sum }),
   ),
-  /** What months rose by that were due already, and from when that is owed. */
+  /** Rises of months that were already due, and the day from which each is owed. */
   rises: z.array(
     z.strictObject({
       month: z.string(),
@@ -28,11 +28,13 @@ const ExportedAccount = z.strictObject({
     }),
   ),
   references: z.array(z.string()),
-  /** Null: one that can't be read. */
+  /** Null: a bank account that can't be read. */
   payers: z.array(z.string().nullable()),
 })
 
-/** The rent accounts of all contracts, those in deleted houses too; one of which nothing is known is left out. */
+/**
+ * The rent accounts of all contracts, including those in deleted houses. A rent account without any data is left out.
+ */
 export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): ExportedList => ({
   path: 'data/rent-accounts.json',
   answer: ExportedAccount,

@@ -10,34 +10,34 @@ import type { PaymentNote } from './rules-answer'
 import type { StoredRise } from './rules-later'
 import { accountMonths } from './rules-months'
 
-/** A payment as it stands in the database, with the months that it was said to be for. */
+/** A payment as it is in the database, with the months that it names. */
 export interface StoredPayment extends RentPayment, PaymentNote {
   readonly contract_id: number
 }
 
-/** What the rent accounts of contracts follow from, by contract. */
+/** The data from which rent accounts are calculated, by contract. */
 export interface RentFacts {
   readonly vouchers: ReadonlyMap<number, readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[]>
-  /** From which month on they are followed. */
+  /** From which month each contract is followed. */
   readonly followed: ReadonlyMap<number, Day | null>
-  /** Of which the landlord has set it. */
+  /** The contracts for which the landlord has set that month. */
   readonly followSet: ReadonlySet<number>
   readonly payments: ReadonlyMap<number, readonly StoredPayment[]>
-  /** What months rose by that were due already. */
+  /** Rises of months that were already due. */
   readonly differences: ReadonlyMap<number, readonly StoredRise[]>
 }
 
-/** The caller's contracts that are signed; those of deleted houses left out. */
+/** The caller's signed contracts. Those of deleted houses are left out. */
 export const selectSigned = (ctx: OwnedCtx) => selectContracts(ctx).where('contract.signed_at', 'is not', null)
 
-/** Those of one house, or of all. Refuses with 404 another's house. */
+/** The signed contracts of one house or of all. Refuses with 404 a house of somebody else. */
 export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<ContractRow[]> {
   if (houseId === undefined) return await selectSigned(ctx).execute()
   const house = await ownHouse(ctx, houseId)
   return await selectSigned(ctx).where('contract.houseId', '=', house).execute()
 }
 
-/** Refuses with 409 a contract that not all have signed: a draft, and one that is out for signing. */
+/** Refuses with 409 a contract that not all have signed: a draft, or one that is out for signing. */
 export function signedOnly(row: ContractRow): ContractRow {
   if (row.signed_at === null) throw new Refusal('contractNotSigned')
   return row
@@ -71,7 +71,7 @@ export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
     .orderBy('payment.date')
     .orderBy('payment.id')
 
-/** What the payments of the caller were said to be for, of one contract or of all, by payment. */
+/** The months that the caller's payments name, of one contract or of all, by payment. */
 export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
   const rows = await ctx.db
     .selectFrom('rent_payment_month as part')
@@ -98,7 +98,7 @@ export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<Rea
   )
 }
 
-/** What the rent accounts of the caller follow from, of one contract or of all: one query for each table. */
+/** The data of the caller's rent accounts, of one contract or of all. It runs one query for each table. */
 export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentFacts> {
   const [vouchers, accounts, payments, named, differences] = await Promise.all([
     ctx.db
@@ -146,8 +146,8 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
 }
 
 /**
- * The rent account of a contract. `from` and `ahead` are for whoever looks for what may be paid next: another first month
- * than the one that is followed, and months that are shown although no payment names them.
+ * The rent account of a contract. `from` and `ahead` serve a caller that looks for what may be paid next. `from`
+ * replaces the first followed month. `ahead` adds months that no payment names.
  */
 export function accountIn(
   facts: RentFacts,
@@ -165,7 +165,10 @@ export function accountIn(
   return rentAccountOf({ from, months, payments }, today)
 }
 
-/** The months of a contract before that one whose rent is not nothing, the earliest first; of those to come the ones `ahead`. */
+/**
+ * The months of a contract before `from` whose rent is not zero, the earliest first. A month to come is included only
+ * if it is in `ahead`.
+ */
 export const monthsBefore = (
   facts: RentFacts,
   row: ContractRow,

@@ -14,9 +14,9 @@ import { isAsSeen, monthsPaid, type SureRent } from './rules-bank'
 import { followFrom, nameReferences, storePayment } from './service-change'
 import { accountIn, rentFacts, signedContracts, signedOnly } from './service-select'
 
-/** What the bank knows of rent that nobody has matched. From a later module: bank/matching. */
+/** What the bank knows of rent that nobody has matched. A later module provides it: bank/matching. */
 export interface RentAtBank {
-  /** Holds the account, and tells which open movements surely are rent. */
+  /** Locks the user account, and returns the open transactions that are surely rent. */
   readonly holdSure: (ctx: OwnedCtx) => Promise<readonly SureRent[]>
   readonly unmatched: (ctx: OwnedCtx) => Promise<RentInBank>
 }
@@ -26,20 +26,20 @@ export interface RentAccountDeps {
   readonly bank: RentAtBank
 }
 
-/** Those who rent, by name; where they are erased or some can't be read one text that says so. */
+/** The names of the tenants. If they are erased or some can't be read, it is one text that says so. */
 function tenantNames(contract: WithTenants, language: OwnedCtx['language']): string[] {
   const tenants = tenantsOf(contract)
   const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
   return names.length > 0 ? names : [allTenants(contract, language)]
 }
 
-/** A signed contract, held after its account. Refuses with 404, and 409 contractNotSigned. */
+/** A signed contract, locked after its user account. Refuses with 404, and 409 contractNotSigned. */
 export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   await lockAccount(ctx)
   return signedOnly(await lockContract(ctx, id))
 }
 
-/** Rent accounts: what of the rent of signed contracts is paid (docs/rules.md#rent-account). */
+/** Rent accounts: how much of the rent of signed contracts is paid (docs/rules.md#rent-account). */
 export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)
@@ -56,7 +56,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       return await shown(ctx, signedOnly(await findContract(ctx, id)))
     },
 
-    /** Sets from which month on payments are followed, and which KIDs mean the contract. Refuses as `read` does. */
+    /** Sets from which month payments are followed, and which KIDs mean the contract. Refuses as `read` does. */
     async update(ctx: OwnedCtx, id: number, { follows_from, references }: RentAccountForm): Promise<RentAccountAnswer> {
       const row = await lockSigned(ctx, id)
       if (follows_from !== undefined) await followFrom(ctx, id, follows_from)
@@ -65,10 +65,10 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     },
 
     /**
-     * Writes down a payment (øre). The first one begins the account, where nobody has said from when on. Refuses as `read`
-     * does, with 422 a day that is far away and a month before the first one of the contract, and with 409 inBank a month
-     * that an open movement at the bank surely pays, unless it is said anyway. Refuses with 409 rentChanged where not so
-     * much is open of a month as the caller saw: somebody has registered it meanwhile.
+     * Records a payment (øre). The first one starts the account, if the landlord hasn't. Refuses as `read` does.
+     * Refuses with 422 a day too far away, and a month before the contract's first one. Refuses with 409 inBank a month
+     * that an open transaction surely pays, unless `anyway` is set. Refuses with 409 rentChanged if the open sum of a
+     * month differs from what the caller saw. Somebody has registered it meanwhile.
      */
     async pay(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaymentForm): Promise<PaymentAnswer> {
       const sure = anyway ? [] : await bank.holdSure(ctx)
@@ -94,7 +94,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       )
     },
 
-    /** Takes back a payment that was written down. Refuses with 404, and 409 paymentFromBank one that a row of the bank is. */
+    /** Removes a written-down payment. Refuses with 404, and with 409 paymentFromBank one that has a transaction. */
     async removePayment(ctx: OwnedCtx, id: number, payment: number): Promise<void> {
       await lockAccount(ctx)
       await lockContract(ctx, id)
@@ -110,17 +110,17 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       await ctx.db.deleteFrom('rent_payment').where('account_id', '=', ctx.owner).where('id', '=', payment).execute()
     },
 
-    /** Rent that lies unmatched in the bank as it seems. */
+    /** Unmatched money in the bank that seems to be rent. */
     inBank: (ctx: OwnedCtx): Promise<RentInBank> => bank.unmatched(ctx),
 
-    /** What contracts owe today, the one that owes most first; of one house, or of all. Refuses with 404 another's house. */
+    /** What contracts of one house or of all owe today, the highest sum first. Refuses with 404 another's house. */
     async arrears(ctx: OwnedCtx, houseId?: number): Promise<Arrear[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)
       return rows
         .flatMap((row) => {
           const account = accountIn(facts, row, ctx.today)
-          // Names are decrypted only of those who owe.
+          // Names are decrypted only for contracts that owe.
           if (account.lateSince === null) return []
           const tenants = tenantNames(withTenants(row, encryption), ctx.language)
           return toArrear({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? []

@@ -23,12 +23,12 @@ const inKroner = (value: unknown): unknown => {
 }
 const kroner = <T>(value: T): T => inKroner(value) as T
 
-/** The product on 20 November 2026, for the tests of a file that follow what is paid of the rent. */
+/** The product on 20 November 2026, for test files that follow how much of the rent is paid. */
 export function rentAccountTests() {
   const { landlord, ...tests } = rentTests(begin)
   const { at, params } = tests
 
-  /** A landlord whose leases of 9 500 kroner began on 1 August. */
+  /** A landlord with leases of 9 500 kroner that started on 1 August. */
   async function landlordOfAugust() {
     at.app.setNow(begin)
     const given = await landlord()
@@ -54,10 +54,10 @@ export function rentAccountTests() {
       ...call,
       create: (more: object = {}) => given.create({ ...terms, ...more }),
       signed: (more: object = {}) => given.signed({ ...terms, ...more }),
-      /** Months as `11 9500 paid`, from October on. */
+      /** Months as `11 9500 paid`, from October. */
       months: async (id: number) =>
         (await call.read(id)).months.map(({ month, paid, state }) => `${month.slice(5)} ${paid} ${state}`),
-      /** What is said of the whole: balance, owed, since when. */
+      /** The totals: balance, owed, since when. */
       says: async (id: number) => {
         const { balance, owed, late_since } = await call.read(id)
         return [balance, owed, late_since]

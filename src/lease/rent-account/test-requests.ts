@@ -11,7 +11,7 @@ export const requests: ModuleRequests = {
     references: always(['123456782']),
     'POST contract/{id}/payments body.date': always('2026-11-02'),
     'POST contract/{id}/payments body.months': always([]),
-    // One of the very contract that the request names.
+    // A payment of the same contract that the request names.
     'DELETE contract/{id}/payments/{paymentId} params.paymentId': async ({ fixture, params }) => {
       const { rows } = await sql<{ id: number }>`
         select id from rent_payment where contract_id = ${Number(params?.['id'])} order by id desc limit 1`.execute(
