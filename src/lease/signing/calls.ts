@@ -5,7 +5,7 @@ import { Contract } from '../contract/model'
 import { PaperForm } from './model'
 
 const params = z.strictObject({ id: IdText })
-/** What a provider that is asked can come to. */
+/** How a question to a provider can fail. */
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
 
 export const signingCalls = {

@@ -16,27 +16,27 @@ import type { OrderProviders, OrderService } from './service-order'
 import { lackingOwnLinks } from './service-own-links'
 import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
 
-/** Gives co-tenants of an order of the version before a link of their own. */
+/** Gives co-tenants of an order of the earlier version a link of their own. */
 const ownLinksKind = 'signing.ownLinks'
-/** The look for orders of which nobody has heard. */
+/** The look for orders without news. */
 const lookKind = 'signing.look'
-/** So many orders are looked at each time, those that have waited longest. */
+/** How many orders each look takes: those that have waited longest. */
 const most = 5000
 
 export interface SigningJobDeps {
   readonly orders: OrderService
   readonly providers: OrderProviders
   readonly ids: Ids
-  /** Gives the co-tenants of an order links of their own, and tells them. */
+  /** Gives the co-tenants of an order links of their own, and sends them a message. */
   readonly giveOwnLinks: (ctx: OwnedCtx, signing: number) => Promise<void>
 }
 
 const Via = z.enum(['sign', 'deposit'])
 const At = z.strictObject({ account: z.int(), signing: z.int() })
-/** The job of the version before: it names no state, and what it was to send anew may have been taken back since. */
+/** The job of the earlier version. It names no state, and an order that it was to send anew may have been taken back since. */
 const beforeKind = 'signing.settle'
 
-/** Ends an order that nobody here knows any more. */
+/** Ends an order that is no longer in the database. */
 async function cancelAt(
   providers: OrderProviders,
   via: z.output<typeof Via>,
@@ -46,14 +46,14 @@ async function cancelAt(
   const provider = providers[via]
   if (!provider) throw new GiveUp('Signicat is not configured')
   await provider.ask({ name: 'cancel order', userId: null, sendData: {}, job }, end).catch((error: unknown) => {
-    // What was declined will be declined again.
+    // The provider would decline it again.
     if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
     throw error
   })
 }
 
 export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: SigningJobDeps): JobKinds => {
-  /** Goes on with what was begun: an order whose answer was lost, a withdrawal that the provider has not confirmed. */
+  /** Goes on with what was started: an order whose answer was lost, a withdrawal that the provider has not confirmed. */
   async function goOn({ db, now, job }: Pick<JobRun<unknown>, 'db' | 'now' | 'job'>, row: SigningRow): Promise<void> {
     const ctx = ownedBy(row.account_id, { db, now, ids, requestId: `job-${job.id}` })
     const isLeft =
@@ -91,7 +91,7 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
         if (row?.state !== 'sent' && row?.state !== 'signed' && row?.state !== 'withdrawing') return
         const state = await orders.read(ctx, row, job.id).catch(unlessUnreadable)
         const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchEveryMs)
-        // All have signed, and the provider is still making the file; or somebody is at the provider's pages now.
+        // All have signed, and the provider is still making the file; or somebody is on the provider's pages now.
         if (state === 'signed' || (state === 'sent' && isWatched))
           await queueOrderReading(db, now, row, { after: watchEveryMs })
       },
@@ -132,8 +132,8 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
 }
 
 /**
- * Queues what may have been missed: each order that waits for signatures is read once an hour, since messages can be lost;
- * what is neither begun nor ended yet is gone on with.
+ * Queues what may have been missed. Each order that waits for signatures is read once an hour, because messages can be
+ * lost. An order that was not fully made or ended goes on.
  */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
   for (const { account_id: account, id: signing } of await lackingOwnLinks(db))
@@ -158,7 +158,7 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
   }
 }
 
-/** Nothing is taken of a contract one of whose parties can't be read; the landlord is told so, and it is looked at again. */
+/** Skips a contract with an unreadable party. The landlord gets to know it, and it is looked at again. */
 function unlessUnreadable(error: unknown): null {
   if (error instanceof Refusal && error.reason === 'unreadable') return null
   throw error

@@ -22,7 +22,7 @@ export const signingModule: Module = {
         encrypted_links: JSON.stringify({ tenant: mark, landlord: mark }),
       }),
     },
-    // Both go with their order.
+    // Both are erased with their order.
     signer: {
       account: 'account_id',
       encrypted: [encryptedSigner],

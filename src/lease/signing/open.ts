@@ -20,31 +20,31 @@ import { giveOwnLinks } from './service-own-links'
 
 /** Signicat's addresses and keys. */
 export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
-  /** Where a lease is sent whose deposit account the bank opens. */
+  /** Where a lease is sent for which the bank opens a deposit account. */
   readonly depositUrl: string
-  /** Hosts of the pages on which people sign, and what lies below them; left out: those of the two addresses alone. */
+  /** Hosts of the signing pages, with their subdomains; left out: only those of the two addresses. */
   readonly pageHosts?: readonly string[]
 }
 
 interface Deps extends ModuleDeps {
-  /** Null where Signicat is not configured. */
+  /** Null when Signicat is not configured. */
   readonly settings: SigningSettings | null
-  /** The signing service; null where it is not configured. */
+  /** The signing service; null when it is not configured. */
   readonly sign: SigningProvider | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
   readonly contracts: ShownContracts
-  /** What the deposit bank does for a lease that is signed in its flow. From a later module. */
+  /** What the deposit bank does for a lease that is signed in its flow. A later module provides it. */
   readonly deposit: DepositSigning & { readonly orders: OrderProviders['deposit']; readonly receive: ReceiveDeposit }
 }
 
-/** The signing service; null where it is not configured. */
+/** The signing service; null when it is not configured. */
 export const openSign = (
   settings: SigningSettings | null,
   { publicUrl, supportEmail, asking }: ModuleDeps,
 ): SigningProvider | null => settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking)
 
-/** Whose pages whoever signs is sent to. */
+/** The pages to which signers are sent. */
 const signicatPages = (settings: SigningSettings | null): Pages => ({
   hosts: settings?.pageHosts ?? [],
   origins: settings ? [settings.signUrl, settings.depositUrl] : [],

@@ -8,7 +8,7 @@ import type { SignedPaper } from '../contract/model-signing'
 
 /** A paper that is to be signed by all parties: the tenants in any order, then the landlord. */
 export interface NewOrder {
-  /** Our name of the order: the same order is never made twice under it. */
+  /** Our name of the order: the provider never makes two orders with the same name. */
   readonly externalId: string
   readonly account: number
   readonly contract: number
@@ -22,15 +22,15 @@ export interface NewOrder {
   readonly parties: readonly AskedParty[]
 }
 
-/** Somebody who is asked to sign, in a language of their own. */
+/** A person who is asked to sign, in a language of their own. */
 export interface AskedParty extends Party {
   readonly language: Language
 }
 
-/** What somebody has signed with, as the provider says. */
+/** What the provider says about a signature. */
 export interface Signature {
   readonly name: string
-  /** As it was given: `1990-05-17` or `170590`; empty when it wasn't. */
+  /** In the provider's own format: `1990-05-17` or `170590`; empty when it gave none. */
   readonly birthday: string
   readonly at: Instant
 }
@@ -39,7 +39,7 @@ export interface ReadSigner {
   readonly role: PartyRole
   readonly place: number
   readonly id: string
-  /** Where that one signs; null when the provider doesn't say. */
+  /** Where that person signs; null when the provider doesn't say. */
   readonly url: string | null
   readonly signature: Signature | null
 }
@@ -47,33 +47,33 @@ export interface ReadSigner {
 /** `open`: somebody may still sign. `signed`: all have. */
 export type OrderState = 'open' | 'signed' | 'canceled' | 'expired'
 
-/** An order as the provider has it now. */
+/** The provider's current state of an order. */
 export interface ReadOrder {
   readonly id: string
-  /** What `endUnknown` knows it by, where that is another id. */
+  /** The id for `endUnknown`, where that is another one. */
   readonly endId?: string
   readonly state: OrderState
-  /** Whether the file that all have signed can be fetched: some time after the last signature. */
+  /** Whether the file that all have signed can be fetched. It exists some time after the last signature. */
   readonly hasFile: boolean
   readonly endsAt: Instant | null
   readonly signers: readonly ReadSigner[]
 }
 
 /**
- * Orders to sign, in one conversation with their provider. Everything throws ProviderFailure; `refused` with what it says
- * means that the provider has declined just that.
+ * Orders to sign, in one conversation with their provider. Everything throws ProviderFailure. `refused` with the
+ * provider's text means that it has declined just that.
  */
 export interface SigningOrders {
   create(order: NewOrder): Promise<ReadOrder>
-  /** By our name of it, not made long before that moment: an emptied database gives names again. Null when there is none. */
+  /** Finds an order by our name, made about `since` or later: an emptied database reuses names. Null when there is none. */
   find(externalId: string, since: Instant): Promise<ReadOrder | null>
-  /** Null when the provider doesn't know it (any more). */
+  /** Null when the provider doesn't know it, or no longer does. */
   read(id: string): Promise<ReadOrder | null>
   /** The PDF that all have signed. */
   file(id: string): Promise<Uint8Array>
-  /** Asks for the end of an order; a later reading tells whether it came. */
+  /** Asks for the end of an order; a later reading shows whether it ended. */
   cancel(id: string, reason: string): Promise<void>
-  /** Ends an order that nobody here knows (any more), by its `endId`; one that is over is left. */
+  /** Ends an order that is not (or no longer) in our database, by its `endId`. One that is over stays as it is. */
   endUnknown(endId: string): Promise<void>
 }
 
@@ -82,25 +82,25 @@ export interface SigningProvider {
   ask<T>(operation: Operation, work: (orders: SigningOrders) => Promise<T>): Promise<T>
 }
 
-/** A message of the provider that was proven to be its own. What it claims is only a hint to read again. */
+/** A message that was proven to come from the provider. What it claims is only a hint to read again. */
 export interface SignicatEvent {
   readonly id: string
   /** `document_signed`, `order.completed`, `deposit_fully_funded`, … */
   readonly type: string
-  /** The document, or the deposit, that it is about; empty when it names none. */
+  /** The document or deposit that it is about; empty when it names none. */
   readonly about: string
 }
 
-/** Reads a message; null for one that is not the provider's. `token`: of the address that it came to. */
+/** Reads a message; null when it is not the provider's. `token`: from the address that it was sent to. */
 export type ReadSignicatEvent = (message: RawBody, token: string | undefined) => SignicatEvent | null
 
-/** What stands for somebody at the provider: `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
+/** A signer's id at the provider: `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
 export const externalSignerId = (
   { paper, contract }: Pick<NewOrder, 'paper' | 'contract'>,
   { role, place }: Pick<Party, 'role' | 'place'>,
 ): string => `${paper}:${contract}:${role}${place === 0 ? '' : place + 1}`
 
-/** Who that is; null for what is no name of ours. */
+/** The signer with that id; null for an id that isn't ours. */
 export function signerNamed(externalId: string): Pick<Party, 'role' | 'place'> | null {
   const found = /:(tenant|landlord)([2-4])?$/.exec(externalId)
   return found && { role: found[1] as PartyRole, place: found[2] === undefined ? 0 : Number(found[2]) - 1 }

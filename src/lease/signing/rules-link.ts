@@ -2,7 +2,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import type { StoredState } from '../contract/model-signing'
 import type { LinkStanding } from './model'
 
-/** What a link's type says: whose it is, and which paper it is about (`/r/:type/:slug`). */
+/** Whose link it is and which paper it is about, by the type in its address (`/r/:type/:slug`). */
 const kinds = {
   tc: { signer: 'tenant', documentType: 'contract' },
   lc: { signer: 'landlord', documentType: 'contract' },
@@ -12,13 +12,13 @@ const kinds = {
 
 export type LinkKind = (typeof kinds)[keyof typeof kinds]
 
-/** What is behind a link of that type; null: there is no such type. */
+/** Signer and paper of a link type; null for an unknown type. */
 export const linkKind = (type: string): LinkKind | null =>
   Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : null
 
 /**
- * How what was signed by a link stands, to whoever comes back from signing or opens the link once more. `renewed`: another
- * order of the same paper has taken the place of this one.
+ * The state of a link, for a person who comes back from signing or opens the link again. `renewed`: another order of the
+ * same paper has replaced this one.
  */
 export function linkStanding(
   { state, renews }: { readonly state: StoredState; readonly renews: boolean },
@@ -30,9 +30,9 @@ export function linkStanding(
   return isReplaced ? 'renewed' : state
 }
 
-/** So long after all have signed a link still opens the paper: by then everybody has it in the mail. */
+/** How long a link still opens the paper after all have signed. By then everybody has it by e-mail. */
 const paperMs = 30 * 86_400_000
 
-/** Whether whoever has signed by a link may open the paper by it. */
+/** Whether a holder who has signed by a link may open the paper by it. */
 export const opensPaper = (standing: LinkStanding, signed_at: Instant | null, now: Instant): boolean =>
   standing === 'open' || (standing === 'signed' && signed_at !== null && addTime(signed_at, paperMs) > now)

@@ -22,7 +22,7 @@ describe('the stage of a signing', () => {
     expect(stageOf({ state: 'sent', renews: false, signers: [tenant(at), tenant(at), landlord] })).toBe('landlord')
     for (const state of orderStates.filter((each) => each !== 'sent'))
       expect(stageOf({ state, renews: false, signers: [tenant(at), landlord] })).toBe(state)
-    // What is withdrawn to be sent anew is a stage of its own: what the landlord says then is about that.
+    // A withdrawal before sending anew is a stage of its own: what the landlord asks for then applies to it.
     expect(stageOf({ state: 'withdrawing', renews: true, signers: [tenant(at), landlord] })).toBe('renewing')
   })
   it('needs every tenant', () => {
@@ -37,7 +37,7 @@ describe('a reading', () => {
       for (const reading of ['open', 'signed', 'canceled', 'expired', 'gone'] as const) {
         const after = afterOrderReading[state][reading]
         if (state === 'signed' || state === 'stored' || isGivenBack(state)) expect(after).toBe(state)
-        // Only the file makes it stored, and nothing that was sent is ever begun again.
+        // Only the file leads to `stored`, and no order that was sent goes back to its start.
         else expect(after === 'stored' || (after === 'starting' && state !== 'starting')).toBe(false)
       }
   })
@@ -56,7 +56,7 @@ const signer = { role: 'tenant' as const, place: 0, encrypted_url: 'encrypted', 
 const atProvider = { role: 'tenant' as const, place: 0, url: 'https://sign.example/1', signature: null }
 const signed = { name: 'Per Leier', birthday: '1990-05-17', at: '2026-11-20T10:00:00.000Z' }
 
-/** What is stored, what is read, and whether that is news. */
+/** The stored order, the reading, and whether that is news. */
 const readings: readonly [string, StoredState, object, Exclude<OrderReading, 'gone'> | 'gone', object, boolean][] = [
   ['nobody has signed since', 'sent', {}, 'open', {}, false],
   ['somebody has signed', 'sent', {}, 'open', { signature: signed }, true],

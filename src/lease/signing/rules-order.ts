@@ -11,12 +11,12 @@ export const haveTenantsSigned = (signers: readonly Signed[]): boolean =>
 
 interface Order {
   readonly state: StoredState
-  /** Of one that is being withdrawn: its paper is sent anew once it has ended. */
+  /** For an order that is being withdrawn: its paper is sent anew once it has ended. */
   readonly renews: boolean
   readonly signers: readonly Signed[]
 }
 
-/** Where an order stands; null for none. */
+/** The stage of an order; null for none. */
 export function stageOf(order: Order | null): OrderStage {
   if (order === null) return 'none'
   if (order.state === 'withdrawing' && order.renews) return 'renewing'
@@ -24,16 +24,16 @@ export function stageOf(order: Order | null): OrderStage {
   return haveTenantsSigned(order.signers) ? 'landlord' : 'tenants'
 }
 
-/** One word for every stage, of which a table then names those that have another. */
+/** The same verdict for every stage. A table then lists the stages with another one. */
 export const everyStage = <const V extends string>(verdict: V) =>
   Object.fromEntries(stages.map((stage) => [stage, verdict])) as Readonly<Record<OrderStage, V>>
 
-/** What a reading of the provider says of an order; `gone`: it doesn't know it (any more). */
+/** What a reading of the provider says of an order; `gone`: it doesn't know it, or no longer does. */
 export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired' | 'gone'
 
 /**
- * The state after a reading. An order only ever moves on, so that an old reading that ends late undoes nothing: what all
- * have signed stands, even when it was being withdrawn.
+ * The state after a reading. An order only moves forward, so an old reading that arrives late undoes nothing. What all
+ * have signed counts, even when it was being withdrawn.
  */
 export const afterOrderReading: Readonly<Record<StoredState, Readonly<Record<OrderReading, StoredState>>>> = {
   starting: { open: 'sent', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'starting' },
@@ -56,19 +56,19 @@ function stays(state: StoredState): Readonly<Record<OrderReading, StoredState>> 
   return { open: state, signed: state, canceled: state, expired: state, gone: state }
 }
 
-/** Whether nobody can sign any more and nothing was: the paper may be changed again. */
+/** Whether nobody can sign any more and not all have signed: the paper may be changed again. */
 export const isGivenBack = (state: StoredState): boolean =>
   state === 'failed' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
 
 const day = 86_400_000
-/** The longest that the provider lets an order wait is 45 days; an hour is left for clocks that differ. */
+/** The provider lets an order wait 45 days at most. One hour is left for clocks that differ. */
 export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
-/** So long an attempt to ask the provider is left alone before another begins: longer than any of its deadlines. */
+/** How long an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
 export const attemptMs = 20_000
-/** So long after the provider was asked to end an order it is asked whether it has: it does so a second or two later. */
+/** How long after a request to end an order the provider is asked whether it ended. It takes a second or two. */
 export const endEveryMs = 10_000
-/** After somebody went to sign, the provider is asked this often, for so long. */
+/** After somebody went to sign, the provider is asked at this interval, for `watchForMs`. */
 export const watchEveryMs = 30_000
 export const watchForMs = 600_000
 
@@ -82,7 +82,7 @@ interface StoredOrder {
   readonly state: StoredState
   readonly signers: readonly StoredSigner[]
 }
-/** An order as its provider tells it. */
+/** An order as its provider reports it. */
 interface ReadOrder {
   readonly state: Exclude<OrderReading, 'gone'>
   readonly signers: readonly {
@@ -96,17 +96,17 @@ interface ReadOrder {
 const readOf = ({ signers }: Pick<ReadOrder, 'signers'>, { role, place }: StoredSigner) =>
   signers.find((each) => each.role === role && each.place === place)
 
-/** Whether a reading tells a signature that isn't noted yet. */
+/** Whether a reading contains a signature that isn't stored yet. */
 export const hasNewSignature = ({ signers }: Pick<StoredOrder, 'signers'>, read: Pick<ReadOrder, 'signers'>): boolean =>
   signers.some((signer) => signer.signed_at === null && readOf(read, signer)?.signature)
 
 /**
- * Whether a reading says anything of an order beside what is stored; null: the provider doesn't know it. An order only ever
- * moves on, so that what is no news of how it stood before it was read is none of how it stands by now. Most readings of an
- * order that waits for signatures say nothing new.
+ * Whether a reading of an order says more than what is stored; null: the provider doesn't know it. An order only moves
+ * forward: what is no news compared with its state before the reading is none by now. Most readings of an order that
+ * waits for signatures say nothing new.
  */
 export function isNews(order: StoredOrder, read: ReadOrder | null): boolean {
-  // One that is being made or ended is asked again until it is: when that was last is stored.
+  // An order that is being made or ended is asked about until it is; the time of the last question is stored.
   if (read === null || order.state === 'starting' || order.state === 'withdrawing') return true
   const isAddressTold = order.signers.some((signer) => signer.encrypted_url === null && readOf(read, signer)?.url)
   return isAddressTold || hasNewSignature(order, read) || afterOrderReading[order.state][read.state] !== order.state

@@ -27,7 +27,7 @@ it.each<[SigningState, string, boolean]>([
   ['landlord', 'smsLost', true],
   ['packaging', 'smsLostOver', true],
   ['signed', 'smsLostOver', true],
-  // The signature is gone with the order, and so is what was to be found out about it.
+  // The signature is gone with the order. There is nothing left to find out about it.
   ['withdrawing', 'smsLostOver', false],
   ['withdrawn', 'smsLostOver', false],
   ['expired', 'smsLostOver', false],
@@ -52,10 +52,10 @@ describe('what the screen says and offers', () => {
   it.each([
     ['nothing was ever sent', null, 'none', ['send'], []],
     ['the fee is due', info('fee', null, null), 'fee', ['refresh'], ['refresh']],
-    // Nothing is noted that could be taken back.
+    // Nothing is stored that could be taken back.
     ['the fee is paid, and no order is made yet', info('starting', null, null), 'paid', ['refresh'], ['refresh']],
     ['it is sent', info('starting', 'sending', null), 'starting', ['refresh', 'withdraw'], ['refresh', 'withdraw']],
-    // What was asked before is told: it isn't true that nobody was.
+    // The page shows that tenants were asked before: “nobody was asked” would be wrong.
     ['it is sent anew', info('starting', 'sending'), 'renewing', ['refresh', 'withdraw'], ['refresh', 'withdraw']],
     [
       'it is withdrawn, and sent anew then',
@@ -107,7 +107,7 @@ describe('what the screen says and offers', () => {
     const offers = signingOffers(stands, false)
     expect(all.filter((one) => offers[one])).toEqual(offered)
     expect(isMoving(stands?.state ?? 'none')).toBe(offers.refresh)
-    // A finished contract hides the links and sends nothing; how it stands can be asked, and it can be taken back.
+    // A finished contract hides the links and sends nothing. It can still be refreshed and taken back.
     const later = signingOffers(stands, true)
     expect(all.filter((one) => later[one])).toEqual(whenFinished)
     expect(signingSays(stands, true)).toBe(offers.send && stands !== null ? 'ended' : says)
@@ -123,7 +123,7 @@ describe('an open page asks again', () => {
     ['soon of what is sent', info('starting', 'sending'), 4000],
     ['soon of what is paid', info('starting'), 4000],
     ['soon of what is taken back', info('tenants', 'withdrawing'), 4000],
-    // Nobody has anything left to do: rent is booked and the lease runs a moment later.
+    // No person has anything left to do. A moment later the rent is booked and the lease runs.
     ['soon of what all have signed', info('packaging'), 4000],
   ])('%s', (_what, stands, ms) => {
     expect(askedAfter(stands)).toBe(ms)

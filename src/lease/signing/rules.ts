@@ -6,10 +6,10 @@ import { everyStage } from './rules-order'
 export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind', 'refresh'] as const
 export type SigningAction = (typeof signingActions)[number]
 
-/** `does`: it has its effect. `goesOn`: what was begun is gone on with. A reason: it is refused with that. */
+/** `does`: the action has its effect. `goesOn`: what was started goes on. A reason: the action is refused with it. */
 type Verdict = 'does' | 'goesOn' | RefusalReason
 
-/** THE TABLE OF STATES of the landlord's actions (docs/rules.md#signing): what each of them comes to at each stage. */
+/** THE TABLE OF STATES of the landlord's actions (docs/rules.md#signing): the result of each action at each stage. */
 export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<OrderStage, Verdict>>>> = {
   sign: {
     ...everyStage('does'),
@@ -21,7 +21,7 @@ export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<Order
     stored: 'contractSigned',
     withdrawing: 'stillRunning',
   },
-  // At `withdrawing` it is the landlord's later word: what is being taken back is sent anew.
+  // At `withdrawing` this is the landlord's later decision: the paper that is being taken back is sent anew.
   regenerate: {
     ...everyStage('does'),
     none: 'contractNotSigned',
@@ -30,7 +30,7 @@ export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<Order
     signed: 'contractSigned',
     stored: 'contractSigned',
   },
-  // And at `renewing`: what was to be sent anew is not.
+  // At `renewing` too: the paper is then not sent anew.
   withdraw: {
     ...everyStage('contractNotSigned'),
     starting: 'does',
@@ -53,7 +53,7 @@ export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<Order
   },
 }
 
-/** What a link comes to at each stage of its order, by whose it is: one that can't be used is not found, whatever the reason. */
+/** What a link does at each stage of its order, by signer. One that can't be used is not found, whatever the reason. */
 export const linkTable: Readonly<
   Record<'tenant' | 'landlord', Readonly<Record<OrderStage, 'does' | 'notFound' | 'signedInOrder'>>>
 > = {
@@ -69,12 +69,12 @@ const secondsTo = (at: Instant, now: Instant): number =>
 export const secondsToReminder = (reminded_at: Instant | null, now: Instant): number =>
   reminded_at === null ? 0 : secondsTo(addTime(reminded_at, day), now)
 
-/** So often is a paper sent anew within 24 hours. */
+/** How often a paper may be sent anew within 24 hours. */
 const mostAnew = 5
-/** So long ago a sending was, that it doesn't count any more. */
+/** A sending before this moment no longer counts. */
 export const anewSince = (now: Instant): Instant => addTime(now, -day)
 
-/** Seconds until a paper may be sent anew; 0: now. `anew`: when it was, of the last 24 hours; the first sending is none of them. */
+/** Seconds until a paper may be sent anew; 0: now. `anew`: the times of the last 24 hours, without the first sending. */
 export function secondsToSending(anew: readonly Instant[], now: Instant): number {
   const frees = anew.toSorted().at(-mostAnew)
   return frees === undefined ? 0 : secondsTo(addTime(frees, day), now)

@@ -12,7 +12,7 @@ const papers = [
   ['the lease', false],
   ['the handover list', true],
 ] as const
-/** `npm test` takes some of the moments; the proof takes all. */
+/** `npm test` runs some of the moments; the proof runs all. */
 const chosen = <T>(all: readonly T[], some: readonly T[]): readonly T[] =>
   process.env['PROOF'] === 'full' ? all : some
 describe.each(chosen(papers, [papers[0]]))('one press of “send anew”: %s', (_what, checkList) => {
@@ -36,11 +36,11 @@ describe.each(chosen(papers, [papers[0]]))('one press of “send anew”: %s', (
     for (const to of [per, siri]) {
       const mails = await mailsTo(to)
       expect(mails.map(({ subject }) => subject.startsWith('Signer '))).toEqual([true, true])
-      // It says that it replaces the one before, which nobody was told to be withdrawn.
+      // It says that it replaces the earlier one. Nobody got a message that the earlier one was withdrawn.
       expect(mails.map(({ text }) => text.includes('erstatter den som ble sendt før'))).toEqual([false, true])
     }
     expect((await at.app.texts()).length).toBe(texts + 2)
-    // And what is signed by it is not lost.
+    // A signature by it is not lost.
     const [document] = living(id, checkList)
     at.signicat.sign(document!, 'tenant')
     await tests.refresh(id)
@@ -82,7 +82,7 @@ describe.each(chosen(papers, [papers[0]]))('one press of “send anew”: %s', (
     await tenMinutes()
     expect(living(id, checkList)).toEqual([])
     expect(await infoOf(id, checkList)).toMatchObject({ state: 'withdrawn', pending: null })
-    // Who held a link of the order before is told that it is over.
+    // Tenants with a link of the earlier order get a message that it is over.
     expect((await mailsTo(per)).map(({ subject }) => subject.split(' ')[0])).toEqual(['Signer', 'Trukket'])
   })
 
@@ -127,7 +127,7 @@ describe('a paper is sent anew', () => {
     expect((await infoOf(id)).state).toBe('tenants')
     const answer = await at.app.raw('POST', `/api/contract/${id}/regenerate-sign-bankid`, {}, as())
     expect([answer.status, Number(answer.headers['retry-after'])]).toEqual([429, 19 * 3600])
-    // Taking it back and sending it again is no way around it.
+    // Withdrawing and sending again doesn't avoid the limit.
     await withdraw(id)
     expect(await refusal(sign(id))).toEqual([429, 'tooManyRequests', undefined])
     await tests.pass(19 * 3_600_000)

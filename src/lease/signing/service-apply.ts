@@ -20,8 +20,8 @@ import { makeOwnLinks, orderRow } from './service-own-links'
 import { encryptedDocument, type SigningRow } from './service-select'
 
 /**
- * Stores the file that all have signed, and only then says that it is signed: of a lease the rent is booked from here
- * on (docs/rules.md#signing). A second file of the same order changes nothing.
+ * Stores the file that all have signed, and only then marks the paper as signed. From here on a lease's rent is booked
+ * (docs/rules.md#signing). A second file of the same order changes nothing.
  */
 const storeSignedFile = (
   { encryption, messages }: Pick<ApplyDeps, 'encryption' | 'messages'>,
@@ -37,7 +37,7 @@ const storeSignedFile = (
       .values({ account_id: ctx.owner, signing_id: id, sha256: sha256(bytes), paper: '', created_at: ctx.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // The value is bound to the row's id, which the insert has only now given.
+    // The ciphertext is bound to the row's id, which exists only after the insert.
     await held.ctx.db
       .updateTable('signed_document')
       .set({ paper: encryptBytes(bytes, encryptedDocument.context('paper', stored.id), encryption) })
@@ -52,10 +52,10 @@ const storeSignedFile = (
     return 'stored'
   })
 
-/** Marks an order as one that ends, with the job that ends it. The caller holds the account. */
+/** Marks an order as ending, and queues the job that ends it. The caller has locked the account. */
 export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: boolean): Promise<SigningRow> {
   const ending = { ...signing, state: 'withdrawing' as const, renews }
-  // `updated_at`, when it was last tried to make it, stays: that may still be under way.
+  // `updated_at`, the time of the last attempt to make it, stays: that attempt may still be running.
   await orderRow(held, signing).set({ state: ending.state, renews }).execute()
   await appendAudit(held.db, {
     account: held.owner,
@@ -70,19 +70,19 @@ export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: bool
   return ending
 }
 
-/** What follows from what the provider says of an order. Nothing else changes the state of one that was sent. */
+/** What follows from the provider's answer about an order. Nothing else changes the state of an order that was sent. */
 export function applyService(deps: ApplyDeps) {
   const { encryption, messages } = deps
   const { notes, ended, applyHeld } = orderReadings(deps)
 
   return {
-    /** What a reading means. Null when the order is gone with its account. */
+    /** Applies a reading. Null when the order was deleted with its account. */
     apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<Applied | null> =>
       holdOrder(ctx, id, (held) => applyHeld(held, order)),
 
     /**
-     * The provider has the order: the tenants are asked to sign. One that is being withdrawn stays so, and can now be
-     * ended there. Null when the order is gone with its account.
+     * The provider has the order: the tenants are asked to sign. An order that is being withdrawn stays so, and can now be
+     * ended there. Null when the order was deleted with its account.
      */
     adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
@@ -102,14 +102,14 @@ export function applyService(deps: ApplyDeps) {
         await auditOrder(held, 'sent')
         const signing = await makeOwnLinks(held.ctx, held.signing, encryption)
         await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wasAskedBefore(held))
-        // The deposit bank doesn't say until when it can be signed: the next reading does.
+        // The deposit bank doesn't say until when the lease can be signed: the next reading does.
         if (order.endsAt === null) await queueOrderReading(held.ctx.db, ctx.now, signing, { after: 0, key: 'ends' })
         return await applyHeld({ ...held, signing: { ...signing, ...values, state: 'sent' } }, order)
       }),
 
     /**
-     * The provider has declined the order, which nobody was asked to sign, and the paper may be changed again. One that
-     * was being withdrawn is withdrawn, or sent anew, as if the provider had ended it.
+     * The provider has declined the order. Nobody was asked to sign it, and the paper may be changed again. An order
+     * that was being withdrawn ends as withdrawn, or is sent anew, as if the provider had ended it.
      */
     decline: (ctx: OwnedCtx, id: number, message: string): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
@@ -120,7 +120,7 @@ export function applyService(deps: ApplyDeps) {
         return { state: 'failed', renewed: await ended(held, 'failed') }
       }),
 
-    /** An order that nobody has made yet is not to be made any more; one that was made after all is ended. */
+    /** An order that doesn't exist yet is not to be made any more. If it was made after all, it is ended. */
     drop: (ctx: OwnedCtx, id: number): Promise<void | null> =>
       holdOrder(ctx, id, async (held) => {
         if (held.signing.state === 'starting') await endOrder(held.ctx, held.signing, false)

@@ -17,19 +17,19 @@ import { newOrders } from './service-new-order'
 import { orderRow, signerRow } from './service-own-links'
 import { encryptedSigner, lockSigning, type SigningRow } from './service-select'
 
-/** An order with what it belongs to, held. */
+/** A locked order, with its account and contract. */
 export interface HeldOrder {
   readonly ctx: OwnedCtx
   readonly contract: ContractRow
   readonly signing: SigningRow
 }
 
-/** Runs with account, contract and order held; null when the order is gone with its account. */
+/** Runs `work` with account, contract and order locked. Null when the order was deleted with its account. */
 export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
   holdAccount(ctx, async (held) => {
     const signing = await lockSigning(held.db, ctx.owner, id)
     if (!signing) return null
-    // A finished contract whose list is being signed may lie in a deleted house.
+    // The list of a finished contract may still be signed after its house was deleted.
     const contract = await selectContractsAndHidden(held)
       .where('contract.id', '=', signing.contract_id)
       .forNoKeyUpdate('contract')
@@ -37,7 +37,7 @@ export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) 
     return await work({ ctx: held, contract, signing })
   })
 
-/** Changes what is stored of it. */
+/** Changes the stored order. */
 export const setOrder = (
   { ctx, signing }: HeldOrder,
   values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>,
@@ -46,7 +46,7 @@ export const setOrder = (
     .set({ ...values, updated_at: ctx.now })
     .execute()
 
-/** What the trail says of a change that a reading has brought. */
+/** Writes the audit entry of a change that a reading has caused. */
 export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
   appendAudit(ctx.db, {
     account: ctx.owner,
@@ -58,7 +58,7 @@ export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
     changed: { paper: signing.paper, state },
   })
 
-/** Whether the tenants were asked to sign this paper before, by another order. */
+/** Whether an earlier order asked the tenants to sign this paper. */
 export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
   const { account_id, contract_id, paper, id } = signing
   const before = await ctx.db
@@ -79,9 +79,9 @@ interface NoteDeps {
   readonly parties: ReadParties
 }
 
-/** What a reading of the provider says of the signers of an order. */
+/** Stores what a reading of the provider says of an order's signers. */
 const signerNotes = ({ encryption, parties }: NoteDeps) => ({
-  /** Notes who has signed, each once; answers the signers as they stand now, the same ones where nobody has signed since. */
+  /** Notes who has signed, each once. Returns the signers as they are now: the same ones when nobody has signed since. */
   async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
     if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
@@ -109,7 +109,7 @@ const signerNotes = ({ encryption, parties }: NoteDeps) => ({
     return now
   },
 
-  /** Where each signs, and how the provider calls them. */
+  /** Stores where each signs, and the provider's id of each. */
   async signers({ ctx, signing }: HeldOrder, order: ReadOrder): Promise<void> {
     for (const { id, role, place } of signing.signers) {
       const read = order.signers.find((each) => each.role === role && each.place === place)
@@ -133,19 +133,19 @@ export interface ApplyDeps {
   readonly messages: MessageService
 }
 
-/** What has come of a reading. */
+/** The result of a reading. */
 export interface Applied {
   readonly state: StoredState
-  /** The order that takes the place of one that has ended: whoever brought that about makes it. */
+  /** The order that replaces one that has ended. The caller whose reading ended it makes it. */
   readonly renewed: SigningRow | null
 }
 
-/** What a reading of an order means, and what its end does. */
+/** What a reading of an order means, and what happens when it ends. */
 export function orderReadings({ encryption, parties, clock, papers, messages }: ApplyDeps) {
   const createOrder = newOrders({ encryption, parties, clock })
   const notes = signerNotes({ encryption, parties })
 
-  /** The paper may be changed again, and what was frozen of it is gone. */
+  /** Makes the paper changeable again, and removes its frozen version. */
   async function giveBack({ ctx, signing }: HeldOrder): Promise<void> {
     const { contract_id, paper } = signing
     await papers.electronic[paper].discard(ctx, contract_id)
@@ -153,8 +153,8 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   }
 
   /**
-   * An order has ended, and nobody can sign by it. Its paper is sent anew where the landlord's last word was that, once,
-   * because it commits with the end: the same bytes, which stay frozen, by new links. Else it may be changed again.
+   * An order has ended, and nobody can sign by it. If the landlord last asked to send the paper anew, that happens once,
+   * because it commits with the end. The same bytes stay frozen and get new links. Otherwise the paper can be changed again.
    */
   async function ended(held: HeldOrder, state: StoredState): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
@@ -164,12 +164,12 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
       return renewed
     }
     await giveBack(held)
-    // Who was never asked need not be told.
+    // A tenant who was never asked needs no message.
     if (signing.sent_at !== null) await messages[toldOf(state)](ctx, contract, signing)
     return null
   }
 
-  /** The order with its deadline, which is stored once a reading knows it. */
+  /** The order with its deadline, which is stored as soon as a reading shows it. */
   async function withDeadline(held: HeldOrder, order: ReadOrder | null): Promise<SigningRow> {
     const ends_at = held.signing.ends_at ?? order?.endsAt ?? null
     if (ends_at === held.signing.ends_at) return held.signing
@@ -177,16 +177,16 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     return { ...held.signing, ends_at }
   }
 
-  /** What a reading means, with everything held; the order is null where the provider doesn't know it. */
+  /** Applies a reading, with everything locked. `order` is null where the provider doesn't know it. */
   async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
     const { ctx, contract } = held
-    // The deposit bank tells some of it later.
+    // The deposit bank reports some of it later.
     const signing = await withDeadline(held, order)
     if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)
     const signers = order ? await notes.signatures(held, order) : signing.signers
     const state = afterOrderReading[signing.state][order?.state ?? 'gone']
     const isNew = state !== signing.state
-    // Of one that is being withdrawn it is noted when that was asked last.
+    // For an order that is being withdrawn, the time of the last request to end it is stored.
     if (isNew || state === 'withdrawing' || signers !== signing.signers)
       await setOrder(held, {
         state,
@@ -209,6 +209,6 @@ const lastOf = (signers: SigningRow['signers']) =>
     .toSorted()
     .at(-1)
 
-/** What tenants who were asked to sign are told of an end. */
+/** Which message about an end goes to tenants who were asked to sign. */
 const toldOf = (state: StoredState): 'withdrawn' | 'expired' | 'canceled' =>
   state === 'expired' || state === 'canceled' ? state : 'withdrawn'

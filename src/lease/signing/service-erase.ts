@@ -8,16 +8,16 @@ import type { ReadOrder } from './port'
 import { attemptMs, isGivenBack } from './rules-order'
 import type { SigningRow } from './service-select'
 
-/** The job that reads how an order stands. */
+/** The job that reads an order at its provider. */
 export const orderReadingKind = 'signing.read'
-/** The job that ends an order which nobody knows any more. */
+/** The job that ends an order which is no longer in the database. */
 export const cancelKind = 'signing.cancel'
-/** The same for one whose making was never answered: it is known by our name of it alone. */
+/** The same for an order whose creation was never answered: only our name of it is known. */
 export const cancelNamedKind = 'signing.cancelNamed'
 
 const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
 
-/** Queues a reading in the caller's transaction, at once or `after` so many ms; of several for the same half minute one. */
+/** Queues a reading in the caller's transaction, now or `after` ms. Within the same half minute only one is queued. */
 export const queueOrderReading = (
   db: Db,
   now: Instant,
@@ -34,7 +34,7 @@ export const queueOrderReading = (
   )
 }
 
-/** Queues the end of an order at its provider: its account is gone, or its withdrawal was faster than its making. */
+/** Queues the end of an order at its provider, because its account was deleted or it was withdrawn before it was made. */
 export const queueCancel = (
   db: Db,
   now: Instant,
@@ -42,7 +42,7 @@ export const queueCancel = (
   { id, endId = id }: Pick<ReadOrder, 'id' | 'endId'>,
 ) => queueJob(db, now, cancelKind, { via, order: endId }, { key: `${cancelKind}-${endId}` })
 
-/** Queues the end of an order that may have been made without an answer, once no attempt to make it can be under way. */
+/** Queues the end of an order that may exist without an answer, for when no attempt to make it can still be running. */
 const queueCancelNamed = (
   db: Db,
   now: Instant,
@@ -57,9 +57,9 @@ const queueCancelNamed = (
   )
 
 /**
- * Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at the signing
- * service. What is open at the deposit bank is ended before its fee is given back (lease/deposit/service-refund.ts), and no deposit
- * names an order any more.
+ * Erases a deleted account's orders with their links, signers and signed files. Open orders are ended at the signing
+ * service. An open order at the deposit bank is ended before its fee is given back (lease/deposit/service-refund.ts).
+ * No deposit refers to an order any more.
  */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db
@@ -76,8 +76,8 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
 }
 
 /**
- * Before a contract is deleted: nothing of it was agreed, and nothing can be any more. Refuses with 409 contractSigned where
- * all have signed a paper of it, and with 409 contractFrozen while an order lives, also one that is being withdrawn.
+ * Before a contract is deleted: nothing in it was agreed, and nothing can be any more. Refuses with 409 contractSigned
+ * when all have signed a paper of it. Refuses with 409 contractFrozen while an order is alive or being withdrawn.
  */
 export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const orders = await db
@@ -90,7 +90,7 @@ export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): 
   if (!orders.every(({ state }) => isGivenBack(state))) throw new Refusal('contractFrozen')
 }
 
-/** By what names tenants were asked to sign a contract's papers, and have signed. */
+/** The names by which tenants were asked to sign a contract's papers, and by which they signed. */
 export async function signerNames({ db, owner }: OwnedCtx, contract: number): Promise<readonly string[]> {
   const signers = await db
     .selectFrom('signer')
@@ -103,7 +103,7 @@ export async function signerNames({ db, owner }: OwnedCtx, contract: number): Pr
   return signers.flatMap(({ name, signed_name }) => [name, signed_name])
 }
 
-/** Before the tenants of a contract are erased. Refuses with 409 contractFrozen while a paper of it waits to be signed. */
+/** Before the tenants of a contract are erased. Refuses with 409 contractFrozen while a paper of it waits for signatures. */
 export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const waiting = await db
     .selectFrom('signing')

@@ -7,14 +7,14 @@ import { coTenant, documentOf, signingTests } from './test-signing'
 const tests = signingTests({ eventFormat: 'legacy' })
 const { at, as, create, read, sign, sent, sendEvent } = tests
 
-/** A lease that all have signed, as the provider has it; nothing of it is known here yet. */
+/** A lease that all have signed at the provider; the product doesn't know it yet. */
 async function signedThere() {
   const { id, document } = await sent()
   at.signicat.sign(document, 'tenant')
   at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
   return { id, document }
 }
-/** What has come of a lease, without what differs between two of them. */
+/** What became of a lease, without what differs between two leases. */
 async function endOf(id: number) {
   const { status, signicatInfo } = await read(id)
   const rents = await at.app.db
@@ -46,7 +46,7 @@ describe('messages of Signicat', () => {
         if (index % 2 === 0) await at.app.work()
       }
       await at.app.work()
-      // The hourly look makes up for those that never came.
+      // The hourly look finds what a lost message would have said.
       if (order.length === 0) {
         const { kinds } = at.app.modules.work
         await kinds['signing.look']!.run({
@@ -169,7 +169,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
   const get = async () => await at.app.raw('GET', `/api/contract/${id}/paper/contract`, undefined, as())
   const put = (value: string) =>
     at.app.db.updateTable('signed_document').set({ paper: value }).where('id', '=', row).execute()
-  // Steps that meet every part of the file.
+  // Steps that reach every part of the file.
   const step = (n: number, size: number) => (n * 7919 + 13) % size
   const colon = paper.indexOf(':') + 1
   let found = 0
@@ -178,7 +178,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
       const place = colon + step(n, paper.length - colon - 1)
       await put(paper.slice(0, place) + (paper[place] === 'A' ? 'B' : 'A') + paper.slice(place + 1))
     } else {
-      // Whoever has the keys could encrypt what was changed: the hash tells.
+      // Somebody with the keys could encrypt changed bytes: the hash shows it.
       const changed = Buffer.from(bytes)
       const place = step(n, bytes.length)
       changed[place] = changed[place]! ^ (1 << (n % 8))
@@ -194,7 +194,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
       .update((await get()).bytes)
       .digest('hex'),
   ).toBe(createHash('sha256').update(bytes).digest('hex'))
-  // Each was told to the operator, and is no bug of ours.
+  // The operator was informed of each, and none is a bug of ours.
   expect(at.app.bugs.splice(0)).toHaveLength(100)
   expect(at.app.logged.filter((line) => line.includes('is damaged and not given out'))).toHaveLength(100)
 })

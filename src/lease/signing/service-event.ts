@@ -5,12 +5,12 @@ import { isFirstOf } from '../../base/webhook/service'
 import type { ReadSignicatEvent, SignicatEvent } from './port'
 import { queueOrderReading } from './service-erase'
 
-/** The deposit's part in messages: those about an account. From a later module. */
+/** The deposit's part: messages about an account. A later module provides it. */
 export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>
 
 /**
- * Takes a message of the provider. Messages come late, twice and in any order, so nothing that they say is stored: they
- * lead to a reading. What is about no order of ours is no reason for one.
+ * Accepts a message of the provider. Messages come late, twice and in any order, so nothing in them is stored. They only
+ * cause a reading. A message about an unknown order causes none.
  */
 export const receiveSignicat =
   (read: ReadSignicatEvent, receiveDeposit: ReceiveDeposit) =>

@@ -9,8 +9,8 @@ import { paperTests } from './test-paper'
 import { signingTests } from './test-signing'
 import type { Fault } from './test-signicat'
 
-// Every call of the signing service that fails, what the landlord presses next, and ten minutes of the product's own jobs:
-// what the answer and the page say is so at every moment, and each thing has happened as often as it was asked for.
+// Every call of the signing service that fails, the landlord's next request, and ten minutes of the product's own jobs.
+// The answer and the page are true at every moment, and each thing has happened as often as it was asked for.
 
 const tests = signingTests({ timeoutMs: 1000 })
 const { at, of, as, create, read, sign, withdraw, regenerate, refresh } = tests
@@ -25,7 +25,7 @@ const press: Readonly<Record<Action, (id: number, checkList: boolean) => Promise
   store: (id) => refresh(id),
 }
 
-/** The calls of the service in each action, by method and path, with how many of them pass before. */
+/** The calls of the service in each action, by method and path, and how many of them work first. */
 const calls: Readonly<Record<Action, Readonly<Record<string, readonly [path: RegExp, skip: number]>>>> = {
   send: { token: [/^POST \/token/, 0], create: [/^POST \/sign\/documents$/, 0], find: [/^GET .*summary/, 0] },
   regenerate: {
@@ -49,10 +49,10 @@ const faults: Readonly<Record<string, Fault>> = {
   'a reset': 'reset',
   noise: 'noise',
 }
-/** What the landlord does next. Cancel closes the question: what may be pending is taken back by `withdraw`. */
+/** What the landlord does next. Cancel closes the question; `withdraw` takes back what may be pending. */
 const nexts = ['nothing', 'again', 'withdraw', 'regenerate'] as const
 type Next = (typeof nexts)[number]
-/** The fault is over before the landlord's next press, or after it. */
+/** The fault ends before the landlord's next request, or after it. */
 const lasts = ['once', 'through the next press'] as const
 
 type Case = readonly [Action, call: string, fault: string, Next, (typeof lasts)[number], paper: 'lease' | 'list']
@@ -72,7 +72,7 @@ const all = actions
     last,
     index % 3 === 2 ? 'list' : 'lease',
   ])
-/** `npm test` takes every forty-seventh; the proof takes all. */
+/** `npm test` runs every forty-seventh; the proof runs all. */
 const cases = process.env['PROOF'] === 'full' ? all : all.filter((_, index) => index % 47 === 5)
 
 interface World {
@@ -82,7 +82,7 @@ interface World {
 }
 const infoOf = (contract: Contract, checkList: boolean): SignicatInfo | null =>
   checkList ? contract.checkList!.signicatInfo : contract.signicatInfo
-/** What the service has of the paper and has not ended. */
+/** The documents of the paper that the service has and has not ended. */
 const living = ({ id, checkList }: World) =>
   documentsOf(id, checkList).filter(({ documentStatus }) => documentStatus !== 'canceled')
 const rows = ({ id, checkList }: World) =>
@@ -93,7 +93,7 @@ const rows = ({ id, checkList }: World) =>
     .where('paper', '=', checkList ? 'checklist' : 'contract')
     .orderBy('id')
     .execute()
-/** What the tenant has been told so far. */
+/** The messages that the tenant has got so far. */
 async function messagesTo({ email }: World): Promise<{ asked: readonly string[]; withdrawn: number }> {
   const mails = await mailsTo(email)
   return {
@@ -112,7 +112,7 @@ const opens = (path: string, checkList: boolean) =>
       () => false,
     )
 
-/** What the page says now, checked against what is so. */
+/** What the page says now, checked against the facts. */
 async function check(world: World): Promise<ReturnType<typeof signingSays>> {
   const contract = await read(world.id)
   const info = infoOf(contract, world.checkList)
@@ -121,7 +121,7 @@ async function check(world: World): Promise<ReturnType<typeof signingSays>> {
   const works = await Promise.all(asked.map((path) => opens(path, world.checkList)))
   // “Nobody has been asked to sign yet.”
   if (says === 'starting' || says === 'none') expect(asked, says).toEqual([])
-  // “Signing is in progress.” One order, and of the links only the newest works, which is the one that is shown.
+  // “Signing is in progress.” There is one order. Only the newest link works, and it is the one that the page shows.
   if (says === 'tenants') {
     expect(living(world), says).toHaveLength(1)
     expect(works, says).toEqual(asked.map((_, index) => index === asked.length - 1))
@@ -135,7 +135,7 @@ async function check(world: World): Promise<ReturnType<typeof signingSays>> {
   return says
 }
 
-/** An action, whose answer must say what is so: the record as it is, or a failure of which nothing is stored. */
+/** Runs an action. Its answer must be true: the current record, or a failure after which nothing is stored. */
 async function act(world: World, action: Action): Promise<void> {
   const before = await rows(world)
   try {
@@ -145,14 +145,14 @@ async function act(world: World, action: Action): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     if (error.status >= 500) expect(action === 'store' ? before : await rows(world)).toEqual(before)
-    // What is refused is refused because it is so already, and never while it is pending.
+    // It is refused because that is already so, and never while it is pending.
     else expect(['contractFrozen', 'contractSigned', 'contractNotSigned', 'stillRunning']).toContain(error.body.message)
   }
   await check(world)
 }
 
 let count = 0
-/** A paper on which the action is possible, sent where it must have been. */
+/** A paper for which the action is possible, sent if the action needs that. */
 async function begin(action: Action, checkList: boolean): Promise<World> {
   count += 1
   const email = `per${count}@example.no`
@@ -180,14 +180,14 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
   const asked = (await messagesTo(world)).asked.length
   const [path, skip] = calls[action][call]!
   if (call === 'token') at.signicat.endTokens()
-  // An order is looked for only after the answer to its making was lost.
+  // A search for an order comes only after the answer to its creation was lost.
   if (call === 'find') at.signicat.fail(/^POST \/sign\/documents$/, 'lost')
   at.signicat.fail(path, faults[fault]!, last === 'once' ? 1 : 50, skip)
   await act(world, action)
   if (next === 'again') await act(world, action)
   else if (next !== 'nothing') await act(world, next)
   at.signicat.recover()
-  // The last word is what counts.
+  // The last decision counts.
   const word = next === 'nothing' || next === 'again' ? action : next
   const heard: string[] = []
   for (let n = 0; n < 10; n += 1) {
@@ -201,16 +201,16 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
   if (action === 'store') expect([end, living(world).length]).toEqual(['signed', 1])
   else if (word === 'withdraw') {
     expect([end, living(world).length]).toEqual(['withdrawn', 0])
-    // Whoever was asked is told, once; nobody else.
+    // A tenant who was asked gets one message about the end; nobody else gets one.
     expect(after.withdrawn).toBe(after.asked.length === 0 ? 0 : 1)
   } else {
     expect([end, living(world).length, after.withdrawn]).toEqual(['tenants', 1, 0])
-    // One order for each press that was one of its own, each asked for once.
+    // One order for each separate request, and one message for each order.
     const sentAnew = (await rows(world)).filter(({ state }) => state === 'sent' || state === 'withdrawn').length
     expect(after.asked.length).toBe(sentAnew)
     expect(sentAnew).toBeLessThanOrEqual(action === 'send' ? (next === 'regenerate' ? 2 : 1) : 3)
   }
-  // Nothing comes after the page has said that it is over: a sentence never turns into another without a press.
+  // Nothing follows after the page has said that it is over. A sentence never changes without a request.
   const over = heard.findIndex((says) => ['withdrawn', 'failed', 'signed', 'tenants'].includes(says))
   if (over >= 0) expect(new Set(heard.slice(over)).size).toBe(1)
   expect((await at.app.texts()).length - texts).toBe(after.asked.length - asked)

@@ -11,8 +11,8 @@ interface FileDeps {
 }
 
 /**
- * The file that all have signed, byte for byte; null where there is none. Its hash is checked at each reading: one that
- * was damaged is logged and refused with 500 paperDamaged.
+ * The file that all have signed, byte for byte; null when there is none. Each reading checks its hash. A damaged file is
+ * logged and refused with 500 paperDamaged.
  */
 export const signedFiles =
   ({ encryption, log }: FileDeps) =>

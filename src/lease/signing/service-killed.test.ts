@@ -4,8 +4,8 @@ import type { Fault } from './test-signicat'
 import { signingCalls } from './calls'
 import { signingTests } from './test-signing'
 
-// The process ends in the middle of a press: at any call of the signing service, carried out there or not. What was stored
-// by then goes on by the product's own jobs, and what is pressed before they do is the landlord's later word.
+// The process ends in the middle of a request, at any call of the signing service, whether carried out or not. The jobs
+// go on with what was stored by then. A request before they run is the landlord's later decision.
 
 const tests = signingTests()
 const { at, landlord, withdraw, regenerate, sign } = tests
@@ -37,19 +37,19 @@ const all = (['send anew', 'withdraw'] as const)
     ),
   )
   .map(([action, call, death, next], index) => [action, call, death, next, index % 2 === 0 ? 'lease' : 'list'] as const)
-/** `npm test` takes every seventh, which meets each call and each next press; the proof takes all. */
+/** `npm test` runs every thirteenth; the proof runs all. */
 const cases = process.env['PROOF'] === 'full' ? all : all.filter((_, index) => index % 13 === 3)
 
 it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, async (action, call, death, next, paper) => {
   const checkList = paper === 'list'
-  // The killed press of another test would count as one of this landlord's at the same time.
+  // The killed request of another test would count as this landlord's concurrent request.
   Object.assign(at, await landlord())
   const { id, per } = await sentTo(checkList)
   const calm = at.signicat.calls.length
   if (call === 'token') at.signicat.endTokens()
   const [path, skip] = calls[call]
   at.signicat.fail(path, deaths[death], 1, skip)
-  // Nobody reads its answer, and what would follow it never comes: the provider is waited for longer than this test runs.
+  // Nobody reads its answer, and the rest never runs: the provider is waited for longer than this test takes.
   void (action === 'withdraw' ? withdraw : regenerate)(id, checkList).catch(() => undefined)
   await expect
     .poll(() => at.signicat.calls.slice(calm).filter((each) => path.test(`${each.method} ${each.path}`)).length)
@@ -66,12 +66,12 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
     expect(subjects).toEqual(['Signer', 'Trukket'])
   } else {
     expect([living(id, checkList).length, info.state, info.pending]).toEqual([1, 'tenants', null])
-    // One order beside the first, however often it was pressed before it was there; the tenant is asked once for it.
+    // One order in addition to the first, however often it was asked for before it existed; one message to the tenant.
     expect(documentsOf(id, checkList)).toHaveLength(2)
     expect(subjects).toEqual(['Signer', 'Signer'])
   }
 
-  // And so it stays, with another ten minutes, until the landlord says something else.
+  // It stays so for another ten minutes, until the landlord asks for something else.
   const before = documentsOf(id, checkList).length
   await tenMinutes()
   expect([documentsOf(id, checkList).length, (await infoOf(id, checkList)).state]).toEqual([before, info.state])
@@ -86,7 +86,7 @@ describe('the same request once more, a minute after its process was lost', () =
     call === 'sign'
       ? at.app.call(signingCalls.sign, tests.of(id), { ...tests.as(), key })
       : at.app.call(signingCalls[call], { ...tests.of(id), body: { checkList: false } }, { ...tests.as(), key })
-  /** The process ends at this call of the provider; what it has stored by then goes on by the jobs. */
+  /** The process ends at this call of the provider. The jobs go on with what it has stored by then. */
   async function lost(call: 'sign' | 'regenerate' | 'withdraw', id: number, path: RegExp): Promise<string> {
     const key = `${call}-of-${id}`
     const calm = at.signicat.calls.length
@@ -128,7 +128,7 @@ describe('the same request once more, a minute after its process was lost', () =
     const id = await tests.create()
     at.signicat.fail(/^POST \/sign\/documents$/, { status: 500 })
     expect((await sign(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending' })
-    // Before the product's own jobs, and late enough to go on with it.
+    // Before the product's own jobs run, and late enough to go on with it.
     at.app.setNow(new Date(Date.parse(at.app.now()) + 21_000).toISOString())
     const key = await lost('sign', id, /^GET \/sign\/documents\/summary/)
     expect((await infoOf(id)).state).toBe('tenants')

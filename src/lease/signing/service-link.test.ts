@@ -55,11 +55,11 @@ describe('the link of each tenant', () => {
       landlordPhone: '+47 90 01 23 45',
       landlordEmail: expect.stringMatching(/^landlord\d+@husbok.test$/),
       language: 'nb',
-      // A year without a reason for it.
+      // A term of a year, and no reason for it.
       end_date: '2027-01-31',
       countsAsOpen: true,
     })
-    // The contract's language, whatever a phone's country.
+    // The contract's language decides, whatever country a phone number has.
     expect([siri!.language, jan!.language]).toEqual(['nb', 'nb'])
   })
 
@@ -69,7 +69,7 @@ describe('the link of each tenant', () => {
     await refresh(id)
     expect(await Promise.all(slugs.map((slug) => refusal(page(slug))))).toEqual(['none', notFound, 'none'])
     expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
-    // A tenant's code is no landlord's, nor the other way round.
+    // A tenant's code doesn't work as the landlord's, nor the other way round.
     expect(await refusal(page(landlord))).toEqual(notFound)
     expect(await refusal(page(slugs[0]!, { signer: 'landlord' }))).toEqual(notFound)
     expect(await refusal(page(slugs[2]!, { documentType: 'checklist' }))).toEqual(notFound)
@@ -96,7 +96,7 @@ describe('an address to sign at that is not the provider’s', () => {
       .execute()
     document.signers[0]!.url = url
     expect(await refusal(go(slugs[0]!))).toEqual([502, 'providerError', undefined])
-    // What it is about can still be read, and the others sign.
+    // The paper can still be read, and the others sign.
     expect((await page(slugs[0]!)).tenant).toBe('Per Hansen')
     expect((await go(slugs[1]!)).url).toBe(document.signers[1]!.url)
     expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
@@ -136,14 +136,14 @@ describe('who has signed', () => {
     expect(turn!.text).toContain(
       '- Siri Berg: signert med BankID-en til Ola Nordmann, som har et annet navn eller en annen fødselsdato enn leietakeren. Finn ut hvem som signerte, før du signerer.',
     )
-    // And it stays to be seen once all have signed.
+    // It can still be seen once all have signed.
     at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     expect(signedNames((await refresh(id)).signicatInfo!.tenants)).toEqual(signed)
   })
 })
 
 describe('a link that was made by the version before', () => {
-  /** An order as that version stored it: co-tenants share the first tenant’s code, with a number. */
+  /** An order as the earlier version stored it: co-tenants share the first tenant’s code, with a number. */
   async function sentBefore() {
     const { id, slugs } = await sentToThree()
     const codes = { tenant: slugs[0]!, landlord: at.app.ids.code(128) }
@@ -180,7 +180,7 @@ describe('a link that was made by the version before', () => {
       const looked = at.app.call(signingLinkCalls.standing, { params: { slug: first }, query: asked })
       expect(await refusal(looked)).toEqual(notFound)
     }
-    // They have none yet, and say so.
+    // They have no link yet, and the answer says so.
     expect((await read(id)).signicatInfo!.tenants.map(({ link }) => link === null)).toEqual([false, true, true])
   })
 
@@ -199,7 +199,7 @@ describe('a link that was made by the version before', () => {
     expect((await at.app.mails()).slice(mails).some(({ text }) => text.includes(slugOf(tenants[0]!.link)))).toBe(false)
     expect((await at.app.texts()).slice(texts).filter(({ text }) => text.includes(tenants[1]!.link!))).toHaveLength(1)
     expect((await page(slugOf(tenants[1]!.link))).tenant).toBe('Siri Berg')
-    // The first tenant's stays as it was; the shared one is nobody else's.
+    // The first tenant's link is unchanged. The shared one belongs to nobody else.
     expect(slugOf(tenants[0]!.link)).toBe(first)
     expect(await refusal(page(first, { tenant: '1' }))).toEqual(notFound)
   })

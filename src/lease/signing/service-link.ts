@@ -22,7 +22,7 @@ import type { LinkForm, SigningPage, SigningStanding } from './model'
 import { linkTable } from './rules'
 import { linkStanding, opensPaper } from './rules-link'
 
-/** What a holder of a link asks for. */
+/** What the holder of a link sends. */
 export interface AskedLink extends LinkForm {
   readonly slug: string
 }
@@ -32,7 +32,7 @@ export interface FoundLink {
   readonly own: SigningRow['signers'][number]
 }
 
-/** The order of a link, and which of its signers the link is for, whether it can be used or not. Refuses with 404. */
+/** The order of a link, and the signer whom the link is for, also if it can't be used any more. Refuses with 404. */
 async function findAnyLink(
   ctx: Ctx,
   { slug, signer, documentType, tenant }: AskedLink,
@@ -51,16 +51,16 @@ async function findAnyLink(
     .executeTakeFirst()
   if (!signing) throw new Refusal('notFound')
   const own = signing.signers.find(({ role, place, link_hash }) =>
-    // The codes of the landlord and of the first tenant stand in the order itself.
+    // The order itself has the codes of the landlord and of the first tenant.
     signing.link_tenant_hash === hash || signer === 'landlord' ? role === signer && place === 0 : link_hash === hash,
   )
-  // In the version before, a co-tenant was sent the first tenant's code and a number: it would open that one's page.
+  // The earlier version sent a co-tenant the first tenant's code and a number. It would open the first tenant's page.
   const isShared = !signing.has_own_links && signer === 'tenant' && own?.place === 0 && tenant > 0
   if (!own) throw new Refusal('notFound')
   return { signing, own, isShared }
 }
 
-/** The same of a link that can be used. Refuses with 404. */
+/** The same for a link that can be used. Refuses with 404. */
 async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
   const found = await findAnyLink(ctx, asked)
   if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
@@ -74,7 +74,7 @@ function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   return linkTable[own.role][stageOf(signing)] !== 'notFound'
 }
 
-/** Whether it is the turn of the one who has the link. */
+/** Whether it is the turn of the link's holder. */
 const isTurn = ({ signing, own }: FoundLink) => linkTable[own.role][stageOf(signing)] === 'does'
 
 interface StandingDeps {
@@ -93,7 +93,7 @@ const contactOf = (landlord: Party) => ({
 const addressOf = (house: { readonly address: string; readonly postcode: string; readonly city: string }) =>
   `${house.address}, ${house.postcode} ${house.city}`
 
-/** Who has still to sign: the tenants, and when they all have, the landlord. */
+/** Who has still to sign: the tenants, and when they have all signed, the landlord. */
 function waitsFor({ signers }: SigningRow): string[] {
   const lacking = signers.filter(({ signed_at }) => signed_at === null)
   const tenants = lacking.filter(({ role }) => role === 'tenant')
@@ -101,8 +101,8 @@ function waitsFor({ signers }: SigningRow): string[] {
 }
 
 /**
- * What the holder of a link that was used, or can't be any more, is told: how it stands, and whom to ask. Its paper is opened
- * by whoever has signed it alone. Changes nothing. Refuses with 404.
+ * What the holder of a link sees that was used or can't be used any more: the state of the signing, and whom to ask.
+ * Only a holder who has signed can open the paper by it. Changes nothing. Refuses with 404.
  */
 async function standingOf(
   { parties, papers, profile }: StandingDeps,
@@ -110,7 +110,7 @@ async function standingOf(
   asked: AskedLink,
 ): Promise<SigningStanding> {
   const { signing, own, isShared } = await findAnyLink(ctx, asked)
-  // What was asked by one link with a number tells nobody about somebody else.
+  // A link with a number shows nothing about another person.
   if (isShared) throw new Refusal('notFound')
   const owned = ownedBy(signing.account_id, ctx)
   const contract = await findContract(owned, signing.contract_id)
@@ -145,24 +145,24 @@ export interface LinkDeps {
   readonly orders: OrderService
   readonly parties: ReadParties
   readonly profile: Pick<ProfileService, 'read'>
-  /** Where people may be sent to sign. */
+  /** The addresses to which signers may be sent. */
   readonly pages: Pages
 }
 
 /**
- * Links to sign. Whoever has one may see what it is about and go on to the provider, who asks who that is. One that is
- * unknown, used, revoked, of another paper or another side is the same 404.
+ * Links to sign. The holder may see what it is about and go on to the provider, who checks the identity. A link that is
+ * unknown, used, revoked, of another paper or of another side gets the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
   return {
-    /** How it stands with a link that was used, or can't be any more. Refuses with 404. */
+    /** The state of a link that was used or can't be used any more. Refuses with 404. */
     standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> =>
       standingOf({ parties, papers, profile }, ctx, asked),
 
     /**
-     * Where the holder of a link signs. Before a landlord is sent away, or there, the provider is asked once more who has
-     * signed. Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
+     * Where the holder of a link signs. When it isn't the holder's turn yet, the provider is asked again who has signed.
+     * Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
      */
     async redirect(ctx: Ctx, asked: AskedLink): Promise<{ url: string }> {
       let found = await findLink(ctx, asked)
@@ -175,7 +175,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
         found = await findLink(ctx, asked)
         if (!isTurn(found)) throw new Refusal('signedInOrder')
       }
-      // Where to sign may have become known since.
+      // The address may have become known since.
       if (urlOf(found) === null) {
         await orders.read(owned, signing)
         found = await findLink(ctx, asked)
@@ -187,7 +187,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
       return { url: checked }
     },
 
-    /** What the holder of a link is asked to sign. Changes nothing: mail programs open links by themselves. Refuses with 404. */
+    /** What the link's holder has to sign. Changes nothing: mail programs open links on their own. Refuses with 404. */
     async page(ctx: Ctx, asked: AskedLink): Promise<SigningPage> {
       const found = await findLink(ctx, asked)
       const { signing, own } = found
@@ -206,7 +206,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
           .map(({ name, signed_at, signed_name, is_mismatch }) => ({
             name,
             isSigned: signed_at !== null,
-            // By whose BankID concerns the landlord, who signs after it; no co-tenant.
+            // Whose BankID signed concerns the landlord, who signs afterwards, and no co-tenant.
             signedBy: isOwner && signed_at !== null ? signed_name : null,
             isMismatch: isOwner && is_mismatch,
           })),

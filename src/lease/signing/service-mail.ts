@@ -13,7 +13,7 @@ import { signingMailWords } from './words'
 
 const write = letterIn(signingMailWords)
 
-/** What the messages about a paper name. */
+/** What the messages about a paper mention. */
 export interface AboutPaper {
   readonly account: number
   readonly paper: SignedPaper
@@ -21,11 +21,11 @@ export interface AboutPaper {
   readonly house: Pick<HouseFacts, 'address' | 'city'>
   /** The day of the first rent, as the contract's page names it. */
   readonly rentFrom: Day
-  /** Until when it can be signed; null where the provider doesn't say. */
+  /** The last moment to sign; null where the provider doesn't say. */
   readonly signBefore: Instant | null
 }
 
-/** A tenant who has signed, as the BankID names whoever that was. */
+/** A tenant whose signature exists, with the name in the BankID that signed. */
 export interface Signed {
   readonly tenant: string
   readonly signedBy: string
@@ -36,10 +36,10 @@ type Key = keyof typeof signingMailWords.texts
 interface Words {
   readonly subject: Key
   readonly text: Key
-  /** What the link is called; left out: it has none. */
+  /** The text of the link; left out: it has none. */
   readonly button?: Key
   readonly note: Key
-  /** Left out: by mail only. */
+  /** Left out: by e-mail only. */
   readonly sms?: Key
 }
 
@@ -63,7 +63,7 @@ const toLandlord = {
 } as const satisfies Readonly<Record<string, Words>>
 export type LandlordNotice = keyof typeof toLandlord
 
-/** A subject of at most 200 characters that begins with a capital. */
+/** A subject of at most 200 characters, with a capital first. */
 const titled = (mail: Mail): Mail => ({
   ...mail,
   subject: `${mail.subject.charAt(0).toUpperCase()}${mail.subject.slice(1)}`.slice(0, 200),
@@ -76,13 +76,13 @@ const valuesOf = ({ paper, landlord, house, rentFrom }: AboutPaper, language: La
   rentFrom: formatDay(rentFrom),
 })
 
-/** The sentence that says until when it can be signed. */
+/** The sentence that says until when the paper can be signed. */
 const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly string[] =>
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
 /**
- * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them; one that asks for a
- * signature also how to say no. An answer reaches the landlord. `url`: where its link leads, null where it has none.
+ * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them. One that asks for a
+ * signature also says how to say no. An answer reaches the landlord. `url`: where its link leads; null: no link.
  */
 export function tenantMessage(
   notice: TenantNotice,
@@ -121,7 +121,7 @@ export function tenantMessage(
   }
 }
 
-/** A mail to the landlord; `signed`: by whom each tenant's signature was given, as far as it is told. */
+/** An e-mail to the landlord. `signed`: whose BankID gave each tenant's signature, as far as the message says it. */
 export function landlordMessage(
   notice: LandlordNotice,
   about: AboutPaper,
@@ -132,7 +132,7 @@ export function landlordMessage(
   }: { readonly language: Language; readonly url: string; readonly signed?: readonly Signed[] },
 ): Message {
   const { subject, text, note: given, button } = toLandlord[notice]
-  // A handover list brings no rent.
+  // A handover list starts no rent.
   const note = given === 'doneLandlordNote' && about.paper !== 'contract' ? 'doneListNote' : given
   const { email, firstName } = about.landlord
   const list = signed.map(({ tenant, signedBy, isMismatch }) =>

@@ -7,7 +7,7 @@ import { coTenant, documentOf, signingTests } from './test-signing'
 const tests = signingTests()
 const { at, of, as, create, read, sign, withdraw, regenerate, remind, refresh, refusal } = tests
 
-/** The messages that were queued since, as `to: subject` and `to`. */
+/** The messages queued since then, as `to: subject` and `to`. */
 async function since(mails: number, texts: number) {
   const [newMails, newTexts] = [(await at.app.mails()).slice(mails), (await at.app.texts()).slice(texts)]
   return { mails: newMails, texts: newTexts }
@@ -27,7 +27,7 @@ it('tells everybody what concerns them, in the language of the paper, each once'
   for (const [index, { link }] of tenants.entries()) {
     expect(asked.mails[index]!.text).toContain(link)
     expect(asked.texts[index]!.text).toContain(link)
-    // What is told of personal data.
+    // The text about personal data.
     expect(asked.mails[index]!.text).toContain('oppbevarer navnet, fødselsdatoen og kontaktopplysningene dine')
   }
   expect(asked.texts.map(({ to }) => to)).toEqual(['+4790012345', '+4790012346'])
@@ -78,7 +78,7 @@ it('speaks English to the tenants where the lease has English beside it', async 
   await at.app.db.updateTable('account').set({ language: 'nb' }).where('id', '=', at.owner).execute()
 })
 
-/** Names and places that somebody may type so that a message of ours leads elsewhere. */
+/** Names and places that somebody may type to make our message lead to another site. */
 const hostile = {
   name: 'Husbok: betal på www.evil.com/x',
   address: 'https://evil.com/pay?a@b',
@@ -112,7 +112,7 @@ it('names the landlord with phone and e-mail, the house with its town, and how t
     )
     expect(text).toContain('Storgata 12, Oslo')
   }
-  // Who gets data of theirs stands in what asks them to sign.
+  // The message that asks for a signature says who gets the tenant's data.
   for (const name of ['Signicat', 'BankID', 'Sveve']) expect(all.mails[0]!.text).toContain(name)
 })
 
@@ -128,7 +128,7 @@ it('speaks English to a tenant whose phone is of another country, and Norwegian 
   expect(asked.texts[1]!.text).toContain(
     'From your landlord Kari Nordmann, phone +47 90 01 23 45. Disagree? Do not sign',
   )
-  // The service's own pages too.
+  // The signing service's own pages too.
   expect(documentOf(at.signicat, id).body['signers']).toMatchObject([
     { ui: { language: 'NO' } },
     { ui: { language: 'EN' } },
@@ -148,7 +148,7 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
   await house.set({ address: hostile.address }).execute()
   const [mails, texts] = await counted()
   const id = await create({ co_tenants: [coTenant] })
-  // Such names are refused where they are typed; what was stored before stays as it is.
+  // Such names are refused as input. Those that were stored earlier stay unchanged.
   await at.app.db.updateTable('contract').set({ tenant_first_name: 'www.evil.com' }).where('id', '=', id).execute()
   await sign(id)
   await remind(id)
@@ -168,7 +168,7 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
   at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
   await refresh(id)
   const all = await since(mails, texts)
-  // Each kind that there is, to tenants and to the landlord.
+  // Each kind of message, to tenants and to the landlord.
   expect(new Set(all.mails.map(({ subject }) => subject.split(/[ :]/)[0]))).toEqual(
     new Set(['Signer', 'Påminnelse', 'Leiekontrakten', 'Signeringen', 'Trukket', 'Alle']),
   )
@@ -180,7 +180,7 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
     expect(line).not.toMatch(/^Husbok|evil\.|www|\/|@|https?:/i)
     expect(line).not.toContain('\n')
   }
-  // Where they stand in a mail's own text they are no links either, but for the landlord's checked address.
+  // In an e-mail's own text they are no links either, except the landlord's checked address.
   for (const { text } of all.mails) expect(text.replace(ours, '')).not.toMatch(/evil\.com|www\./)
   await at.app.db.updateTable('account').set(before).where('id', '=', at.owner).execute()
   await house.set({ address: 'Storgata 12' }).execute()
@@ -204,7 +204,7 @@ it('tells of an end what is so: out of time, ended there, taken back', async () 
     Array.from({ length: 2 }, () => 'Signeringen av leiekontrakten for Storgata 12, Oslo er avsluttet'),
   )
   for (const { text } of [...expired, ...canceled]) {
-    // A lease can be agreed in another way: what is not signed here is not for that reason not agreed.
+    // A lease can be agreed in another way: one that isn't signed here may still be agreed.
     expect(text).not.toContain('Ingenting er avtalt')
     expect(text).toContain('Leie kan også avtales muntlig.')
   }
@@ -257,7 +257,7 @@ it('has the handover list signed the same way, frozen meanwhile, and books nothi
   await write()
   const sent = await sign(id, true)
   expect(sent.checkList).toMatchObject({ signatureType: 'bankid', signicatInfo: { state: 'tenants' } })
-  // The lease itself is a draft still.
+  // The lease itself is still a draft.
   expect([sent.status, sent.signicatInfo]).toEqual(['draft', null])
   expect(await refusal(write())).toEqual([409, 'contractSigned', undefined])
   await remind(id, true)

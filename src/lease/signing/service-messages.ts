@@ -28,7 +28,7 @@ export function codesOf(
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 
-/** The keys of all messages about an order (service-notices.ts); of reminders that of the last one. */
+/** The keys of all messages about an order (service-notices.ts). Of the reminders it has only the last key. */
 const messageKeys = sql<string>`
   select concat_ws('-', 'signing', signing.id, told.what, signer.role, signer.place, goes.by)
   from signer
@@ -37,7 +37,7 @@ const messageKeys = sql<string>`
   cross join unnest(array['mail', 'sms']) as goes (by)
   where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null`
 
-/** What a contract tells of its signing. */
+/** What a contract's record contains about its signing. */
 export const signingParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'signings' | 'codesOf'> => ({
   signings: (contract) =>
     jsonArrayFrom(
@@ -91,15 +91,15 @@ export interface MessageDeps extends MessageQueue {
 
 interface ToTenants {
   readonly notice: TenantNotice
-  /** Of the message's key; left out: the notice. */
+  /** Part of the message's key; left out: the notice. */
   readonly key?: string
-  /** Whether it leads to the tenant's own page; who has no link isn't told then. */
+  /** Whether the message links to the tenant's own page. A tenant without a link gets no message then. */
   readonly isLinked?: boolean
   /** Left out: all tenants. */
   readonly chosen?: (party: Party) => boolean
 }
 
-/** Queues messages about a paper, each of them once. */
+/** Queues messages about a paper, each once. */
 function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
   async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<AboutPaper & Parties> {
     const house = await houseFacts(ctx, row.houseId)
@@ -119,7 +119,7 @@ function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: Mess
     return path && `${publicUrl}${path}`
   }
 
-  /** With the key of a message that was queued before, nothing happens. */
+  /** Does nothing when a message with that key was queued before. */
   const send = (ctx: OwnedCtx, key: string, message: Message): Promise<void> =>
     queueMessage(queue, ctx.db, ctx.now, message, { mail: `${key}-mail`, sms: `${key}-sms` })
   const keyOf = ({ id }: SigningRow, what: string, { role, place }: Pick<Party, 'role' | 'place'>) =>
@@ -166,15 +166,15 @@ const isWaitedFor =
   ({ role, place }: Party): boolean =>
     signing.signers.some((each) => each.role === role && each.place === place && each.signed_at === null)
 
-/** What becomes known of a paper that is signed, told to those it concerns, each of them once. */
+/** Sends the news of a paper's signing to those it concerns, each once. */
 export function messageService(deps: MessageDeps) {
   const { tellTenants, tellLandlord } = noticeQueue(deps)
   return {
-    /** Asks the tenants to sign; `isAnew`: they were asked to sign the paper before, by another order. */
+    /** Asks the tenants to sign. `isAnew`: an earlier order asked them to sign the paper. */
     ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isAnew: boolean): Promise<void> =>
       tellTenants(ctx, row, signing, { notice: isAnew ? 'askAnew' : 'ask', key: 'ask', isLinked: true }),
 
-    /** Asks once more those tenants who have not signed. */
+    /** Reminds the tenants who have not signed. */
     remind: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, {
         notice: 'remind',
@@ -183,7 +183,7 @@ export function messageService(deps: MessageDeps) {
         chosen: isWaitedFor(signing),
       }),
 
-    /** Gives those co-tenants a link of their own who had the first tenant's, and have not signed. */
+    /** Sends a link of their own to those co-tenants who had the first tenant's link and have not signed. */
     ownLink: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, {
         notice: 'ownLink',
@@ -191,7 +191,7 @@ export function messageService(deps: MessageDeps) {
         chosen: (party) => party.place > 0 && isWaitedFor(signing)(party),
       }),
 
-    /** All tenants have signed: it is the landlord's turn, who is told by whose BankID. */
+    /** All tenants have signed: it is the landlord's turn. The message names whose BankID signed. */
     turn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellLandlord(ctx, row, signing, 'turn'),
 
@@ -205,13 +205,13 @@ export function messageService(deps: MessageDeps) {
     withdrawn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, { notice: 'withdrawn' }),
 
-    /** The time for signing is over. */
+    /** The deadline for signing has passed. */
     async expired(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       await tellTenants(ctx, row, signing, { notice: 'expired' })
       await tellLandlord(ctx, row, signing, 'expired')
     },
 
-    /** The provider has ended the order by itself. */
+    /** The provider has ended the order on its own. */
     async canceled(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       await tellTenants(ctx, row, signing, { notice: 'canceled' })
       await tellLandlord(ctx, row, signing, 'canceled')

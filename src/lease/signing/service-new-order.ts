@@ -15,12 +15,12 @@ import { orderRow } from './service-own-links'
 import { newestSigning, type SigningRow } from './service-select'
 
 /**
- * The job that goes on with what was begun of one order. It names the order and the state in which it was queued, and does
- * nothing once either has changed: what the landlord has said since stands.
+ * The job that goes on with what was started for one order. It names the order and the state in which it was queued, and
+ * does nothing once either has changed: what the landlord decided since counts.
  */
 export const goingOnKind = 'signing.goOn'
 
-/** Queues it in the caller's transaction, to run `after` so many ms; with the same key once. */
+/** Queues it in the caller's transaction, to run after `after` ms; once for each key. */
 export const queueGoingOn = (
   { db, now }: Pick<OwnedCtx, 'db' | 'now'>,
   { account_id, id, state }: Pick<SigningRow, 'account_id' | 'id' | 'state'>,
@@ -40,16 +40,16 @@ export interface NewOrderDeps {
   readonly clock: Clock
 }
 
-/** What a new order has of the one that it takes the place of, or of the landlord. */
+/** What a new order gets from the order that it replaces, or from the landlord. */
 interface Given {
   readonly language: Language
-  /** When the tenants were last asked to sign by an order that this one replaces; null: they hold no link. */
+  /** When an order that this one replaces last asked the tenants to sign; null: they have no link. */
   readonly sent_at: SigningRow['sent_at']
 }
 
 /**
- * Stores an order to sign a paper that is frozen, with its links and the job that makes it if this process dies. From here
- * on, whatever becomes of the request, the order is made once. The caller holds account and contract. Refuses with 409
+ * Stores an order to sign a frozen paper, with its links and the job that makes it if this process dies. From here on the
+ * order is made once, whatever happens to the request. The caller has locked account and contract. Refuses with 409
  * unreadable.
  */
 export const newOrders =
@@ -59,8 +59,8 @@ export const newOrders =
     const [, ...coTenants] = tenants
     const code = () => held.ids.code(128)
     const codes = { tenant: code(), landlord: code(), coTenants: coTenants.map(code) } satisfies LinkCodes
-    // Drawing the paper and opening a fee may have taken long since the request came: whoever goes on with the order waits
-    // for the attempt that begins now.
+    // Drawing the paper and opening a fee may have taken long since the request came. Another process that goes on with the
+    // order waits for the attempt that starts now.
     const now = clock.now()
     const { id } = await held.db
       .insertInto('signing')
@@ -82,7 +82,7 @@ export const newOrders =
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // The value is bound to the row's id, which the insert has only now given.
+    // The ciphertext is bound to the row's id, which exists only after the insert.
     await orderRow(held, { id })
       .set({
         encrypted_links: encryption.encrypt(JSON.stringify(codes), encryptedSigning.context('encrypted_links', id)),
@@ -106,7 +106,7 @@ export const newOrders =
     return order
   }
 
-/** Who takes the order of a paper: a lease that opens a deposit account is signed inside the bank's own flow. */
+/** Which provider takes a paper's order. A lease that opens a deposit account is signed inside the bank's own flow. */
 export const viaOf = (row: Pick<ContractRow, 'is_open_deposit_account'>, paper: SignedPaper): SigningRow['via'] =>
   paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
 

@@ -22,10 +22,10 @@ import { claimOrder } from './service-own-links'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
 
-/** How long a withdrawal waits for the provider to have ended the order, in ms: it does so by itself, a little later. */
+/** How long a withdrawal waits for the order's end at the provider, in ms. The provider ends it a little later. */
 const endings = [0, 150, 350, 1000]
 
-/** What was read means what it means; a file that is there is fetched at once. */
+/** Applies a reading if it is news. A signed file that exists is fetched at once. */
 async function takeReading(
   apply: ApplyService,
   ctx: OwnedCtx,
@@ -42,7 +42,7 @@ async function takeReading(
   return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
 }
 
-/** Asks the provider to end the order, until a reading says that it has; the last reading's meaning. */
+/** Asks the provider to end the order, and reads it until it has ended. Returns the meaning of the last reading. */
 async function endThere(
   apply: ApplyService,
   ctx: OwnedCtx,
@@ -52,7 +52,7 @@ async function endThere(
 ): Promise<Applied | null> {
   const { provider_id, external_id, created_at } = signing
   const order = provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
-  // An attempt to make it may still be under way there.
+  // The provider may still be working on an attempt to make it.
   const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
   if (!order && provider_id === null && isYoung) return { state: signing.state, renewed: null }
   const adopted = order && provider_id === null ? await apply.adopt(ctx, signing.id, order) : null
@@ -60,10 +60,10 @@ async function endThere(
   let applied = await takeReading(apply, ctx, orders, signing, order)
   if (applied?.state !== 'withdrawing' || !order) return applied
   await orders.cancel(order.id, 'withdrawn by the landlord').catch((error: unknown) => {
-    // It may have ended by itself, or have been signed: the next reading tells.
+    // It may have ended on its own, or be signed: the next reading shows which.
     if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
   })
-  // Only somebody who looks at it is kept waiting; a job comes again.
+  // Only a person who looks at it waits longer; a job runs again later.
   for (const ms of isWaitedFor ? endings : [0]) {
     await sleep(ms)
     applied = await takeReading(apply, ctx, orders, signing, await orders.read(order.id))
@@ -77,7 +77,7 @@ export interface NewOrderGiven {
   readonly parties: ReadParties
 }
 
-/** The order as the provider is given it: the stored bytes, and who signs them. Null for a finished contract. */
+/** The order that the provider gets: the stored bytes, and who signs them. Null for a finished contract. */
 async function newOrder(
   { papers, parties }: NewOrderGiven,
   ctx: OwnedCtx,
@@ -107,7 +107,7 @@ async function newOrder(
   }
 }
 
-/** Who takes orders: the signing service, and the deposit bank, in whose order the lease is signed. Null: not configured. */
+/** Who takes orders: the signing service, or the deposit bank, whose order contains the lease. Null: not configured. */
 export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>
 
 export interface OrderDeps extends NewOrderGiven {
@@ -115,7 +115,7 @@ export interface OrderDeps extends NewOrderGiven {
   readonly apply: ApplyService
 }
 
-/** Conversations with whoever took an order. All of them may be repeated at any time, and come to the same. */
+/** Conversations with the provider that took an order. Each may be repeated at any time, with the same result. */
 export function orderService({ providers, apply, ...deps }: OrderDeps) {
   const providerOf = ({ via }: Pick<SigningRow, 'via'>): SigningProvider => {
     const provider = providers[via]
@@ -130,13 +130,13 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   })
 
   /**
-   * Makes the order, or finds the one that was made when its answer was lost. An order that is declined is over, and its
-   * paper can be changed again. Throws any other ProviderFailure; then all stays as it is, to be tried again.
+   * Makes the order, or finds the one whose answer was lost. An order that is declined is over, and its paper can be
+   * changed again. Throws any other ProviderFailure: everything then stays as it is, to be tried again.
    */
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
     const provider = providerOf(signing)
     const order = await newOrder(deps, ctx, signing)
-    // The contract was finished before its paper was sent: that is the landlord's later word.
+    // The contract was finished before its paper was sent: that was the landlord's later decision.
     if (order === null) return void (await apply.drop(ctx, signing.id))
     let isCreating = false
     let applied: Applied | null
@@ -147,7 +147,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
         const made = known ?? (await orders.create(order))
         isCreating = false
         const adopted = await apply.adopt(ctx, signing.id, made)
-        // The account was deleted meanwhile, or the contract.
+        // The account or the contract was deleted meanwhile.
         if (adopted === null) await queueCancel(ctx.db, ctx.now, signing.via, made)
         return adopted
       })
@@ -159,7 +159,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   }
 
   /**
-   * Makes the order that takes the place of one that has ended: by whoever ended it, and nobody else. What the provider
+   * Makes the order that replaces one that has ended. Only the caller who ended that one does this. If the provider
    * doesn't answer now, the new order's own job asks again.
    */
   async function follow(ctx: OwnedCtx, applied: Applied | null, job?: number): Promise<StoredState | null> {
@@ -171,14 +171,14 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   return {
     place,
 
-    /** Goes on with an order whose answer was lost. False while another attempt is under way. Throws ProviderFailure. */
+    /** Goes on with an order whose answer was lost. False while another attempt is running. Throws ProviderFailure. */
     async settle(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<boolean> {
       if (!(await claimOrder(ctx, signing))) return false
       await place(ctx, signing, { isFirst: false, ...(job !== undefined && { job }) })
       return true
     },
 
-    /** Reads how an order stands, and does what follows. Throws ProviderFailure. */
+    /** Reads the order at its provider, and does what follows. Throws ProviderFailure. */
     async read(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const { provider_id } = signing
       if (provider_id === null) return signing.state
@@ -189,8 +189,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
     },
 
     /**
-     * Ends an order that is being withdrawn; the provider does so a little later, and until it has the order stays as it
-     * is. What all have signed meanwhile stands. Throws ProviderFailure; then it is to be tried again.
+     * Ends an order that is being withdrawn. The provider ends it a little later, and until then its state stays. If all
+     * have signed meanwhile, the signatures count. Throws ProviderFailure: it is then to be tried again.
      */
     async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>
@@ -204,7 +204,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   }
 }
 
-/** What a provider failed at, or isn't there for, goes on by itself: the record says how it stands. */
+/** Ignores a provider that failed or is missing. A job goes on, and the record shows the state. */
 export function unlessProviders(error: unknown): void {
   const isMissing = error instanceof Refusal && error.reason === 'providerUnavailable'
   if (!isMissing && !(error instanceof ProviderFailure)) throw error

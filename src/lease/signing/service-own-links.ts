@@ -20,11 +20,11 @@ export const orderRow = ({ db, owner }: Changing, { id }: Pick<SigningRow, 'id'>
 export const signerRow = ({ db, owner }: Changing, { id }: { readonly id: number }) =>
   db.updateTable('signer').where('account_id', '=', owner).where('id', '=', id)
 
-/** The tenants are reminded now. */
+/** Stores that the tenants are reminded now. */
 export const storeReminder = (ctx: OwnedCtx, order: SigningRow) =>
   orderRow(ctx, order).set({ reminded_at: ctx.now }).execute()
 
-/** Somebody goes to sign now: the provider is asked for a while how the order stands. */
+/** Stores that somebody goes to sign now: for a while the provider is asked often about the order. */
 export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void> {
   await orderRow(ctx, order)
     .set({ watched_until: addTime(ctx.now, watchForMs) })
@@ -32,7 +32,7 @@ export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void
   await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
 }
 
-/** Whether this attempt is ours: two at once could both find nothing and order twice. */
+/** Claims the attempt for this caller. Two attempts at once could both find nothing and order twice. */
 export async function claimOrder(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
   const claimed = await orderRow(ctx, signing)
     .set({ updated_at: ctx.now })
@@ -47,13 +47,13 @@ interface OwnLinksDeps {
   readonly messages: Pick<MessageService, 'ownLink'>
 }
 
-/** The co-tenants of an order of the version before who have no link of their own yet. */
+/** The co-tenants of an order of the earlier version who have no link of their own yet. */
 const without = ({ has_own_links, signers }: Pick<SigningRow, 'has_own_links' | 'signers'>) =>
   has_own_links
     ? []
     : signers.filter(({ role, place, link_hash }) => role === 'tenant' && place > 0 && link_hash === null)
 
-/** Makes a link for each co-tenant who has none. The caller holds the order; without readable codes it stays as it is. */
+/** Makes a link for each co-tenant without one. The caller has locked the order. Without readable codes it stays unchanged. */
 export async function makeOwnLinks(
   ctx: OwnedCtx,
   signing: SigningRow,
@@ -98,8 +98,8 @@ export const lackingOwnLinks = (db: Db): Promise<{ account_id: number; id: numbe
     .execute()
 
 /**
- * Gives the co-tenants of an order of the version before, who were sent the first tenant's link, one of their own, and
- * tells those who have not signed. Refuses with 409 unreadable.
+ * Gives the co-tenants of an order of the earlier version, who got the first tenant's link, one of their own. Those who
+ * have not signed get a message. Refuses with 409 unreadable.
  */
 export async function giveOwnLinks({ encryption, messages }: OwnLinksDeps, ctx: OwnedCtx, id: number): Promise<void> {
   await holdAccount(ctx, async (held) => {

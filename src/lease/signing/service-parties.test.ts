@@ -9,14 +9,14 @@ import { coTenant, documentOf, signingTests } from './test-signing'
 const tests = signingTests()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, remind, refresh, refusal } = tests
 
-/** Who can't be read, and in which field that is said. */
+/** Which party can't be read, and which field of the refusal says so. */
 const unreadable = [
   ['the tenant', 'contract', 'tenant_birthday'],
   ['a co-tenant', 'contract', 'co_tenants'],
   ['the landlord', 'account', 'birthday'],
 ] as const
 
-/** Has a field be stored as no key of ours can read it, and gives back what stood there. */
+/** Stores a field so that none of our keys can read it. Returns a function that restores the earlier value. */
 async function breakField(table: 'contract' | 'account', field: string, id: number): Promise<() => Promise<void>> {
   const column = field as 'co_tenants'
   const row = at.app.db.updateTable(table as 'contract').where('id', '=', id)
@@ -29,7 +29,7 @@ async function breakField(table: 'contract' | 'account', field: string, id: numb
   return async () => void (await row.set({ [column]: before[column] }).execute())
 }
 
-/** Everything that a paper’s way leaves behind. */
+/** Everything that the steps of a paper leave behind. */
 const stored = async (id: number) => [
   await at.app.db.selectFrom('signing').selectAll().where('contract_id', '=', id).orderBy('id').execute(),
   await at.app.db.selectFrom('signer').selectAll().orderBy('id').execute(),
@@ -95,7 +95,7 @@ describe('a contract one of whose parties can’t be read', () => {
         'unreadable',
         { [field]: 'unreadable' },
       ])
-      // What the provider tells meanwhile is read later: the signature is neither lost nor taken without the party.
+      // What the provider reports meanwhile is read later: the signature is neither lost nor stored without the party.
       await tests.sendEvent('document_partially_signed', document.documentId)
       await tests.pass(60_000)
       expect(await stored(id)).toEqual(before)
@@ -108,7 +108,7 @@ describe('a contract one of whose parties can’t be read', () => {
 it('names until when it can be signed: to the landlord, by the tenant’s link and in the message', async () => {
   const { id } = await sent()
   const { signBefore, tenantLink } = (await read(id)).signicatInfo!
-  // The 45 days of the provider, less an hour.
+  // The provider's 45 days, less an hour.
   expect(signBefore).toBe(new Date(Date.parse(at.app.now()) + 45 * 86_400_000 - 3_600_000).toISOString())
   const slug = new URL(tenantLink!).pathname.split('/').at(-1)!
   const asked = { params: { slug }, query: { signer: 'tenant', documentType: 'contract' } } as const
@@ -145,7 +145,7 @@ it('names the messages that nobody has got, until one arrives', async () => {
     { to: 'per@example.no', kind: 'mail', reason: '550 5.1.1 no such mailbox' },
     { to: '+4790012345', kind: 'sms', reason: 'Telefonnummeret er ikke gyldig' },
   ])
-  // The reminder is on its way.
+  // The reminder is queued.
   await remind(id)
   expect(await undelivered()).toEqual([])
 })

@@ -11,7 +11,7 @@ import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
 import { coTenant } from './test-signing'
 
-/** The product with the sandbox's Signicat, whose messages reach it as over a network. */
+/** The product with the sandbox's Signicat, whose messages arrive as over a network. */
 async function withSandbox(eventFormat: 'legacy' | 'dtp') {
   let app: TestApp | undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-signing-'))
@@ -126,14 +126,14 @@ it.each(formats)('a lease is signed by three in the sandbox, told by its message
     expect(world.statuses.length).toBeGreaterThan(3)
     expect(new Set(world.statuses)).toEqual(new Set([204]))
 
-    // What the provider declines is told in its own words.
+    // The page shows a refusal in the provider's own words.
     const wrong = await app.call(contractCalls.create, { body: testContract(houseId, []) }, as)
     await app.db.updateTable('contract').set({ tenant_phone: '123' }).where('id', '=', wrong.id).execute()
     const declined = await app.call(signingCalls.sign, { params: { id: String(wrong.id) } }, as)
     expect(declined.status).toBe('draft')
     expect(declined.signicatInfo!.error!.message.toLowerCase()).toContain('the supplied mobile number is invalid')
 
-    // And what is taken back ends there, a little later.
+    // A withdrawn order ends there, a little later.
     const other = await app.call(contractCalls.create, { body: testContract(houseId, []) }, as)
     const there = { params: { id: String(other.id) } }
     await app.call(signingCalls.sign, there, as)

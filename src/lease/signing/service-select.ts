@@ -39,7 +39,7 @@ export const selectSignings = (db: Db) =>
     )
 export type SigningRow = Awaited<ReturnType<ReturnType<typeof selectSignings>['execute']>>[number]
 
-/** The newest order of a paper of the owner; undefined for none. */
+/** The newest order of a paper that belongs to the owner; undefined for none. */
 export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: SignedPaper) =>
   selectSignings(db)
     .where('signing.account_id', '=', owner)
@@ -49,11 +49,11 @@ export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, con
     .limit(1)
     .executeTakeFirst()
 
-/** An order by its id; undefined when it is gone with its account. */
+/** An order by its id; undefined when it was deleted with its account. */
 export const signingById = (db: Db, account: number, id: number) =>
   selectSignings(db).where('signing.account_id', '=', account).where('signing.id', '=', id).executeTakeFirst()
 
-/** The same, held until the action ends; the caller holds the account. */
+/** The same, locked until the transaction ends; the caller has locked the account. */
 export const lockSigning = (db: Db, account: number, id: number) =>
   selectSignings(db)
     .where('signing.account_id', '=', account)
@@ -61,7 +61,7 @@ export const lockSigning = (db: Db, account: number, id: number) =>
     .forNoKeyUpdate('signing')
     .executeTakeFirst()
 
-/** Orders of every account that are under way; what waits longest to be looked at first. */
+/** Orders of every account that are under way; those that have waited longest for a look come first. */
 export const openSignings = (db: Db, most: number) =>
   db
     .selectFrom('signing')
@@ -72,12 +72,12 @@ export const openSignings = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** These orders are looked at. */
+/** Stores that these orders are looked at now. */
 export const rememberSigningLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('signing').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
-/** The context of a job, or of a public call, that acts for the account of an order. */
+/** The context of a job or a public call that acts for an order's account. */
 export const ownedBy = (
   account: number,
   at: { readonly db: Db; readonly now: Instant; readonly ids: Ids; readonly requestId: string },

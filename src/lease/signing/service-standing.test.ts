@@ -26,13 +26,13 @@ async function signs(id: number, ...who: string[]) {
   for (const one of who) at.signicat.sign(documentOf(at.signicat, id), one)
   await refresh(id)
 }
-/** Who asks to sign: the mail with the link has told it. */
+/** Who asks to sign: the e-mail with the link has already said it. */
 const contact = {
   landlord: 'Kari Nordmann',
   landlordPhone: '+47 90 01 23 45',
   landlordEmail: expect.stringMatching(/^landlord\d+@husbok.test$/),
 }
-/** All that is told by a link of whoever has not signed. */
+/** All that a link shows to a holder who has not signed. */
 const nothingElse = {
   ...contact,
   signer: 'tenant',
@@ -64,7 +64,7 @@ describe('a link that its tenant has signed by', () => {
     })
     const paper = await at.app.app.inject({ method: 'GET', url: own.pdf! })
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
-    // The landlord is waited for when no tenant is.
+    // The landlord is named when all tenants have signed.
     await signs(id, 'tenant2')
     expect((await look(slugs[0]!)).waitsFor).toEqual(['Kari Nordmann'])
   })
@@ -92,7 +92,7 @@ describe('a link that can’t be used any more', () => {
     expect(await look(slugs[1]!)).toEqual({ ...nothingElse, standing: 'withdrawing' })
     await tests.pass(60_000, { mayFail: true })
     expect((await read(id)).signicatInfo!.state).toBe('withdrawn')
-    // Nobody is told who else was asked, where it was, or what it said: the link may have come to somebody else.
+    // Nobody sees who else was asked, where, or the terms: another person may have the link.
     expect(await look(slugs[1]!)).toEqual({ ...nothingElse, standing: 'withdrawn' })
     expect(await look(slugs[0]!)).toMatchObject({ standing: 'withdrawn', isSigned: true, waitsFor: [], pdf: null })
   })
@@ -105,7 +105,7 @@ describe('a link that can’t be used any more', () => {
     await tests.pass(60_000, { mayFail: true })
     await signs(id, 'tenant')
     expect(await look(slugs[0]!)).toEqual({ ...nothingElse, standing: 'renewed' })
-    // What was sent anew and then taken back is no more than taken back.
+    // A paper that was sent anew and then taken back is only shown as taken back.
     await tests.withdraw(id)
     expect(await standing(slugs[0]!)).toBe('withdrawn')
   })

@@ -13,11 +13,11 @@ import { landlordTable, linkTable, signingActions, type SigningAction } from './
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = tests
 
-/** `npm test` takes these; the proof takes all. */
+/** `npm test` runs these; the proof runs all. */
 const walked = process.env['PROOF'] === 'full' ? stages : (['none', 'landlord', 'stored', 'withdrawing'] as const)
 const givenBack: ReadonlySet<OrderStage> = new Set(['failed', 'withdrawn', 'expired', 'canceled'])
 
-/** A lease at that stage, and the links that it was sent with; its order at the provider stands likewise. */
+/** A lease at that stage, and the links that were sent for it. Its order at the provider has the same stage. */
 async function leaseAt(stage: OrderStage) {
   if (stage === 'none') return { id: await create(), tenant: 'x'.repeat(22), landlord: 'y'.repeat(22) }
   const { id, document } = await sent()
@@ -57,7 +57,7 @@ const open = (slug: string, signer: 'tenant' | 'landlord') =>
   at.app.call(signingLinkCalls.page, { params: { slug }, query: { signer, documentType: 'contract', tenant: '0' } })
 
 const refused = (reason: RefusalReason) => [refusals[reason], reason, undefined]
-/** Everything that is stored of the lease and its order. */
+/** Everything stored about the lease and its order. */
 const stored = async (id: number) => [
   await at.app.db.selectFrom('contract').selectAll().where('id', '=', id).execute(),
   await at.app.db.selectFrom('signing').selectAll().where('contract_id', '=', id).execute(),
@@ -83,7 +83,7 @@ it.each(walked)('what each action and each link comes to at the stage: %s', { ti
     if (verdict !== 'does') expect(await refusal(follow(still[signer], signer)), signer).toEqual(refused(verdict))
   }
   expect(await stored(still.id)).toEqual(before)
-  // What has an effect gets a lease of its own.
+  // An action with an effect gets a lease of its own.
   for (const action of signingActions) {
     if (!['does', 'goesOn'].includes(landlordTable[action][stage])) continue
     const { id } = await leaseAt(stage)
@@ -145,7 +145,7 @@ it('no link opens another door: four links, four uses', async () => {
       expect(await refusal(look()), `${path} as ${index}`).toEqual(isOwn ? 'none' : refused('notFound'))
       expect(await refusal(go()), `${path} as ${index}`).toEqual(isOwn ? early : refused('notFound'))
     }
-    // A number beside it changes nothing.
+    // An added number changes nothing.
     const { signer, documentType } = uses[mine]!
     const second = at.app.call(signingLinkCalls.redirect, { params, body: { signer, documentType, tenant: 1 } })
     expect(await refusal(second)).toEqual(signer === 'landlord' ? refused('signedInOrder') : 'none')

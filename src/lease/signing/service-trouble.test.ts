@@ -16,7 +16,7 @@ const { at, landlord, of, as, create, read, sign, sent, withdraw, regenerate, re
 
 const made = (id: number) =>
   at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`)).length
-/** Mails that ask to sign that lease; each has its own link. */
+/** E-mails that ask to sign that lease; each has a link of its own. */
 const asked = async (id: number) => {
   const link = (await read(id)).signicatInfo?.tenantLink
   return (await at.app.mails()).filter(({ text }) => link && text.includes(link)).length
@@ -37,7 +37,7 @@ describe('an order whose making goes wrong', () => {
       expect((await sign(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending', error: null })
       expect(made(id)).toBe(before)
       expect((await read(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending', tenantLink: null })
-      // Whoever presses again at once is told the same, and doesn't order twice.
+      // A second request at once gets the same answer, and makes no second order.
       expect((await sign(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending' })
       expect((await regenerate(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending' })
       await tests.pass(60_000)
@@ -50,14 +50,14 @@ describe('an order whose making goes wrong', () => {
     },
   )
 
-  // As long as the provider is waited for.
+  // As long as the provider takes to answer.
   it.runIf(process.env['PROOF'] === 'full')('an answer that never comes', { timeout: 30_000 }, async () => {
     const id = await create()
     at.signicat.fail(creating, 'hang')
     expect((await sign(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending' })
     expect(made(id)).toBe(1)
     at.app.setNow(new Date(Date.parse(at.app.now()) + 25_000).toISOString())
-    // The landlord goes on with it before the job does.
+    // The landlord's request goes on with it before the job does.
     expect((await sign(id)).signicatInfo!.state).toBe('tenants')
     await tests.pass(60_000)
     expect([made(id), await asked(id)]).toEqual([1, 1])
@@ -104,7 +104,7 @@ describe('an order whose making goes wrong', () => {
     const other = await create()
     at.signicat.fail(creating, { status: 500 })
     await refusal(sign(other))
-    // It may still be made there: only later is it sure that it isn't.
+    // The provider may still make it. Only later it is certain that it doesn't.
     expect((await withdraw(other)).signicatInfo!.state).toBe('withdrawing')
     await tests.pass(30_000)
     expect(await read(other)).toMatchObject({ status: 'draft', signicatInfo: { state: 'withdrawn' } })

@@ -20,7 +20,7 @@ describe('a lease that is signed with BankID', () => {
     })
     expect(signicatInfo).toMatchObject({ state: 'tenants', isSignedTenant: false, error: null })
     const document = documentOf(at.signicat, id)
-    // What is sent is what is stored, to the byte.
+    // The bytes that are sent are the stored ones.
     const stored = await at.app.raw('GET', `/api/contract/${id}/paper/contract`, undefined, as())
     expect(Buffer.from(document.body.dataToSign.base64Content, 'base64').equals(stored.bytes)).toBe(true)
     expect(document.externalId).toBe(`contract:${id}:rev1`)
@@ -49,7 +49,7 @@ describe('a lease that is signed with BankID', () => {
     ])
 
     at.signicat.sign(document, 'tenant', { fullName: 'Hansen, Per', dateOfBirth: '1990-05-17' })
-    // No message has come: the link asks by itself.
+    // No message has come: opening the link asks the provider.
     expect((await go(signicatInfo!.landlordLink, { signer: 'landlord' })).url).toBe(document.signers[2]!.url)
     expect((await read(id)).signicatInfo).toMatchObject({
       state: 'landlord',
@@ -106,7 +106,7 @@ describe('a lease that is signed with BankID', () => {
   it('is sent once and stored once, however many ask at the same time', async () => {
     const id = await create()
     const answers = await Promise.all([1, 2, 3, 4].map(() => refusal(sign(id))))
-    // Whoever comes while it is being sent is told so; who comes after, that it is sent.
+    // A request during the sending goes on with it. A later one is refused, because the paper is sent.
     expect(answers).toContain('none')
     for (const answer of answers.filter((each) => each !== 'none')) expect(answer).toEqual(refused('contractFrozen'))
     expect(at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`))).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a lease that is signed with BankID', () => {
     const booked = at.app.db.selectFrom('incomebilag').select('start_date').where('contractId', '=', id)
     expect(new Set((await booked.execute()).map(({ start_date }) => start_date)).size).toBe(11)
     expect(await booked.execute()).toHaveLength(11)
-    // The two who have signed, each once.
+    // The two who have signed, once each.
     expect(
       (await at.app.mails()).slice(mails).filter(({ subject }) => subject.includes('signert av alle')),
     ).toHaveLength(2)

@@ -5,14 +5,14 @@ import type { Document } from './test-signicat'
 
 const open: ReadonlySet<string> = new Set(['unsigned', 'partialsigned'])
 
-/** One of the two papers of a contract: what the signing service has of it, what the product answers, who was told what. */
+/** One of the two papers of a contract: the signing service's data, the product's answers, and the messages sent. */
 export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<typeof signingTests>) {
   const documentsOf = (id: number, checkList = false): Document[] =>
     at.signicat.documents.filter(({ externalId }) =>
       externalId.startsWith(`${checkList ? 'checklist' : 'contract'}:${id}:`),
     )
   const mailsTo = async (to: string) => (await at.app.mails()).filter((mail) => mail.to === to)
-  /** What is looked for every ten minutes. */
+  /** The look that runs every ten minutes. */
   const look = () =>
     at.app.modules.work.kinds['signing.look']!.run({
       db: at.app.db,
@@ -26,7 +26,7 @@ export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<
     mailsTo,
     look,
 
-    /** What the signing service has of a paper, and can still be signed. */
+    /** The documents of a paper at the signing service that can still be signed. */
     living: (id: number, checkList = false) =>
       documentsOf(id, checkList).filter(({ documentStatus }) => open.has(documentStatus)),
 
@@ -35,7 +35,7 @@ export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<
       return (checkList ? contract.checkList!.signicatInfo : contract.signicatInfo)!
     },
 
-    /** A paper that was sent to two tenants whose addresses are nobody else's. */
+    /** A paper that was sent to two tenants with unique addresses. */
     sentTo: async (checkList: boolean) => {
       const name = `t${Math.trunc(Date.parse(at.app.now()) / 1000)}-${at.signicat.documents.length}`
       const [per, siri] = [`per-${name}@example.no`, `siri-${name}@example.no`]
@@ -45,7 +45,7 @@ export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<
       return { id, per, siri }
     },
 
-    /** Ten minutes of the product's own jobs; one of them may fail, and is tried again. */
+    /** Ten minutes of the product's own jobs; with `mayFail` a job may fail and is tried again. */
     tenMinutes: async (options: { mayFail?: boolean } = {}): Promise<void> => {
       await look()
       for (let n = 0; n < 20; n += 1) await pass(30_000, options)

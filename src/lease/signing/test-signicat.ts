@@ -26,15 +26,15 @@ export interface Document {
 }
 
 /**
- * What a call does instead of answering. `lost`, `hang` and `noise` carry it out, and break off, answer nothing, or
- * answer with what is no answer of this service; `held` is never carried out, and never answered.
+ * What a call does instead of answering. `lost`, `hang` and `noise` carry it out. They then break off, answer nothing, or
+ * send an answer that this service never sends. `held` is never carried out, and never answered.
  */
 export type Fault = 'lost' | 'hang' | 'noise' | 'reset' | 'held' | { readonly status: number; readonly body?: unknown }
 interface Planned {
   readonly path: RegExp
   readonly fault: Fault
   times: number
-  /** So many matching calls pass before. */
+  /** How many matching calls work before it. */
   skip: number
 }
 
@@ -44,18 +44,18 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** A signing service that lies: it speaks Express Sign v1 over HTTP, and does with its answers what a test says. */
+/** A signing service that lies: it speaks Express Sign v1 over HTTP, and changes its answers as a test says. */
 export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'dtp' = 'dtp', timeoutMs?: number) {
   const documents: Document[] = []
   const calls: { method: string; path: string }[] = []
   const tokens = new Set<string>()
   let planned: Planned[] = []
   const behaviour = {
-    /** Readings after which a cancelled document is known to be so. */
+    /** How many readings it takes until a cancelled document shows as cancelled. */
     cancelLag: 0,
     /** Whether the file is there as soon as all have signed. */
     packsAtOnce: true,
-    /** What it gives for the file that all have signed, instead of that. */
+    /** The bytes that it sends instead of the file that all have signed. */
     file: null as Buffer | null,
   }
   const lagging = new Map<string, number>()
@@ -179,7 +179,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
     documents,
     calls,
     behaviour,
-    /** The next calls whose method and path match fail so. */
+    /** Makes the next calls whose method and path match fail in this way. */
     fail: (path: RegExp, fault: Fault, times = 1, skip = 0) => void planned.push({ path, fault, times, skip }),
     recover: () => void (planned = []),
     endTokens: () => tokens.clear(),
@@ -190,7 +190,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
         documents.findIndex((each) => each.documentId === documentId),
         1,
       ),
-    /** Somebody signs on the provider's page: by the end of their name there (`:tenant`, `:tenant2`, `:landlord`). */
+    /** Somebody signs on the provider's page. `who` is the end of their id there (`:tenant`, `:tenant2`, `:landlord`). */
     sign(document: Document, who: string, person: Partial<Signature> = {}) {
       const signer = document.signers.find(({ externalSignerId }) => externalSignerId.endsWith(`:${who}`))!
       signer.documentSignature = {
@@ -205,7 +205,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
     },
     pack: (document: Document) => void document.completedPackages.push('pades'),
     pdfOf,
-    /** A message as the provider would send it: its address and headers. */
+    /** A message as the provider would send it, with its address and headers. */
     event(type: string, about: string, id = `evt-${randomBytes(6).toString('hex')}`) {
       const payload = JSON.stringify(
         eventFormat === 'legacy'

@@ -89,17 +89,17 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
     remind: (id: number, checkList = false) =>
       at.app.call(signingCalls.remind, { ...of(id), body: { checkList } }, as()),
     refresh: (id: number) => at.app.call(signingCalls.refresh, of(id), as()),
-    /** Moves the clock, and runs what has come due. */
+    /** Moves the clock, and runs the jobs that are due. */
     pass: async (ms: number, options: { mayFail?: boolean } = {}) => {
       at.app.setNow(new Date(Date.parse(at.app.now()) + ms).toISOString())
       await at.app.work(options)
     },
-    /** The provider tells of a change. */
+    /** The provider reports a change. */
     sendEvent: async (type: string, about: string, id?: string) => {
       const { url, headers, payload } = at.signicat.event(type, about, id)
       return (await at.app.app.inject({ method: 'POST', url, headers, payload })).statusCode
     },
-    /** Status, reason and fields of what is refused. */
+    /** Status, reason and fields of a refusal. */
     refusal: (work: Promise<unknown>) =>
       work.then(
         () => 'none',

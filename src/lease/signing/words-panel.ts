@@ -103,15 +103,15 @@ const listStages = {
   checklist_canceled: contractStages.contract_canceled,
 } satisfies Record<`checklist_${SigningSays}`, Text>
 
-/** Signing with BankID as the landlord sees it: who is waited for, the links, and what can be done. */
+/** Signing with BankID as the landlord sees it: who has still to sign, the links, and the actions. */
 export const signingPanelWords = words('signing-panel', {
   ...contractStages,
   ...listStages,
   title: { en: 'Signing with BankID', nb: 'Signering med BankID' },
-  /** Stands after who is waited for. */
+  /** Follows the name of the person who has still to sign. */
   sentAgo: { en: ', sent {{ago}}', nb: ', sendt {{ago}}' },
   signers: { en: 'Who signs', nb: 'Hvem som signerer' },
-  /** Stands before “have signed”: the apposition ends with a comma. */
+  /** Precedes “have signed”: the apposition ends with a comma. */
   you: { en: 'You, as the landlord,', nb: 'Du, som utleier,' },
   signed: { en: 'has signed', nb: 'har signert' },
   youSigned: { en: 'have signed', nb: 'har signert' },

@@ -1,14 +1,14 @@
 import { words } from '../../base/kit/words'
 
-/** What a paper is called where it is signed. */
+/** The name of each paper where it is signed. */
 export const signingWords = words('signing', {
   contract: { en: 'Lease – {{address}}', nb: 'Leiekontrakt – {{address}}' },
   checklist: { en: 'Handover list – {{address}}', nb: 'Overtakelsesliste – {{address}}' },
 })
 
 /**
- * What the messages about signing say. `paper` is one of the first lines. What somebody typed stands in subjects and text
- * messages behind words of our own only (docs/rules.md#messages).
+ * The texts of the messages about signing. `paper` is one of the first lines. In subjects and text messages, what somebody
+ * typed only follows words of our own (docs/rules.md#messages).
  */
 export const signingMailWords = words('signingMail', {
   contract: { en: 'the lease', nb: 'leiekontrakten' },

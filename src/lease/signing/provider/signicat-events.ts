@@ -30,8 +30,8 @@ export interface EventSettings {
 }
 
 /**
- * Messages of Signicat: those of the older platform are signed with the secret (`X-Idfy-Signature`); today's carry it in
- * the address that they are sent to, because how they are signed is not published.
+ * Messages of Signicat. The older platform signs them with the secret (`X-Idfy-Signature`). Today's platform doesn't publish
+ * how it signs, so the address that they are sent to contains the secret.
  */
 export const signicatEvents =
   ({ webhookSecret, eventFormat }: EventSettings): ReadSignicatEvent =>

@@ -15,15 +15,15 @@ import {
   type SigningProvider,
 } from '../port'
 
-/** Express Sign's address and keys, and how it shall be used. */
+/** Express Sign's address and keys, and how we use it. */
 export interface SignSettings extends SignicatLogin {
   /** `https://api.signicat.com/express/sign` */
   readonly signUrl: string
-  /** Its name of signing with BankID. */
+  /** Signicat's name for signing with BankID. */
   readonly bankidMethod: string
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string
-  /** Whom a signer may ask. */
+  /** Where a signer can ask for help. */
   readonly supportEmail: string
   /** Milliseconds for one request. Left out: 9 s. */
   readonly timeoutMs?: number | undefined
@@ -83,7 +83,7 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
 const isBefore = (created: string | null | undefined, since: Instant): boolean =>
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 
-/** The document as it is created. `order` and `required` make the landlord wait for the tenants, there as well. */
+/** The document in the request that creates it. With `order` and `required` the provider also makes the landlord wait. */
 function documentOf(order: NewOrder, settings: SignSettings): object {
   return {
     title: order.title,
@@ -129,7 +129,7 @@ function signerOf(order: NewOrder, party: AskedParty, { publicUrl, bankidMethod 
       cancel: back('cancel'),
       error: back('fail'),
     },
-    // We ask and remind ourselves, by our own links; the signed file comes to a tenant from the provider.
+    // We ask and remind with our own links. The provider sends the signed file to the tenants.
     notifications: {
       setup: {
         request: 'off',
@@ -142,7 +142,7 @@ function signerOf(order: NewOrder, party: AskedParty, { publicUrl, bankidMethod 
   }
 }
 
-// What is read of each answer: one without it is not what was agreed.
+// What we read of each answer. An answer without it breaks the agreed format.
 const Text = z.string().nullish()
 const instant = (text: string | null | undefined): Instant | null =>
   text && !Number.isNaN(Date.parse(text)) ? addTime(text as Instant, 0) : null

@@ -18,20 +18,20 @@ interface ChangeSentProps {
   readonly paper: SignedPaper
   readonly invalidates: readonly Row[]
   readonly renews: boolean
-  /** It is on its way to the signing service, and can be kept from it. */
+  /** It hasn't reached the signing service yet, and can be stopped before it does. */
   readonly isUnsent: boolean
   /** Who has signed, as one text; empty as long as nobody has. */
   readonly signed: string
 }
 
-/** Ends what was sent, and with `renews` can send it anew. */
+/** Ends the order that was sent; with `renews` it offers to send it anew. */
 export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalidates }: ChangeSentProps) {
   const t = useWords(signingPanelWords)
   const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)
   const [looking, setLooking] = useState<typeof asking>(null)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: again })
   const params = { id: String(contract.id) }
-  /** A signature may have come in that the page doesn't know of. What isn't sent yet is only read: a look would send it. */
+  /** The page may lack a new signature. An order that isn't sent yet is only read: a refresh would send it. */
   const ask = async (what: 'regenerate' | 'withdraw') => {
     setLooking(what)
     await (
@@ -46,7 +46,7 @@ export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalida
   const given = {
     input: { params, body: { checkList: paper === 'checklist' } },
     invalidates: [...invalidates, ...again],
-    // What may have been noted isn't kept from going on by closing the question.
+    // Closing the question doesn't stop what may have been stored.
     onCancel: (isUncertain: boolean) => {
       close()
       if (isUncertain) toast.error(t('uncertain'))

@@ -11,7 +11,7 @@ interface PaperButtonProps extends Pick<SigningPage, 'pdf' | 'address' | 'docume
   readonly label: string
 }
 
-/** Opens the paper as it is sent to be signed, or was signed. */
+/** Opens the paper that is sent for signing or is signed. */
 export function PaperButton({ pdf, address, documentType, label }: PaperButtonProps) {
   const t = useWords(tenantWords)
   const [opened, setOpened] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function PaperButton({ pdf, address, documentType, label }: PaperButtonPr
       {opened !== null && (
         <Suspense>
           <FileViewer
-            // As it was opened: a newer link is to the same bytes.
+            // The link of the moment it was opened: a newer link leads to the same bytes.
             files={[{ url: opened, name, type: 'application/pdf' }]}
             index={0}
             onIndex={() => undefined}

@@ -14,11 +14,11 @@ const stale = [existingContractCalls.read]
 
 export interface RefreshProps {
   readonly contract: Contract
-  /** Filled where it is the one thing to do. */
+  /** Filled where it is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 
-/** Has the server ask the signing service and the bank how it stands, and says when that was. */
+/** Makes the server ask the signing service and the bank for the current state, and says when that was. */
 export function Refresh({ contract, variant = 'default' }: RefreshProps) {
   const t = useWords(signingPanelWords)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })
@@ -28,7 +28,7 @@ export function Refresh({ contract, variant = 'default' }: RefreshProps) {
       await refresh.mutateAsync({ params: { id: String(contract.id) } })
       setAt(new Date())
     } catch {
-      // Stands beside the button.
+      // The message is next to the button.
     }
   }
   return (

@@ -16,11 +16,11 @@ export interface RemindProps {
   readonly contract: Contract
   readonly paper: SignedPaper
   readonly info: SignicatInfo
-  /** Filled where it is the one thing to do. */
+  /** Filled where it is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 
-/** Reminds those who have not signed; until it may be done again, says when. */
+/** Reminds those who have not signed. While that is too early, says when it is possible. */
 export function Remind({ contract, paper, info, variant = 'default' }: RemindProps) {
   const t = useWords(signingPanelWords)
   const remind = useEndpointMutation(signingCalls.remind, { invalidates: [existingContractCalls.read] })
@@ -35,7 +35,7 @@ export function Remind({ contract, paper, info, variant = 'default' }: RemindPro
       await remind.mutateAsync({ params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } })
       toast.success(t('reminded'))
     } catch {
-      // Stands beside the button.
+      // The message is next to the button.
     }
   }
   return (

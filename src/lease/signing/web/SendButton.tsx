@@ -25,7 +25,7 @@ export interface SendButtonProps {
   /** Who gets a message, as one text. */
   readonly names: string
   readonly invalidates: readonly Row[]
-  /** Filled where it is the one thing to do. */
+  /** Filled where it is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 
@@ -33,7 +33,7 @@ const address = z.object({ do: z.string().default('').catch('') })
 
 const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 
-/** Sends for signing after a question; without a subscription or a phone number that comes first. */
+/** Sends for signing after a question. A missing subscription or phone number comes before it. */
 export function SendButton({ contract, paper, names, invalidates, variant = 'default' }: SendButtonProps) {
   const t = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
@@ -43,7 +43,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const limit = limitOfError(error)
-  // The fee of a deposit account comes first.
+  // The fee of a deposit account is paid first.
   const pays = paper === 'contract' && feeStages.has(depositStanding(contract).stage)
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -55,7 +55,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
     attempt(async () => {
       if (await sending.isReady()) setAsking(true)
     })
-  // Whoever was told elsewhere on the page to send it is asked at once.
+  // A landlord who came from elsewhere on the page to send it sees the question at once.
   const [at, set] = useSearchParams(address)
   const isAsked = paper === 'contract' && at.do === asksToSend
   const begin = useEffectEvent(() => {
@@ -63,7 +63,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
     void ask()
   })
   useEffect(() => {
-    // After this render: the question is a state of its own.
+    // After this render: the question has a state of its own.
     if (isAsked) queueMicrotask(begin)
   }, [isAsked])
   const send = () =>
@@ -74,7 +74,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
       const info = paper === 'contract' ? answer.signicatInfo : answer.checkList?.signicatInfo
       toast.success(t(info?.pending === 'sending' ? 'noted' : 'sent'))
     })
-  // Without an answer it may have been noted, and then it is sent by itself: whoever doesn't want that takes it back.
+  // Without an answer it may be stored, and is then sent automatically. A landlord who doesn't want that takes it back.
   const isUncertain = error !== null && keepsIdempotencyKey(error)
   const cancel = () =>
     attempt(async () => {

@@ -17,18 +17,18 @@ type Status = 'success' | 'fail' | 'cancel'
 
 interface Way {
   readonly status?: Status | undefined
-  /** Which contract's landlord comes back, without a session. */
+  /** The contract to which a landlord comes back without a session. */
   readonly contract?: number | undefined
 }
 
-/** The link that this tab went away from, as its calls name it; null for none. */
+/** The link from which this tab went to sign, as input of its calls; null for none. */
 function openedOf(link: string | null): OpenedLink | null {
   const [, type = '', slug = '', tenant] = /^\/r\/(\w+)\/([\w-]+)(?:\?tenant=(\d))?/.exec(link ?? '') ?? []
   const kind = linkKind(type)
   return kind && { kind, slug, tenant: tenant === undefined ? undefined : Number(tenant) }
 }
 
-/** What the page says of each standing: those that have ended say so with one text. */
+/** The texts of each state of a link. Those that have ended share one text. */
 const texts = {
   open: 'open',
   signed: 'open',
@@ -43,15 +43,15 @@ const texts = {
 type EndText = (typeof texts)[keyof typeof texts]
 
 /**
- * Where the landlord has the contract. Without the word of how the signing ended: with it the address leads here again as
- * long as there is no session (app/web/guards.ts).
+ * Where the landlord finds the contract. The address leaves out how the signing ended. With it, the address would lead back
+ * here as long as there is no session (app/web/guards.ts).
  */
 const contractHref = (contract: Way['contract']): string =>
   contract === undefined ? '/home/contract' : `/home/contract/${contract}`
 
 /**
- * Where a signer comes back to from BankID. The address only says how it ended there; what is signed, the service is asked,
- * and whether it still counts, the product.
+ * Where a signer comes back to from BankID. The address only says how it ended there. The signing service knows what is
+ * signed, and the product knows whether it still counts.
  */
 export default function TenantNotificationPage() {
   const t = useWords(tenantWords)
@@ -60,7 +60,7 @@ export default function TenantNotificationPage() {
   const { data, error, isPending } = useStanding(openedOf(link))
   if (status === undefined) return <Navigate to="/not-found" replace />
   if (link !== null && isPending) return <Loading label={t('loading')} height={320} />
-  // Whoever signs as the landlord has the contract here.
+  // Somebody who signs as the landlord has the contract here.
   const isLandlord = contract !== undefined || (link?.startsWith('/r/l') ?? false)
   const standing = error || !data ? 'open' : texts[data.standing]
   const isOver = standing !== 'open'
@@ -84,7 +84,7 @@ export default function TenantNotificationPage() {
   )
 }
 
-/** Of a signature that counts: who is waited for, and the paper, where the link tells. */
+/** For a signature that counts: who has still to sign, and the paper, where the link may show them. */
 function Signed({ standing, isLandlord }: { standing: SigningStanding | undefined; isLandlord: boolean }) {
   const t = useWords(tenantWords)
   if (!standing?.isSigned || isLandlord) return <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>
@@ -98,7 +98,7 @@ function Signed({ standing, isLandlord }: { standing: SigningStanding | undefine
   )
 }
 
-/** What is said of a signing that ended in another way than it should. */
+/** The text about a signing that ended in another way than it should. */
 function textOf({
   status,
   standing,

@@ -29,7 +29,7 @@ import { EmailText } from '../../../base/ui/page/email-text'
 
 type ContactProps = Pick<SigningPage, 'landlord' | 'landlordPhone' | 'landlordEmail'>
 
-/** The landlord’s telephone and e-mail, each to be pressed. */
+/** The landlord’s telephone and e-mail, each a link. */
 const PhoneLink = ({ landlordPhone }: Pick<ContactProps, 'landlordPhone'>) => (
   <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a>
 )
@@ -39,7 +39,7 @@ const EmailLink = ({ landlordEmail }: Pick<ContactProps, 'landlordEmail'>) => (
   </a>
 )
 
-/** Whom to ask, and how. */
+/** Whom to ask, and how to reach them. */
 function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps) {
   const t = useWords(tenantWords)
   return (
@@ -59,7 +59,7 @@ function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps)
   )
 }
 
-/** A link that was used, was taken back or ran out: it says which to its holder, and whom to ask. */
+/** A link that was used, was taken back or ran out. The page says which, and whom to ask. */
 function ClosedLink({ at }: { at: OpenedLink }) {
   const t = useWords(tenantWords)
   const { data, error, refetch } = useStanding(at)
@@ -67,7 +67,7 @@ function ClosedLink({ at }: { at: OpenedLink }) {
   useEffect(() => {
     if (language !== undefined) adoptLanguage(language)
   }, [language])
-  // Nobody’s, or of a paper that is gone; nothing was sent by it yet.
+  // The link belongs to nobody, or its paper was deleted. Nothing was sent by it yet.
   const isNothing = isMissing(error) || (data?.standing === 'open' && !data.isSigned)
   if (isNothing) return <Navigate to="/not-found" hash={usedLink} replace />
   if (data) return <Closed standing={data} />
@@ -128,7 +128,7 @@ function Closed({ standing: link }: { standing: SigningStanding }) {
 
 const missing = <Navigate to="/not-found" replace />
 
-/** What a signer sees by a link: what is to be signed, and the one button. Opening it changes nothing. */
+/** What a signer sees by a link: what is to be signed, and one button. Opening the page changes nothing. */
 export default function TenantPage() {
   const { type = '', slug = '' }: { type?: string; slug?: string } = useParams({ strict: false })
   const { tenant }: { tenant?: number | undefined } = useSearch({ strict: false })
@@ -148,7 +148,7 @@ function Opened({ at }: { at: OpenedLink }) {
   useEffect(() => {
     if (language !== undefined) adoptLanguage(language)
   }, [language])
-  // It may have been used meanwhile.
+  // It may have been used since.
   if (isMissing(query.error)) return <ClosedLink at={at} />
   if (query.data) return <ToSign paper={query.data} at={at} refresh={query.refetch} />
   const title = t(kind.documentType === 'checklist' ? 'titleChecklist' : 'titleContract')
@@ -265,7 +265,7 @@ function useFacts(paper: Paper): readonly Description[] {
   ]
 }
 
-/** The one button, always in sight; what keeps it from working stands beside it. */
+/** The one button, always visible. What prevents signing is written next to it. */
 function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant }, refresh }: ToSignProps) {
   const t = useWords(tenantWords)
   const errorText = useErrorText()
@@ -288,7 +288,7 @@ function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant 
       lastLink.write(history.location.href)
       leaveFor(url)
     } catch (failure) {
-      // Used, withdrawn or not one's turn any more: what is shown is old.
+      // Used, withdrawn, or no longer the holder's turn: the page shows old data.
       if (failure instanceof CallError && (failure.status === 404 || failure.status === 409)) await refresh()
     }
   }

@@ -11,7 +11,7 @@ const tenantNotificationSearch = z.object({
 
 const title = { en: 'Signing with BankID', nb: 'Signering med BankID' }
 
-/** What whoever is asked to sign has a link to. */
+/** The pages to which a person who is asked to sign has a link. */
 export const signingPages = [
   openPage({
     path: '/r/$type/$slug',

@@ -16,19 +16,19 @@ const calls = { contract: signingCalls.sign, checklist: signingCalls.signCheckli
 /** Somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
 
-/** Nothing was noted. */
+/** False when nothing was stored. */
 function unlessNothing(error: unknown): false {
   if (error instanceof CallError && error.message === 'contractNotSigned') return false
   throw error
 }
 
-/** The same, and the way back from it. */
+/** Sending, and how to take it back. */
 interface SendingPaper extends Sending {
-  /** Takes back what may have been noted; false when nothing was. Throws CallError. */
+  /** Takes back what may have been stored; false when nothing was. Throws CallError. */
   readonly takeBack: (id: number) => Promise<boolean>
 }
 
-/** Sends a paper for signing: what it needs of the landlord is asked for before. */
+/** Sends a paper for signing, after asking for what the landlord still has to provide. */
 export function useSending(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +57,7 @@ export function useSending(paper: keyof typeof calls, invalidates: readonly Row[
       const isTakenBack = await withdraw
         .mutateAsync({ params: { id: String(id) }, body: { checkList: paper === 'checklist' } })
         .then(() => true, unlessNothing)
-      // What is sent later is another request: the answer to this one is not its answer.
+      // A later sending is another request: the answer to this one doesn't belong to it.
       send.reset()
       return isTakenBack
     },
