@@ -5,31 +5,31 @@ import { taxLines } from '../../books/tax-line/model'
 import { HouseTax } from '../tax/model'
 import { submissionTypes } from './model-document'
 
-/** Where a submission stands; `confirming`: whether it was handed in is not known until it is looked up. */
+/** The state of a submission. `confirming`: it is not known whether it was handed in until that is looked up. */
 export const submissionStates = ['open', 'confirming', 'submitted', 'accepted', 'rejected', 'failed'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** `message`: the submission's state. */
+/** `message` is the state of the submission. */
 export const ReturnSent = z.strictObject({ success: z.boolean(), message: z.string() })
 
 const line = z.enum(taxLines)
-/** What of one house was sent and is otherwise now. */
+/** A difference between what was sent for a house and what is there now. */
 const Change = z.discriminatedUnion('kind', [
   z.strictObject({
     houseId: z.int(),
     kind: z.enum(['expense', 'income', 'depreciation']),
-    /** Of personal use the year. */
+    /** For personal use: the year. */
     id: z.int(),
     name: z.string(),
-    /** Null for what wasn't there when it was sent. */
+    /** Null when it wasn't there at the time of sending. */
     sent: Balance.nullable(),
-    /** Null for what is gone. */
+    /** Null when it is gone. */
     now: Balance.nullable(),
-    /** Where it was entered, and would be now; null where that is not known, or it wasn't or isn't there. */
+    /** The line at sending, and the line now. Null when it is not known, or there was or is no voucher. */
     sent_line: line.nullable(),
     now_line: line.nullable(),
   }),
-  /** A line that has changed although none of its vouchers has; `opening`: the opening value of group d. */
+  /** A line that changed although none of its vouchers did. `opening` is the opening value of group d. */
   z.strictObject({
     houseId: z.int(),
     kind: z.literal('line'),
@@ -37,9 +37,9 @@ const Change = z.discriminatedUnion('kind', [
     sent: Balance,
     now: Balance,
   }),
-  /** The landlord's own part, in percent. */
+  /** The landlord's own share, in percent. */
   z.strictObject({ houseId: z.int(), kind: z.literal('share'), sent: z.number(), now: z.number() }),
-  /** A tenant more or less than was sent; the name of one who is gone is not kept. */
+  /** A tenant added or removed since sending. The name of a removed tenant is not stored. */
   z.strictObject({
     houseId: z.int(),
     kind: z.literal('tenant'),
@@ -49,10 +49,10 @@ const Change = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Where the authority comes to another net than the books, as the landlord's part. */
+/** The landlord's share of a net that the authority calculates differently from the books. */
 const Difference = z.strictObject({ houseId: z.int(), ours: Balance, theirs: Balance })
 
-/** One submission with the authority's receipt, and what has changed in the books since. */
+/** One submission, the authority's receipt, and the changes in the books since. */
 export const Submission = z.strictObject({
   id: z.int(),
   year: z.int(),
@@ -60,31 +60,37 @@ export const Submission = z.strictObject({
   submission: z.enum(submissionTypes),
   /** The figures as they were sent. */
   houses: z.array(HouseTax),
-  /** Whose login it was handed in with: the landlord's name at the authority. */
+  /** The landlord's name at the authority, from the login that handed it in. */
   sent_by: z.string(),
   submitted_at: InstantText.nullable(),
   answered_at: InstantText.nullable(),
-  /** The authority's number of it: `<party>/<instance>`; empty before it has one. */
+  /** The authority's number of the submission: `<party>/<instance>`. Empty until there is one. */
   reference: z.string(),
-  /** The authority's words; empty until it has answered. */
+  /** The authority's text. Empty until it has answered. */
   label: z.string(),
   description: z.string(),
-  /** Why it failed, as a refusal's reason; empty where it didn't. */
+  /** Why it failed, as the reason of a refusal. Empty when it didn't fail. */
   error: z.string(),
-  /** What the authority has reckoned otherwise when it was sent. */
+  /** The figures that the authority calculated differently at the time of sending. */
   differences: z.array(Difference),
-  /** Of the newest one that stands: of every house, since the last one that has it. Of one before: of its own houses. */
+  /**
+   * On the newest submission in force: changes of every house since the last one that contains it. On others: of its
+   * own houses.
+   */
   changes: z.array(Change),
-  /** Of the newest one that stands: ids of houses with an entry in the return that none of the year has. */
+  /**
+   * On the newest submission in force: ids of houses with an entry in the return that no submission of the year
+   * contains.
+   */
   not_sent: z.array(z.int()),
 })
 
-/** What has become of a year, by the newest of what was sent of it, or by its books. */
+/** The state of a year, by its newest submission or by its books. */
 export const YearState = z.strictObject({
   year: z.int(),
   /**
-   * `unknown`: whether it was handed in; `sent`: it is to be finished at the authority, or has no answer yet; `unsent`: the
-   * books have something, and nothing was sent.
+   * `unknown`: it is not known whether it was handed in. `sent`: it must be finished at the authority, or has no answer
+   * yet. `unsent`: the books have something, and nothing was sent.
    */
   state: z.enum(['unsent', 'unknown', 'sent', 'delivered', 'rejected']),
 })

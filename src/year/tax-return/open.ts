@@ -22,20 +22,20 @@ import { submissionService } from './service-send'
 import { submissionStore } from './service-store'
 import { unansweredService } from './service-unanswered'
 
-/** The tax authority's interface, and Altinn, through which a return is handed in; both take the login of ID-porten. */
+/** The tax authority's interface, and Altinn, where a return is handed in. Both use the login of ID-porten. */
 export interface SkatteetatenSettings extends AuthoritySettings, AltinnSettings {
-  /** What the authority knows this installation by. */
+  /** The name of this installation at the authority. */
   readonly systemName: string
 }
 
 interface Deps extends ModuleDeps {
-  /** Null where the authority's interface is not configured. */
+  /** Null when the authority's interface is not configured. */
   readonly settings: SkatteetatenSettings | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly logins: LivingLogins
 }
 
-/** What the tax authority and Altinn want a login to be good for (docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2). */
+/** The scopes that the tax authority and Altinn require (docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2). */
 export const taxScopes = [
   'skatteetaten:formueinntekt/skattemelding',
   'skatteetaten:formueinntekt/skattemelding/eiendom',
@@ -43,7 +43,7 @@ export const taxScopes = [
   'altinn:instances.write',
 ]
 
-/** The tax return and its sending; without the authority nothing can be sent. */
+/** The tax return and its sending. Without a configured authority nothing can be sent. */
 export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   const providers = settings && {
     authority: skatteetaten(settings, { ...asking, ids: deps.ids }),
@@ -75,10 +75,10 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   }
 }
 
-/** How long a login waits for the person's name, in ms: it isn't worth more. */
+/** How long a login waits for the person's name, in ms. A longer wait isn't worth it. */
 const patience = 3000
 
-/** The name that Altinn knows a person by; empty where it isn't set up, doesn't answer in time, or has none. */
+/** The person's name at Altinn. Empty when Altinn isn't configured, doesn't answer in time, or has none. */
 const nameAt =
   (altinn: AskedFor<Altinn> | null) =>
   async (person: Taxpayer): Promise<string> => {

@@ -6,13 +6,16 @@ import { drawPdf } from '../../base/pdf/service'
 interface Receipts {
   readonly account: number
   readonly title: string
-  /** What stands above the first page of each file. */
+  /** The text above the first page of each file. */
   readonly receipts: readonly { readonly title: string }[]
   readonly read: () => Promise<readonly PaperFile[]>
   readonly onVerdict?: KeepVerdict | undefined
 }
 
-/** Receipts as one PDF for the authority, in their order; a file that can't be drawn is named. In Norwegian, as what they belong to. */
+/**
+ * Makes one PDF of receipts for the authority, in their order. A file that can't be drawn is named. The text is in
+ * Norwegian.
+ */
 export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Receipts): Promise<Uint8Array> =>
   drawPdf({
     account,
@@ -21,6 +24,6 @@ export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Recei
     lang: 'nb',
     missing: missingGlyphs('nb'),
     data: { receipts, left_out: 'Filen kan ikke vises her. Den kan sendes på forespørsel.' },
-    // It is drawn once.
+    // The document is drawn only once.
     files: { key: null, read, ...(onVerdict && { onVerdict }) },
   })

@@ -9,12 +9,12 @@ const lists = [
   ['depreciation', 'depreciationList'],
 ] as const
 
-/** The deduction for personal use stands under its year, which may be the number of a household item too. */
+/** The id of the deduction for personal use is its year. That may also be the number of a household item. */
 const keyOf = ({ id, name }: TaxVoucher): string => `${name === 'inPersonalUse' ? 'use' : 'voucher'} ${id}`
 
 type VoucherChange = Extract<SubmissionChange, { readonly kind: 'expense' | 'income' | 'depreciation' }>
 
-/** Vouchers that count otherwise: another sum, or the same on another line; what has come since last. */
+/** Vouchers that count differently now: another sum, or the same sum on another line. New vouchers come last. */
 const vouchersOf = (house: HouseTax, today: HouseTax | undefined): VoucherChange[] =>
   lists.flatMap(([kind, list]) => {
     const [before, after] = [house[list], today?.[list] ?? []]
@@ -53,11 +53,14 @@ const amountsOf = (lines: TaxLines): Readonly<Partial<Record<LineChange['line'],
   flat_rate: lines.flat_rate ?? ore(0),
 })
 
-/** Lines that have changed although none of their vouchers is listed: the rate of a year, what is left of earlier purchases. */
+/**
+ * Lines that changed although none of their vouchers is listed, such as the year's rate or the rest of earlier
+ * purchases.
+ */
 function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherChange[]): LineChange[] {
   const named = new Set<string>(vouchers.flatMap(({ sent_line, now_line }) => [sent_line ?? '', now_line ?? '']))
   if (named.has('balance')) named.add('opening')
-  // Of what was sent before lines were kept it can't be told which ones its vouchers explain.
+  // Older submissions lack the lines of vouchers. Then it is not known which lines the changed vouchers explain.
   if (vouchers.some(({ sent, sent_line }) => sent !== null && sent_line === null)) return []
   const [before, after] = [amountsOf(house.lines), amountsOf(today.lines)]
   return (Object.keys(before) as LineChange['line'][])
@@ -65,10 +68,10 @@ function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherCha
     .map((line) => ({ houseId: house.houseId, kind: 'line', line, sent: before[line]!, now: after[line]! }))
 }
 
-/** Who was sent as tenants of a house, by hashes; null where that was not kept. */
+/** The tenants sent for a house, as hashes. Null when they were not stored. */
 interface Tenants {
   readonly sent: readonly string[] | null
-  /** Who would be sent now. */
+  /** The tenants that would be sent now. */
   readonly now: readonly string[]
   readonly isHashOf: (hash: string, name: string) => boolean
 }
@@ -90,8 +93,8 @@ interface Sent {
 }
 
 /**
- * What of a sending is otherwise now: voucher by voucher in the order of the lists, then lines, the share, and tenants. A
- * house that is gone has nothing that counts any more; one that wasn't sent has nothing to compare.
+ * The differences between a sending and the figures now: vouchers in the order of the lists, then lines, share and
+ * tenants. For a house that is gone, all its vouchers count as gone. A house that wasn't sent is not compared.
  */
 export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): SubmissionChange[] =>
   houses.flatMap((house): SubmissionChange[] => {
@@ -108,9 +111,9 @@ export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): 
   })
 
 /**
- * What of a year is otherwise now than the authority has it. `sent`: what stands, the newest first; each house is compared
- * with the last one that has it, because that one has replaced its figures, and those of no other house. `not_sent`: houses
- * with an entry in the return that none of them has.
+ * The differences between the authority's figures of a year and the figures now. `sent`: the submissions in force, the
+ * newest first. Each house is compared with the last one that contains it, because a submission replaces the figures of
+ * its own houses only. `not_sent`: houses with an entry in the return that no submission contains.
  */
 export function changesSince(
   sent: readonly Sent[],

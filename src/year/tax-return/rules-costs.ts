@@ -12,9 +12,9 @@ const names = ['maintenance', 'other_costs', 'common_costs', 'municipal_taxes', 
 const above = (a: number, b: number): Ore => ore(Math.max(0, a - b))
 
 /**
- * What of insurance and common costs in the draft is not in the books, and so stays. `moved`: what the landlord has put there,
- * at the authority, of what we had written on another line. It is in the books still, and would count twice beside them.
- * `written`: what was written before, null where nothing was.
+ * Insurance and common costs of the draft that are not in the books, and so stay. `moved`: amounts of ours that the
+ * landlord moved there at the authority. They are still in the books on another line, and would count twice. `written`:
+ * what was written before. Null: nothing.
  */
 export function keptCosts(
   draft: EntryCosts,
@@ -22,7 +22,7 @@ export function keptCosts(
 ): LineCosts & { readonly moved: Ore } {
   if (written === null) return { insurance: draft.insurance, common_costs: draft.common_costs, moved: ore(0) }
   const { lines, remaining } = written
-  /** As we have left it: the books' own, and where they had none the draft's. */
+  /** The entry as we left it: the books' amount, or the draft's when the books had none. */
   const left: EntryCosts = {
     ...lines,
     insurance: lines.insurance || remaining.insurance,

@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
 
-/** Where the authority comes to another net than the books, of one house, as the landlord's part. */
+/** The landlord's share of a house's net, when the authority's result differs from the books. */
 export interface Difference {
   readonly houseId: number
   readonly ours: Ore
@@ -15,7 +15,7 @@ interface Sent {
   }
 }
 
-/** `nets`: what the authority has calculated, by rental entry; one that it hasn't calculated differs in nothing. */
+/** `nets`: the authority's calculated nets, by rental entry. An entry without a calculation has no difference. */
 export const differencesOf = (
   houses: readonly Sent[],
   placed: readonly { readonly houseId: number; readonly objectId: string }[],

@@ -1,7 +1,7 @@
 import type { TaxLine } from '../../books/tax-line/model'
 import type { Hint } from './model'
 
-/** What of a validation says something about the return. */
+/** The parts of a validation that say something about the return. */
 interface Findings {
   readonly guidance: readonly {
     readonly kind: string
@@ -19,24 +19,24 @@ interface Findings {
   }[]
 }
 
-/** Which entry and property of the return is of which house. */
+/** The entry and the property of a house in the return. */
 interface Placed {
   readonly houseId: number
   readonly objectId: string
   readonly propertyId: string
 }
 
-/** The authority's word for what refuses a return. */
+/** The authority's value for a control that refuses a return. */
 const refusing = 'faktiskFeil'
 
-/** The line that a control is about where it doesn't say the place: its published formula does. */
+/** The line of a control that doesn't name a place. It is taken from the control's published formula. */
 const lineOfControl: Readonly<Record<string, TaxLine>> = {
   EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER: 'common_costs',
   HØY_FORSIKRING_UTLEID_BOLIG: 'insurance',
   EIENDOM_UTLEIE_OPPGITT_KUN_NETTOINNTEKT: 'income',
 }
 
-/** The line that a place in the return is of. */
+/** The line of an element of the return. */
 const lineOfElement: Readonly<Record<string, TaxLine>> = {
   bruttoLeieinntektVedRegnskapsbehandletUtleie: 'income',
   bruttoLeieinntektVedSjablongbehandletUtleie: 'short_let',
@@ -66,10 +66,10 @@ const signs: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** What of the authority's words may be shown and stored: never a national id. */
+/** The authority's text without national ids, for showing and storing. At most 2000 characters. */
 export const withoutIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
 
-/** The text of a piece of HTML: the authority's help has links and emphasis. Never a national id. */
+/** The text of a piece of HTML, without national ids. The authority's help has links and emphasis. */
 export const plainText = (html: string): string =>
   withoutIds(
     html
@@ -80,7 +80,7 @@ export const plainText = (html: string): string =>
       .trim(),
   )
 
-/** What the authority was told and wants answered, beside what its controls say. */
+/** A question of the authority about something reported to it. It is shown together with the controls' messages. */
 export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
   houseId: null,
   line: null,
@@ -90,8 +90,8 @@ export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
 })
 
 /**
- * What the authority's controls say of a return, each at its house and line; what refuses it first. Of what refuses it
- * without a control's words the detail that it gives.
+ * The messages of the authority's controls, each with its house and line. Those that refuse the return come first. A
+ * refusal without a control's text gets the detail that it gives.
  */
 export function hintsOf({ guidance, deviations }: Findings, placed: readonly Placed[]): Hint[] {
   const houseOf = (occurrence: string): number | null =>
@@ -106,7 +106,7 @@ export function hintsOf({ guidance, deviations }: Findings, placed: readonly Pla
   }))
   const known = new Set(hints.map(({ control }) => control))
   const causes = deviations
-    // The control that has fired stands in the detail; where it has said it in words above, that is it.
+    // The detail may name the control. If that control has a text above, the detail is left out.
     .filter(({ isCause, detail }) => isCause && detail !== '' && !known.has(detail))
     .map(({ type, path, occurrence, detail }): Hint => ({
       houseId: houseOf(occurrence),

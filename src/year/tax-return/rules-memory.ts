@@ -2,26 +2,28 @@ import { ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines } from '../tax/model'
 import type { Remembered, StoredPlace, Assigned, Written } from './model-document'
 
-/** A sending that stands, as it is stored. */
+/** A submission in force, as it is stored. */
 export interface Sent {
   readonly year: number
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
-  /** Empty for a sending from before places were remembered. */
+  /** Empty for a submission from before places were stored. */
   readonly places: readonly StoredPlace[]
-  /** What the landlord has said of entries. */
+  /** The landlord's answers about the owners of entries. */
   readonly assigned: readonly Assigned[]
 }
 
-/** What another sending goes by besides the draft. */
+/** What a new sending uses besides the draft. */
 interface Memory {
   /** The newest first. */
   readonly remembered: readonly Remembered[]
   readonly written: readonly Written[]
-  /** Given with earlier sendings of the year, the newest first. */
+  /** The landlord's answers in earlier sendings of the year, the newest first. */
   readonly assigned: readonly Assigned[]
 }
 
-/** What is known of earlier sendings (the newest first) when another one of a year is made (docs/rules.md#tax-return-document). */
+/**
+ * Collects what earlier sendings (the newest first) say for a new one of the year (docs/rules.md#tax-return-document).
+ */
 export function memoryOf(sent: readonly Sent[], year: number): Memory {
   const remembered = sent.flatMap((each) =>
     each.places.map(({ houseId, entryId }): Remembered => ({ year: each.year, houseId, entryId })),
@@ -31,7 +33,7 @@ export function memoryOf(sent: readonly Sent[], year: number): Memory {
   for (const { houses, places } of ofYear)
     for (const { houseId, lines, share } of houses) {
       const place = places.find((each) => each.houseId === houseId)
-      // A house that was left out has no place where others have.
+      // A house that was left out has no place, although others have one.
       if (written.has(houseId) || (!place && places.length > 0)) continue
       written.set(houseId, place ? { houseId, lines, ...fromPlace(place) } : { houseId, lines, ...beforePlaces(share) })
     }
@@ -46,7 +48,7 @@ const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common
   remaining: { insurance, common_costs },
 })
 
-/** Then a share was written where it was less than all, and who rents wherever the books knew. */
+/** Defaults for an older submission. It wrote a share below 100, and tenants when the books had them. */
 const beforePlaces = (share: number) => ({
   entryId: null,
   madeProperty: null,

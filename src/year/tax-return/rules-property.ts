@@ -2,10 +2,9 @@ import { houseNumberNames, landNumberNames, type HouseNumbers, type LandNumbers 
 import type { FoundProperty, RegisteredProperty, Rental } from './model-document'
 
 /**
- * The numbers of municipalities that changed on 1 January 2024: the one until the end of 2023, and what it was then. 1507 was
- * divided: Ålesund is 1508, Haram 1580. Nothing changed from 2024 to 2026.
- *
- * Source: Statistics Norway, KLASS 131 (standard of municipalities), read on 28 November 2026 as the tax authority publishes it
+ * The numbers of municipalities that changed on 1 January 2024. The first number was valid until the end of 2023, and
+ * the others since then. 1507 was divided: Ålesund is 1508, Haram 1580. Nothing changed from 2024 to 2026. Source:
+ * Statistics Norway, KLASS 131 (standard of municipalities), read on 28 November 2026. The tax authority publishes it
  * for each income year (code list `aktiveKommunenummer` of 2023 to 2026, with `nesteKommunenummer`).
  */
 const changed2024: ReadonlyMap<string, readonly string[]> = new Map(
@@ -25,7 +24,7 @@ const changed2024: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([old, ...now]) => [old!, now]),
 )
 
-/** The first income year with the numbers of today. */
+/** The first income year with today's numbers. */
 const firstYear = 2024
 
 const before2024: ReadonlyMap<string, string> = new Map(
@@ -33,33 +32,33 @@ const before2024: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The numbers that a municipality may have had in an income year, by its number of any year: one, or several where it was
- * divided since. A number that never changed is the same in each year.
+ * The numbers that a municipality may have had in an income year, by its number of any year. There are several if it
+ * was divided since. A number that never changed is the same in each year.
  */
 export const numbersIn = (year: number, municipality: string): readonly string[] =>
   year < firstYear ? [before2024.get(municipality) ?? municipality] : (changed2024.get(municipality) ?? [municipality])
 
-/** The number that it has today; null where that is not known: it was divided. */
+/** The municipality's number today. Null when it was divided, because then it is not known. */
 export const numberNow = (municipality: string): string | null => {
   const [only, ...others] = changed2024.get(municipality) ?? [municipality]
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** Whether two numbers, each of any year, may be those of one municipality in an income year. */
+/** Whether two numbers, each of any year, may belong to the same municipality in an income year. */
 export const isSameMunicipality = (year: number, one: string, other: string): boolean =>
   numbersIn(year, one).some((number) => numbersIn(year, other).includes(number))
 
-/** How a property is known: by its numbers in the land register or its share in a cooperative, and by its address. Null: not said. */
+/** What identifies a property: its land number or its share in a cooperative, and its address. Null: not stated. */
 export interface PropertyFacts extends HouseNumbers {
   readonly registerId: string | null
   readonly postcode: string | null
-  /** Street with number; a property may have several. */
+  /** Street with number. A property may have several. */
   readonly streets: readonly string[]
 }
 
 type House = Rental['house']
 
-/** Which of the properties of a year's return a house is, as its index; `missing`: none. `ambiguous`: it may be several. */
+/** The index of the house's property among those of a return. `missing`: none fits. `ambiguous`: several may fit. */
 export function findProperty(
   year: number,
   house: House,
@@ -85,8 +84,8 @@ export function findProperty(
 }
 
 /**
- * Whether a return has the property already that would be added for a house: under its number in the register, or under the
- * same share or land number. A second one with the same identity is never sent.
+ * Whether a return already has the property that would be added for a house. The number in the register, the share or
+ * the land number decides. A second property with the same identity is never sent.
  */
 export const standsAlready = (
   year: number,
@@ -104,8 +103,8 @@ export const standsAlready = (
   })
 
 /**
- * What a house lacks of the numbers that its property has, its municipality with the number of today; a number that is there
- * is never exchanged. Null: nothing.
+ * The numbers that a house lacks and its property has. The municipality gets today's number. An existing number is
+ * never replaced. Null: nothing is missing.
  */
 export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   const isKnown = (name: keyof HouseNumbers) => facts[name] !== null && facts[name] !== zeroOf(name)
@@ -114,12 +113,13 @@ export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Parti
   return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, now[name]]))
 }
 
-/** The numbers that a house has otherwise than its property in the draft, as the draft has them. */
+/** The numbers in which a house differs from its property in the draft. The values are the draft's. */
 export type OtherNumbers = Partial<HouseNumbers>
 
 /**
- * In which numbers a house differs from the one property of the draft that stands at its address or has its number of the
- * land register but for lease and section; null where there is none or several. A number that the draft doesn't have is none.
+ * The numbers in which a house differs from the likely property of the draft. That is the only property at its address,
+ * or else the only one with its land number apart from lease and section. Null when there is none or several, or
+ * nothing differs. A number that the draft lacks doesn't count.
  */
 export function otherNumbers(year: number, house: House, properties: readonly PropertyFacts[]): OtherNumbers | null {
   const isLand = (facts: PropertyFacts) =>
@@ -140,38 +140,38 @@ export function otherNumbers(year: number, house: House, properties: readonly Pr
   return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, numberIn(name)]))
 }
 
-/** Where the land register has no lease and no section it says 0. */
+/** The land register writes 0 when there is no lease or no section. */
 const zeroOf = (name: keyof HouseNumbers): 0 | null => (landNumberNames.some((land) => land === name) ? 0 : null)
 
-/** A share of a cooperative as the register searches for it; null where one of its two numbers isn't known. */
+/** A share of a cooperative as the register searches for it. Null when one of its two numbers isn't known. */
 export const shareNumberOf = ({
   organisation_number: organisation,
   share_number: share,
 }: Pick<HouseNumbers, 'organisation_number' | 'share_number'>): string | null =>
   organisation !== null && share !== null ? `${organisation}/${share}` : null
 
-/** Without both of these a number in the land register names nothing. */
+/** Without both of these, a land number identifies no property. */
 const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
   Boolean(farm && holding)
 
-/** Of two that have numbers; that of a lease or section that is not there is 0. */
+/** Compares two complete land numbers. A missing lease or section counts as 0. */
 const sameNumbers = (a: LandNumbers, b: LandNumbers): boolean =>
   landNumberNames.every((name) => (a[name] ?? 0) === (b[name] ?? 0))
 
 const differs = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b
 
-/** Two municipalities that can't be the same one in that year, by their numbers of any year. */
+/** Whether two numbers, each of any year, can't belong to the same municipality in that year. */
 const differsPlace = (year: number, a: string | null, b: string | null): boolean =>
   a !== null && b !== null && !isSameMunicipality(year, a, b)
 
-/** Both say something, and not the same. A share of a cooperative is known by its number; its building's say nothing of it. */
+/** Whether both state something different. For the same share, the land numbers of the building don't matter. */
 function contradicts(year: number, house: House, facts: PropertyFacts): boolean {
   if (differsPlace(year, house.municipality_number, facts.municipality_number)) return true
   const alone = ['organisation_number', 'share_number'] as const
   if (alone.some((name) => differs(house[name], facts[name]))) return true
   const isSameShare = house.share_number !== null && house.share_number === facts.share_number
   if (!isSameShare && hasNumbers(house) && hasNumbers(facts) && !sameNumbers(house, facts)) return true
-  // The same numbers are given out in each municipality, those of shares in each cooperative.
+  // Land numbers are unique only within a municipality, and share numbers only within a cooperative.
   const isCertain = isSameShare
     ? house.organisation_number !== null && facts.organisation_number !== null
     : house.municipality_number !== null && facts.municipality_number !== null && hasNumbers(house) && hasNumbers(facts)
@@ -188,21 +188,24 @@ function streetKey(street: string): string {
   return name === undefined ? plain : `${name.trim()} ${number}${letter}`
 }
 
-/** What the register is asked for a house: its share of a cooperative, its land number, else its street. Null: its share isn't known. */
+/**
+ * The search text for the register: the share of a cooperative, the land number, or the street. Null: the share isn't
+ * known.
+ */
 export function searchOf(house: House): string | null {
   if (house.share_number !== null) return shareNumberOf(house)
   return hasNumbers(house) ? `${house.property_number}/${house.holding_number}` : house.address
 }
 
 /**
- * The one property of the register that a search of a year has found for a house, or null when it may be none or several:
- * with the house's share of its cooperative, or its land number in its municipality, or at its postcode and street where one
- * of them isn't known.
+ * The property that a search in the register found for a house. It must have the house's share, or its land number in
+ * its municipality. If one of these isn't known, its postcode must match, and without a land number its street too.
+ * Null when none or several fit.
  */
 export function chooseFound(year: number, house: House, hits: readonly FoundProperty[]): RegisteredProperty | null {
   const fitting = hits.filter((hit) => {
     if (differsPlace(year, house.municipality_number, hit.municipality)) return false
-    // The register finds 230 for 23 too.
+    // A search for 23 also finds 230.
     if (house.share_number !== null) return hit.share === shareNumberOf(house)
     if (hasNumbers(house) && !sameNumbers(house, hit)) return false
     const isThere = hit.postcode !== '' && hit.postcode === house.postcode
@@ -215,7 +218,9 @@ export function chooseFound(year: number, house: House, hits: readonly FoundProp
   return only && municipality && others.length === 0 ? { registerId: only.registerId, municipality } : null
 }
 
-/** The number of the municipality in that year, by what the register and the house say; null where it was divided and neither tells. */
+/**
+ * The municipality's number in that year, by the register and the house. Null when it was divided and neither decides.
+ */
 function placeIn(year: number, own: string | null, registered: string): string | null {
   const possible = numbersIn(year, registered)
   const fitting =

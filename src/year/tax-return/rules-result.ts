@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../base/kit/refusal'
 
-/** What the landlord is told of a code of the authority. `stale`: the draft has changed meanwhile; it is fetched anew, once. */
+/** The refusal for a code of the authority. `stale`: the draft has changed, and is fetched again once. */
 type ResultClass =
   | Extract<
       RefusalReason,
@@ -8,7 +8,7 @@ type ResultClass =
     >
   | 'stale'
 
-/** The authority's codes of why a return isn't valid. Those that say nothing by themselves are left out of it. */
+/** The authority's codes for why a return isn't valid. Codes that explain nothing alone are not in it. */
 const classes: ReadonlyMap<string, ResultClass> = new Map(
   Object.entries<ResultClass>({
     xmlValideringsfeilPaaSkattemelding: 'formValidationFailed',
@@ -43,10 +43,10 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
   }),
 )
 
-/** They stand beside the code that says what is wrong, and are no error by themselves. */
+/** These codes accompany the code that names the problem. Alone they are no error. */
 const companions: ReadonlySet<string> = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
-/** What is said when there are several: what nobody can mend by trying again comes before what the landlord can. */
+/** The order when there are several: first what nobody can fix by another attempt, then what the landlord can fix. */
 const order: readonly ResultClass[] = [
   'noDeclarationFound',
   'stale',
@@ -55,7 +55,10 @@ const order: readonly ResultClass[] = [
   'formValidationFailed',
 ]
 
-/** What a refused validation means by its codes (docs/rules.md#handing-in). A code that nobody knows is `unknownTaxError`. */
+/**
+ * The meaning of a refused validation, by its codes (docs/rules.md#handing-in). An unknown code gives
+ * `unknownTaxError`.
+ */
 export function classOf(codes: readonly string[]): ResultClass {
   const found = new Set(
     codes.filter((code) => !companions.has(code)).map((code) => classes.get(code) ?? 'unknownTaxError'),

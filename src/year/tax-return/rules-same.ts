@@ -2,9 +2,9 @@ import type { HouseTax } from '../tax/model'
 import type { Rental, SubmissionType } from './model-document'
 
 /**
- * What of one house is sent, as a text that is the same for the same: figures voucher by voucher, who owns and rents it,
- * and how the authority knows it. What the landlord calls the house isn't sent. Where nothing follows the flat rule nothing
- * is said of it, as before it was sent: what was sent then is still the same.
+ * The sent content of one house as a text. The same content always gives the same text. It contains the figures by
+ * voucher, the owner's share, the tenants, and the house's identity at the authority. The landlord's name for the house
+ * isn't sent. Without flat-rule figures the text doesn't mention them, so older submissions still compare as equal.
  */
 export function sameText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
   const { name: _name, ...house } = rental.house
@@ -22,7 +22,7 @@ export function sameText(figures: HouseTax, rental: Rental, submission: Submissi
   )
 }
 
-/** With the names of every object in one order, however it was made or stored. */
+/** With the properties of every object in a fixed order, however it was made or stored. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

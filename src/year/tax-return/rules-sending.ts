@@ -1,34 +1,36 @@
 import { addTime, type Instant } from '../../base/kit/day'
 import type { Submission, SubmissionState, YearState } from './model-submission'
 
-/** How long a step may take until whoever took it counts as lost, in ms: longer than the time limit of a provider's operation. */
+/** How long a claim on a submission lasts, in ms. It is longer than the time limit of a provider's operation. */
 export const stepMs = 15_000
 
-/** For so long Altinn may still be carrying out a last step that it has not answered, in ms. */
+/** How long Altinn may still be carrying out a last step that it has not answered, in ms. */
 export const carryingOutMs = 600_000
 
-/** For so long the authority's answer to what was handed in is waited for before another return of the year is built, in ms. */
+/** How long a new return of the year waits for the authority's answer to the last one, in ms. */
 export const answerDueMs = 24 * 60 * 60_000
 
-/** How often, and how many times more, it is looked for such an answer while somebody waits. */
+/** The interval and the number of further looks for such an answer while somebody waits. */
 export interface Patience {
   readonly everyMs: number
   readonly looks: number
 }
 export const answerPatience: Patience = { everyMs: 1000, looks: 10 }
 
-/** For so long a press of “once more” may have lost its answer, in ms. */
+/** For this long, the answer to a click on “once more” may have been lost, in ms. */
 const lostAnswerMs = 600_000
 
-/** What is asked for: the same once more (`again`), in the place of that submission (`repeats`), since that moment. */
+/**
+ * A request to send the same again (`again`), instead of that submission (`repeats`), made at that moment (`since`).
+ */
 interface Repeating {
   readonly again: boolean
   readonly repeats?: number | undefined
-  /** When the request, or an equal one with its key that was lost, came. */
+  /** When the request arrived. If an equal request with the same key was lost, when that one arrived. */
   readonly since: Instant
 }
 
-/** A submission that stands, and is of just the same. */
+/** A submission in force with exactly the same content. */
 interface Same {
   readonly id: number
   readonly is_again: boolean
@@ -37,8 +39,9 @@ interface Same {
 }
 
 /**
- * Whether a submission that stands is sent once more, rather than being the answer: what was begun since the press, or is
- * not the one that it names, has come of it. A press that names none may have lost the answer of the one before it.
+ * Whether a submission in force is sent again instead of being the answer. One that started after the click is its
+ * result, and so is one other than the named submission. A click that names none may follow an earlier click whose
+ * answer was lost.
  */
 export function isRepeated(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
   if (!again || standing.begun >= since) return false
@@ -46,32 +49,32 @@ export function isRepeated(standing: Same, { again, repeats, since }: Repeating,
   return !standing.is_again || addTime(standing.handedIn, lostAnswerMs) <= now
 }
 
-/** What was handed in and stands: the same again would be the second time. */
+/** States in which a return is in force at the authority. Sending the same again would be a second time. */
 export const standingStates = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
-/** Whether what was sent can be compared with what is now: it stands, or may have been handed in. */
+/** Whether a submission is compared with the figures now: it is in force, or may have been handed in. */
 export const isComparedIn = (state: SubmissionState): boolean =>
   state === 'confirming' || standingStates.some((each) => each === state)
 
-/** The authority's answer to a return by its label; null for one that says nothing about it yet. */
+/** The verdict in the label of the authority's answer. Null when the label says nothing about it yet. */
 export function verdictOf(label: string): 'accepted' | 'rejected' | null {
   if (/^(?:avvist|rejected)/i.test(label.trim())) return 'rejected'
   return /^(?:godkjent|tilgjengelig|approved|available)/i.test(label.trim()) ? 'accepted' : null
 }
 
-/** How the authority's word begins for what was handed in for good; PostgreSQL reads it too. */
+/** How the label of a return that was finally handed in begins. PostgreSQL reads this pattern too. */
 export const approved = '^(godkjent|approved)'
 
-/** Whether the authority's word says that what was to be finished at its pages was handed in there. */
+/** Whether the label says that a return was finished and handed in at the authority's pages. */
 export const isApproved = (label: string): boolean => new RegExp(approved, 'i').test(label.trim())
 
 type Stage = Pick<Submission, 'state' | 'submission' | 'label'>
 
-/** Whether nothing is left to be done for it at the authority's pages. */
+/** Whether nothing remains to be done at the authority's pages. */
 export const isDelivered = ({ state, submission, label }: Stage): boolean =>
   state === 'accepted' && (submission === 'komplett' || isApproved(label))
 
-/** What has become of a submission; null for one that never reached the authority. */
+/** The state of a submission. Null when it never reached the authority. */
 function stateOf(each: Stage): YearState['state'] | null {
   if (each.state === 'open' || each.state === 'failed') return null
   if (each.state === 'confirming') return 'unknown'
@@ -80,8 +83,8 @@ function stateOf(each: Stage): YearState['state'] | null {
 }
 
 /**
- * What has become of each year, the newest year first; one that isn't in it has nothing. `submissions`: the newest first, of
- * any years; `recorded`: the years that have something in the books.
+ * The state of each year, the newest first. A year without anything is missing. `submissions`: of any years, the newest
+ * first. `recorded`: the years that have something in the books.
  */
 export function yearStatesOf(
   submissions: readonly (Stage & Pick<Submission, 'year'>)[],
@@ -97,13 +100,14 @@ export function yearStatesOf(
 }
 
 interface Standing {
-  /** By house what says that something is the same again. */
+  /** A hash by house. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
 }
 
 /**
- * The submission that answers a sending: for each house the newest one that has it is of the same; the newest of these.
- * Undefined when something of it was never sent so, or was sent otherwise since. `standing`: newest first.
+ * The earlier submission that already sent this. For each house, the newest one with that house must have the same
+ * content. The newest of these is returned. Undefined when a house was never sent like this, or was sent differently
+ * since. `standing`: newest first.
  */
 export function alreadySent<S extends Standing>(
   standing: readonly S[],

@@ -1,21 +1,21 @@
 import { firstTaxYear, type TaxLines } from '../tax/model'
 import type { Assigned, Remembered } from './model-document'
 
-/** Above this the authority asks for the receipts of maintenance and other costs (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
+/** Above this amount the authority asks for receipts of these costs (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
 const receiptsFrom = 150_000_00
 
 /** Whether the authority asks for the receipts of a house's maintenance and other costs. */
 export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'maintenance' | 'other_costs'>): boolean =>
   maintenance + other_costs > receiptsFrom
 
-/** The last income year whose schema the product has. */
+/** The last income year whose schema is included. */
 const lastReturnYear = 2026
 
-/** Whether the return of a year can be handed in: it is over, and its schema is known. */
+/** Whether the return of a year can be handed in. The year must be over, and its schema known. */
 export const isReturnYear = (year: number, currentYear: number): boolean =>
   year >= firstTaxYear && year <= lastReturnYear && year < currentYear
 
-/** Income year -> version of the return's schema: 2023 has version 11, and each year since the next. */
+/** Income year -> version of the return's schema. 2023 has version 11, and each later year the next one. */
 export const versionOf = (year: number): number => year - 2012
 
 export const namespaceOf = (version: number): string =>
@@ -25,12 +25,12 @@ export const namespaceOf = (version: number): string =>
 export const decimalText = (percent: number): string => percent.toFixed(10).replace(/\.?0+$/, '')
 
 /**
- * The id of a house's rental entry where we make a new one: always the same, so that the entry is found again among
- * others, as a UUID of version 8 (RFC 9562), of "Husbok" in ASCII and the house's own id.
+ * The id of a rental entry that we make for a house. It is always the same, so that the entry is found again. It is a
+ * UUID of version 8 (RFC 9562), made of "Husbok" in ASCII and the id of the house.
  */
 export const rentalId = (houseId: number): string => `${ownIds}${houseId.toString(16).padStart(12, '0')}`
 
-/** The house that we have made an entry for; null for an entry that is none of ours. */
+/** The house for which we made an entry. Null when the entry is not ours. */
 export function madeFor(id: string): number | null {
   const house = id.startsWith(ownIds) ? id.slice(ownIds.length) : ''
   return /^[0-9a-f]{12}$/.test(house) ? parseInt(house, 16) : null
@@ -38,7 +38,7 @@ export function madeFor(id: string): number | null {
 
 const ownIds = '48757362-6f6b-8000-8000-'
 
-/** A rental entry of the authority's draft; `property`: the id of the property that it is of. */
+/** A rental entry of the authority's draft. `property` is the id of its property. */
 export interface DraftEntry {
   readonly id: string
   readonly property: string
@@ -48,7 +48,7 @@ export interface DraftEntry {
 /** A house of the account that is not deleted. */
 export interface Claimant {
   readonly id: number
-  /** The id of its property in the draft; null where it has none there. */
+  /** The id of its property in the draft. Null when it isn't there. */
   readonly property: string | null
   /** Whether it has an entry in the return of this year. */
   readonly isEntered: boolean
@@ -64,8 +64,8 @@ export interface EntryEvidence {
 }
 
 /**
- * Whose an entry is. `written`: it was written for that house, so what stands in it is ours. `told`: the landlord says so
- * (null: of none of the houses). `known`: by another year, or by its tenants.
+ * The owner of an entry. `written`: we wrote it for that house, so its content is ours. `told`: by the landlord's
+ * answer. Null means none of the houses. `known`: by another year, or by its tenants.
  */
 type Owner =
   | { readonly how: 'written' | 'known'; readonly houseId: number }
@@ -85,19 +85,19 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   const assignment = assigned.find(({ entryId }) => entryId === entry.id)
   if (assignment && (assignment.houseId === null || isHere(assignment.houseId)))
     return { how: 'told', houseId: assignment.houseId }
-  // An id may be given out anew in another year: it counts where the house still is.
+  // The authority may reuse an id in another year. So it counts only if the house is still at that property.
   const earlier = before.find(({ houseId }) => isHere(houseId))
   if (earlier) return { how: 'known', houseId: earlier.houseId }
   const named = houses.filter(
     ({ id, knownTenants }) => isHere(id) && entry.tenants.some((tenant) => knownTenants.includes(tenant)),
   )
-  // Whoever has nothing to enter disputes nothing.
+  // A house without anything to enter doesn't claim the entry.
   const claiming = named.length > 1 ? named.filter(({ isEntered }) => isEntered) : named
   if (claiming.length > 1) return { how: 'disputed', between: claiming.map(({ id }) => id) }
   return claiming[0] ? { how: 'known', houseId: claiming[0].id } : null
 }
 
-/** Whose each entry of the draft is, as far as that can be told. */
+/** The owner of each entry of the draft, as far as it is known. */
 export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): Owners =>
   new Map(
     entries.flatMap((entry): [string, Owner][] => {
@@ -106,7 +106,10 @@ export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): 
     }),
   )
 
-/** Where a house's figures go: into an entry, or a new one (null). Or it can't be told which of the houses the entries are of. */
+/**
+ * The place of a house's figures: an entry, or null for a new one. Or the entries whose owner is unclear, with the
+ * houses.
+ */
 type Place =
   | { readonly entryId: string | null }
   | { readonly houseIds: readonly number[]; readonly entryIds: readonly string[] }
@@ -114,9 +117,9 @@ type Place =
 const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId' in owner ? owner.houseId : null)
 
 /**
- * The entry of a house at its property (docs/rules.md#tax-return-document): the one that was written for it, or is said or
- * known to be its own; the only one, where no other house of the account stands there; else a new one. Where two houses
- * could claim an entry, or one house several, nothing is taken.
+ * The entry of a house at its property (docs/rules.md#tax-return-document). First the entry that was written for the
+ * house, or is said or known to be its own. Then the only entry, if no other house with figures is at the property.
+ * Else a new entry. If two houses could claim an entry, or one house several, none is chosen.
  */
 export function entryPlaceOf(
   house: Pick<Claimant, 'id' | 'property'>,

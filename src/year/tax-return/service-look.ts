@@ -97,9 +97,7 @@ export function lookService(deps: LookDeps) {
   const { store, encryption, queueMail, publicUrl } = deps
   const mails = returnMails(publicUrl)
 
-  /**
-   * E-mails the result of a return: rejected, or handed in at the authority's pages. The landlord may not be watching.
-   */
+  /** E-mails a final result: rejected, or handed in at the authority's pages. The landlord may not be watching. */
   async function mailVerdict(
     tx: OwnedCtx,
     { year, state: was }: SubmissionRow,

@@ -112,9 +112,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
   }
 
-  /**
-   * Takes a valid return from its record to the last step. A failure before that ends it. Its instance is then removed.
-   */
+  /** Takes a valid return from its record to the last step. A failure before that ends it and removes its instance. */
   async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
     if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
     const held = await beginSubmission(deps, ctx, prepared, form)

@@ -111,9 +111,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
   return {
     change,
 
-    /**
-     * Claims a submission in its known state. Refuses with 409 submissionUnderWay when somebody else has a claim on it.
-     */
+    /** Claims a submission in its known state. Refuses with 409 submissionUnderWay when it is claimed already. */
     async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<HeldSubmission> {
       const now = clock.now()
       const next = addTime(now, stepMs)
@@ -134,9 +132,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
         .execute()
     },
 
-    /**
-     * Records it as handed in. The same transaction closes the year's household items and queues a look for the answer.
-     */
+    /** Records it as handed in. The same transaction closes the household items and queues a look for the answer. */
     async recordHandedIn(ctx: OwnedCtx, held: HeldSubmission): Promise<void> {
       await holdAccount(ctx, async (tx) => {
         const now = clock.now()

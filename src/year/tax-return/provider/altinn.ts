@@ -14,7 +14,7 @@ import {
   type Taxpayer,
 } from '../port'
 
-/** Altinn's platform, and the app of the tax return in it. */
+/** The addresses of Altinn's platform and of the app for the tax return. */
 export interface AltinnSettings {
   readonly platformUrl: string
   readonly appUrl: string
@@ -22,14 +22,14 @@ export interface AltinnSettings {
 
 const maxBytes = 12_000_000
 
-/** Handing in by Altinn 3, in the name of whoever is logged in. */
+/** Hands in through Altinn 3, in the name of the person who logged in. */
 export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name'>): AskedFor<Altinn> {
   const provider = openProvider({ ...deps, name: 'altinn' })
   const fetch = providerFetch({
     origins: [settings.platformUrl, settings.appUrl],
     timeoutMs: 9000,
     maxBytes,
-    // Which party and which instance is nobody's business who reads the log.
+    // The log must not show the party or the instance.
     nameOf: (path) => path.replace(/\/instances\/.*?(?=\/data|\/process|$)/, '/instances/…'),
   })
   return {
@@ -46,13 +46,15 @@ export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name
 interface Asked {
   readonly as: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the app. */
+  /** Relative to the address of the app. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** A conversation begins with Altinn's own token for the person's: it is kept no longer than that. */
+/**
+ * Starts a conversation. It exchanges the person's token for Altinn's own, which is kept for this conversation only.
+ */
 async function conversation(
   fetch: typeof globalThis.fetch,
   { platformUrl, appUrl }: AltinnSettings,
@@ -108,7 +110,7 @@ async function conversation(
         as: dataType === 'skattemelding-vedlegg' ? 'add attachment' : 'add return',
         method: 'POST',
         path: `${of(id)}/data?dataType=${dataType}`,
-        // Altinn takes the name without quotation marks.
+        // Altinn expects the name without quotation marks.
         headers: { 'content-type': contentType, 'content-disposition': `attachment; filename=${name}` },
         body: new Uint8Array(bytes),
       })
@@ -125,7 +127,7 @@ async function conversation(
   }
 }
 
-/** Null for what isn't there (any more). */
+/** Returns null when the thing doesn't exist (any more). */
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof TaxRefused && (error.status === 404 || error.status === 410)) return null
@@ -141,7 +143,7 @@ const steps = { Task_1: 'filling', Task_2: 'confirming', Task_3: 'handedIn' } as
   string,
   InstanceStep
 >
-/** Where the process stands; one that has ended was handed in. */
+/** The step of the process. A process that has ended was handed in. */
 const ProcessAnswer = z
   .object({
     currentTask: z.object({ elementId: z.enum(Object.keys(steps) as (keyof typeof steps)[]) }).nullish(),
@@ -158,13 +160,13 @@ const scans: ReadonlyMap<string, InstanceFile['scan']> = new Map([
 const FileAnswer = z
   .object({ id: z.string().min(1), dataType: z.string(), fileScanResult: Text })
   .transform(({ id, dataType, fileScanResult }): InstanceFile => {
-    // Another word than these is waited for: it doesn't say that the file is clean.
+    // Any other word counts as pending, because it doesn't say that the file is clean.
     return { id, dataType, scan: fileScanResult ? (scans.get(fileScanResult) ?? 'pending') : 'clean' }
   })
 const Answered = z.object({ label: Text, description: Text }).nullish()
 const InstanceAnswer = z
   .object({
-    // It becomes part of addresses that are asked with the person's token.
+    // Checked, because it becomes part of addresses that are requested with the person's token.
     id: z.string().regex(/^\d{1,20}\/[\w-]{1,60}$/),
     process: ProcessAnswer,
     data: z.array(FileAnswer).nullish(),

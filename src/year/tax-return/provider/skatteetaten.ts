@@ -8,16 +8,16 @@ import { loadXml } from '../../../base/xml/library'
 import { landNumbersOf, type FoundProperty } from '../model-document'
 import { newUuid, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from '../port'
 
-/** The authority's interface, and its pages. */
+/** The addresses of the authority's interface and of its pages. */
 export interface AuthoritySettings {
   readonly apiUrl: string
   readonly viewUrl: string
 }
 
-/** A draft with everything a person owns is some hundred KB, and comes as base64. */
+/** A draft with everything that a person owns is some hundred KB, encoded as base64. */
 const maxBytes = 12_000_000
 
-/** The tax authority's interface, version 2, in the name of whoever is logged in. */
+/** The tax authority's interface, version 2, in the name of the person who logged in. */
 export function skatteetaten(
   settings: AuthoritySettings,
   deps: Omit<ProviderDeps, 'name'> & { readonly ids: Ids },
@@ -32,7 +32,7 @@ export function skatteetaten(
   })
   return {
     async ask(operation, taxpayer, work) {
-      // Whatever is read of its answers is XML.
+      // All answers that are read are XML.
       await loadXml()
       return await provider.ask(operation, (signal) =>
         work(conversation(fetch, { ...settings, ...taxpayer, ids: deps.ids, signal })),
@@ -47,11 +47,11 @@ interface Conversation {
 }
 
 interface Asked {
-  /** What the log calls it. */
+  /** The name in the log. */
   readonly as: string
   readonly path: string
   readonly accept: 'application/xml' | 'application/json'
-  /** XML; left out: a GET. */
+  /** The XML to send. Without it, the request is a GET. */
   readonly body?: string
 }
 
@@ -98,14 +98,14 @@ function conversation(
   }
 }
 
-/** Whether an address lies on those pages: the origin as a browser reads it, not as it looks. */
+/** Whether an address is on the authority's pages. Compares the origin as a browser reads it, not the text. */
 function isBelow(url: string, pages: string): boolean {
   const [at, base] = [URL.parse(url), new URL(pages)]
   if (at === null || at.username !== '' || at.password !== '') return false
   return at.origin === base.origin && `${at.pathname}/`.startsWith(base.pathname.replace(/\/*$/, '/'))
 }
 
-/** The authority's code of an error with the number that its support asks for; nothing for what is no error of theirs. */
+/** The authority's error code, with the number that its support asks for. Empty when it isn't one of its errors. */
 function errorIn(text: string): string {
   const part = (name: string) =>
     new RegExp(`"${name}"\\s*:\\s*"([\\w.-]{1,80})"|<${name}>\\s*([\\w.-]{1,80})\\s*</${name}>`).exec(text)
@@ -123,7 +123,7 @@ const Property = z.object({
   bruksnr: Count,
   festenr: Count,
   seksjonsnr: Count,
-  /** The number of it that was found, with its municipality before it and emphasis in it: `0301-<em>36/120</em>/0/0`. */
+  /** The found number, after its municipality and with emphasis in it: `0301-<em>36/120</em>/0/0`. */
   highlight: z.string().nullish(),
 })
 const Street = z.object({
