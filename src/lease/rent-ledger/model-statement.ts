@@ -4,22 +4,22 @@ import type { FactRow, Shown } from '../../base/pdf/model'
 
 /** A month of the statement. */
 export interface StatementMonth {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: Day
   readonly dueOn: Day
-  /** What of it is owed from another day. */
+  /** The parts that are owed from another day. */
   readonly later: readonly { readonly sum: Ore; readonly dueOn: Day }[]
   readonly sum: Ore
-  /** What of it is due and unpaid. */
+  /** The part that is due and unpaid. */
   readonly owed: Ore
   readonly paid: Ore
-  /** When it was paid and how much, each day once. */
+  /** The days on which it was paid, each day once, with the sum of that day. */
   readonly paidOn: readonly { readonly day: Day; readonly sum: Ore }[]
 }
 
-/** Everything that stands in a statement of rent paid, as plain values. */
+/** Everything that a statement of rent paid shows, as plain values. */
 export interface StatementData {
-  /** Number of the contract. */
+  /** The number of the contract. */
   readonly number: number
   readonly writtenOn: Day
   readonly landlord: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
@@ -27,7 +27,7 @@ export interface StatementData {
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
-  /** The first days of the first and the last month that are asked for. */
+  /** The first days of the first and the last month that the statement covers. */
   readonly from: Day
   readonly to: Day
   readonly months: readonly StatementMonth[]
@@ -47,7 +47,7 @@ export type StatementSheet = {
   readonly columns: readonly Shown[]
   readonly rows: readonly { readonly month: Shown; readonly cells: readonly string[] }[]
   readonly total: { readonly label: Shown; readonly cells: readonly string[] }
-  /** What stands where no month is followed. */
+  /** The text when no month is followed. */
   readonly nothing: Shown
   readonly paragraphs: readonly Shown[]
   readonly regards: Shown

@@ -6,7 +6,7 @@ import { PaperQuery } from '../document/model'
 import { Later, rentStates } from '../rent-account/model'
 import { MonthText } from '../rent-account/model-form'
 
-/** A month as an answer names it. */
+/** A month as the API answers it. */
 const Month = z.string().meta({ description: 'YYYY-MM' })
 
 /** A calendar year in an address. */
@@ -18,11 +18,11 @@ const YearText = z
 
 export const RentYearQuery = z.strictObject({ year: YearText, houseId: IdText.optional() })
 
-/** What of the rent of a contract was owed and paid in a year, by months. */
+/** What was owed and paid of a contract's rent in a year, by months. */
 export const RentYear = z.strictObject({
   contractId: z.int(),
   houseId: z.int(),
-  /** All who rent, by their names. */
+  /** The names of all tenants. */
   tenants: z.array(z.string()),
   months: z.array(
     z.strictObject({
@@ -31,19 +31,19 @@ export const RentYear = z.strictObject({
       sum: Balance,
       paid: Balance,
       state: z.enum(rentStates),
-      /** What of it is due and unpaid. */
+      /** The part that is due and unpaid. */
       owed: Balance,
       later: Later.optional(),
     }),
   ),
-  /** Booked months of the year that are not followed: they stand in no sum. */
+  /** Booked months of the year that are not followed. They are in no sum. */
   not_followed: z.array(z.strictObject({ month: Month, sum: Balance })),
 })
 
 /** The KIDs that the landlord has named for a contract. */
 export const RentReferences = z.strictObject({ references: z.array(z.string()) })
 
-/** From which month to which a statement of rent paid tells. */
+/** The first and the last month of a statement of rent paid. */
 export const StatementQuery = z.strictObject({ from: MonthText, to: MonthText, ...PaperQuery.shape })
 
 export type RentYear = z.output<typeof RentYear>

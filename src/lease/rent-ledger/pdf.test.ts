@@ -67,7 +67,7 @@ describe('a statement of rent paid', () => {
         'kr 7 000,50',
         '02.11.2026: kr 5 000',
         '09.11.2026: kr 2 000,50',
-        // Rent and payments of both months, and what is missing.
+        // Rent and payments of both months, and the missing sum.
         'kr 19 000',
         'kr 16 500,50',
         'kr 2 499,50',

@@ -9,21 +9,24 @@ import { monthsToCome, type MonthTerms } from '../rent-account/rules-months'
 export interface UnpaidMonth {
   /** `2026-11` */
   readonly month: string
-  /** What of it is not paid. */
+  /** The unpaid part. */
   readonly open: Ore
-  /** The day from which all of that is owed, of a month that rose after it was due, while that day is to come. */
+  /**
+   * The day from which all of `open` is owed. It is set only for a month that rose after it was due, while that day is
+   * to come.
+   */
   readonly laterOn?: Day
 }
 
-/** So many months ahead rent may be registered as paid on the screen. */
+/** The screen can register rent as paid this many months ahead. */
 const monthsAhead = 2
-/** So many months back are offered of a lease that isn't followed yet. */
+/** A lease that isn't followed yet is offered this many months back. */
 const monthsBack = 24
 
 /** The first day of a month as the wire names it. */
 export const firstOf = (month: string): Day => `${month}-01` as Day
 
-/** The months of a lease in which rent is owed, from two years back to the next ones. */
+/** The months of a lease in which rent is owed, from two years back to the next two. */
 function monthsAround(terms: MonthTerms, today: Day): Day[] {
   const [from, until] = [monthAt(addMonths(today, -monthsBack)), monthAt(addMonths(today, monthsAhead))]
   const months: Day[] = []
@@ -38,8 +41,9 @@ const toOpen = (terms: MonthTerms, month: Day): UnpaidMonth => ({
 })
 
 /**
- * The months that a payment may be for, the oldest first: of an account what is not paid of its months and then the next ones,
- * whose rent is not booked yet; of a lease that isn't followed those around today. Without terms only what is in the account.
+ * The months that a payment may be for, the oldest first. For a followed lease they are the unpaid months of the
+ * account, then the next months, whose rent is not booked yet. For a lease that isn't followed they are the months
+ * around today. Without terms they are only what is in the account.
  */
 export function openMonths(
   account: Pick<RentAccountAnswer, 'follows_from' | 'months'>,
@@ -63,7 +67,10 @@ export function openMonths(
   ].toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/** The month that a new payment is likely for: the oldest unpaid one; of a lease that isn't followed this one, or the nearest. */
+/**
+ * The month that a new payment is likely for: the oldest unpaid one. If the lease isn't followed it is the current
+ * month, or the nearest one.
+ */
 export function likelyMonth(
   open: readonly UnpaidMonth[],
   { follows_from }: Pick<RentAccountAnswer, 'follows_from'>,
@@ -74,26 +81,26 @@ export function likelyMonth(
   return open.findLast(({ month }) => month <= now) ?? open[0] ?? null
 }
 
-/** From which months on the payments of a lease can be followed; the last of them is the likely one. */
+/** The months from which the payments of a lease can be followed. The last one is the likely one. */
 export function followChoices(terms: MonthTerms, today: Day): string[] {
   const months = monthsAround(terms, today).map(monthText)
   const begun = months.filter((month) => month <= monthText(today))
   return begun.length > 0 ? begun : months.slice(0, 1)
 }
 
-/** What a form says of the months that a payment is for. */
+/** What a form says about the months of a payment. */
 export interface ChosenMonths {
   readonly sum: Ore | null
-  /** The one month; empty: the oldest that are unpaid. */
+  /** The one month. Empty: the oldest unpaid months. */
   readonly month: string
   readonly isSplit: boolean
-  /** Where it is split: what is for which. */
+  /** The sum for each month, when the payment is split. */
   readonly parts: readonly { readonly month: string; readonly sum: Ore | null }[]
 }
 
 /**
- * The months of a payment as they are sent; undefined: the oldest that are unpaid. What is more than the oldest month owes
- * pays the ones after it, so that month isn't named then.
+ * The months of a payment as they are sent. Undefined: the oldest unpaid months. If the sum exceeds what the oldest
+ * month owes, the rest pays the months after it. So that month isn't named then.
  */
 export function monthsToSend(
   { sum, month, isSplit, parts }: ChosenMonths,
@@ -110,12 +117,12 @@ export function monthsToSend(
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }
 
-/** Whether all that is unpaid of a month is what it rose by after it was due, and that is due on a day to come. */
+/** Whether the unpaid part of a month is only its rise after the due day, and that rise is due on a day to come. */
 export const restDueLater = (
   { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
   today: Day,
 ): boolean => later !== undefined && later.due_on > today && paid < sum && sum - paid <= later.sum
 
-/** Whether a payment is all that its one month owes. */
+/** Whether a payment is exactly the sum that its one month owes. */
 export const paysWholeMonth = ({ sum, month, isSplit }: ChosenMonths, open: readonly UnpaidMonth[]): boolean =>
   !isSplit && open.some((each) => each.month === month && each.open === sum)

@@ -34,7 +34,7 @@ describe('months that are late', () => {
 describe('what may be asked for beside the rent', () => {
   it('is interest of each late month by its days and parts, and the fee of a reminder', () => {
     const { interest, fee } = lateCharges(account([part], '2026-11-22'), day('2026-11-22'))
-    // Ten days of 10 000 and ten of 6 000, at 12.25 % a year.
+    // Ten days with 10 000 unpaid and ten days with 6 000 unpaid, at 12.25 % a year.
     expect(interest.sum).toBe(5_370)
     expect(interest.periods.map(({ dueOn, days, unpaid }) => [dueOn, days, unpaid])).toEqual([
       ['2026-11-02', 10, 1_000_000],

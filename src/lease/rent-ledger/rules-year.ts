@@ -6,7 +6,10 @@ import type { RentMonth } from '../rent-account/rules-allocate'
 import { monthText, toLater } from '../rent-account/rules-answer'
 import type { RentYear } from './model'
 
-/** What of a rent account stands in that year, and which booked months `before` it is followed don't; null where nothing is followed in it. Names are read only where it is shown. */
+/**
+ * The months of a rent account in that year, and the booked months `before` it is followed. Null when no month of the
+ * year is followed. Names are read only for a contract that is shown.
+ */
 export function toRentYear(
   { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },
   { months, before = [] }: Pick<RentAccount, 'months'> & { readonly before?: readonly RentMonth[] },
@@ -27,10 +30,10 @@ export function toRentYear(
   }
 }
 
-/** What of a contract is needed to know whether it runs in a year. */
+/** The fields of a contract that show whether it runs in a year. */
 type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
 
-/** Signed contracts that run in the year and have no row in its rent view, because none of their payments is followed. */
+/** Signed contracts that run in the year and have no row in its rent view, because no payment of them is followed. */
 export const withoutRow = <T extends Running>(
   contracts: readonly T[],
   rows: readonly Pick<RentYear, 'contractId'>[],
@@ -44,11 +47,11 @@ export const withoutRow = <T extends Running>(
       !rows.some(({ contractId }) => contractId === id),
   )
 
-/** What the months of a year come to. */
+/** The totals of the months of a year. */
 export interface YearSums {
   readonly sum: Ore
   readonly paid: Ore
-  /** What is not paid of months that are due. */
+  /** The unpaid part of months that are due. */
   readonly owed: Ore
 }
 

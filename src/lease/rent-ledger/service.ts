@@ -36,20 +36,22 @@ export interface StatementPeriod {
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/** A contract of which a statement can be given. Refuses with 404 one whose tenants are erased, and 409 contractNotSigned. */
+/**
+ * A contract that can have a statement. Refuses with 404 one whose tenants are erased, and with 409 contractNotSigned.
+ */
 async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = signedOnly(await findContract(ctx, id))
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
   return row
 }
 
-/** Statements of rent paid: drawn when they are asked for, of what is known of the payments then. */
+/** Statements of rent paid. Each is drawn on request, from the payments that are known then. */
 function rentStatements({ encryption, profile }: StatementDeps) {
   const links = paperLinks(encryption, 'rent-statement.link')
   const nameOf = (id: number, { from, to, lang }: StatementPeriod) =>
     `${id}.${monthText(from)}.${monthText(to)}.${lang}`
 
-  /** Refuses with 409 unreadable where a tenant can't be read. */
+  /** Refuses with 409 unreadable when a tenant can't be read. */
   async function dataOf(
     ctx: OwnedCtx,
     row: ContractRow,
@@ -78,20 +80,20 @@ function rentStatements({ encryption, profile }: StatementDeps) {
 
   return {
     /**
-     * A link to the statement of these months, which opens it for five minutes without a session. Refuses with 404, 409
-     * contractNotSigned and unreadable, and 422 an end before the beginning.
+     * A link to the statement of these months. It opens the statement for five minutes without a session. Refuses with
+     * 404, 409 contractNotSigned and unreadable, and 422 an end before the beginning.
      */
     async link(ctx: OwnedCtx, id: number, period: StatementQuery): Promise<{ url: string }> {
       if (period.to < period.from) throw new Refusal('invalid', { from: 'startAfterEnd' })
-      // Whoever asks is told at once that there is nothing to open.
+      // The caller learns at once when there is nothing to open.
       await dataOf(ctx, await findSigned(ctx, id), period)
       const path = `/api/contract/${id}/rent-statement/${monthText(period.from)}/${monthText(period.to)}`
       return { url: `${path}?lang=${period.lang}&${links.sign(ctx, nameOf(id, period))}` }
     },
 
     /**
-     * The statement itself, for its owner's session or a link signed for it. 401 for a caller who brings neither; foreign,
-     * missing, expired and forged are the same 404.
+     * The statement itself, for its owner's session or a link signed for it. Refuses with 401 a caller who brings
+     * neither. Foreign, missing, expired and forged get the same 404.
      */
     async open(ctx: Ctx, id: number, period: StatementPeriod, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, period), link)
@@ -101,14 +103,17 @@ function rentStatements({ encryption, profile }: StatementDeps) {
   }
 }
 
-/** Those who rent, by name; where they are erased or some can't be read one text that says so. */
+/** The names of the tenants. If they are erased or some can't be read, it is one text that says so. */
 function tenantNames(contract: WithTenants, language: OwnedCtx['language']): string[] {
   const tenants = tenantsOf(contract)
   const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
   return names.length > 0 ? names : [allTenants(contract, language)]
 }
 
-/** Rent accounts as they are shown and printed: by years, with their KIDs, and as statements (docs/rules.md#rent-ledger). */
+/**
+ * Rent accounts as they are shown and printed: by years, with their KIDs, and as statements
+ * (docs/rules.md#rent-ledger).
+ */
 export function rentLedgerService(deps: StatementDeps) {
   return {
     statements: rentStatements(deps),
@@ -127,7 +132,7 @@ export function rentLedgerService(deps: StatementDeps) {
       return { references: rows.map(({ reference }) => reference) }
     },
 
-    /** What of the rent was owed and paid in a year, of one house or of all. Refuses with 404 another's house. */
+    /** The rent that was owed and paid in a year, for one house or all. Refuses with 404 a house of somebody else. */
     async year(ctx: OwnedCtx, year: number, houseId?: number): Promise<RentYear[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)

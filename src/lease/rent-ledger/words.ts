@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What of the rent of a contract is paid, on its page: registering a payment, and the payments. */
+/** The paid rent of a contract, on its page: how to register a payment, and the list of payments. */
 export const rentLedgerWords = words('rentLedger', {
   // The months.
   paidBy: { en: 'Rent from {{who}}', nb: 'Leie fra {{who}}' },
@@ -50,7 +50,7 @@ export const rentLedgerWords = words('rentLedger', {
   },
   registered: { en: 'The payment is registered', nb: 'Betalingen er registrert' },
 
-  // Money at the bank.
+  // Money in the bank.
   inBankTitle: { en: 'The money lies in the bank', nb: 'Pengene ligger i banken' },
   inBankAsk: {
     en: 'A payment for the same month lies unmatched in the bank: {{payments}}. Accept it there, and the month is paid. If you register it here too, it can count twice.',

@@ -7,7 +7,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../../rent-account/calls'
 import { arrearsWords } from '../words-arrears'
 
-/** Under the heading of the contracts: how many owe how much, and the way to them; else the way to what was paid. */
+/**
+ * The line under the heading of the contracts: how many owe how much, and a link to them. If none is late, the link
+ * leads to what was paid.
+ */
 export function ArrearsLine() {
   const t = useWords(arrearsWords)
   const { data = [] } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })

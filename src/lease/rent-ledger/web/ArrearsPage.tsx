@@ -17,12 +17,12 @@ import { arrearsWords } from '../words-arrears'
 import { ArrearsList } from './ArrearsList'
 import { RentYearTable } from './RentYearTable'
 
-/** So many years can be looked at, this one and those before it. */
+/** The page shows this many years, including the current one. */
 const yearsShown = 6
 
 const address = z.object({ year: z.coerce.number().int().min(0).max(2099).default(0).catch(0) })
 
-/** Who owes rent, and below it what of the rent of a year was owed and paid, month by month; of all houses. */
+/** Shows who owes rent. Below that it shows what was owed and paid in a year, month by month, for all houses. */
 export default function ArrearsPage() {
   const t = useWords(arrearsWords)
   return (

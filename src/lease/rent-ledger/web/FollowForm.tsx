@@ -22,7 +22,10 @@ export interface FollowFormProps {
   readonly account: RentAccountAnswer
 }
 
-/** From which month on payments are followed: one press where nothing is yet, else a change, or the end of it. */
+/**
+ * From which month payments are followed. If none is followed yet, one click starts it. Else the form changes or ends
+ * it.
+ */
 export function FollowForm({ contract, account }: FollowFormProps) {
   const t = useWords(rentLedgerWords)
   const [language] = useLanguage()
@@ -36,7 +39,7 @@ export function FollowForm({ contract, account }: FollowFormProps) {
     try {
       await update.mutateAsync({ params: { id: String(contract.id) }, body: { follows_from } })
       toast.success(follows_from === null ? t('stopped') : t('followed', { month: name(follows_from) }))
-      // The form is gone, or stands elsewhere: the focus goes to what is done next.
+      // The form is gone or has moved, so the focus goes to the next step.
       setTimeout(() => document.getElementById(registerId)?.focus())
     } catch {
       // The line below says what failed.

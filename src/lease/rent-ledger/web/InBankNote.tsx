@@ -9,13 +9,13 @@ import { rentAccountCalls } from '../../rent-account/calls'
 import type { RentInBank } from '../../rent-account/model'
 import { rentLedgerWords } from '../words'
 
-/** Rent that lies unmatched in the bank: of one contract. */
+/** Unmatched rent of one contract in the bank. */
 export function useInBank(contractId: number) {
   const query = useEndpointQuery(rentAccountCalls.inBank, {}, { staleTime: 0 })
   return { ...query, rents: (query.data?.rents ?? []).filter((rent) => rent.contractId === contractId) }
 }
 
-/** `kr 9 500 on 02.11.2026`, one or several. */
+/** Says `kr 9 500 on 02.11.2026`, for one payment or several. */
 export function useInBankSays(): (rents: RentInBank['rents']) => string {
   const t = useWords(rentLedgerWords)
   const [language] = useLanguage()
@@ -29,11 +29,13 @@ export function useInBankSays(): (rents: RentInBank['rents']) => string {
 interface InBankNoteProps {
   readonly contractId: number
   readonly kind?: 'info' | 'warning'
-  /** Says until when the bank was read also where no money lies there. */
+  /** Says until when the bank was read, even if no money is there. */
   readonly isReadTold: boolean
 }
 
-/** What of the rent of a contract lies unmatched in the bank, the way there, and until which day its file was read. */
+/**
+ * Says which rent of a contract is unmatched in the bank, links to it, and says until which day the bank file was read.
+ */
 export function InBankNote({ contractId, kind = 'info', isReadTold }: InBankNoteProps) {
   const t = useWords(rentLedgerWords)
   const says = useInBankSays()

@@ -30,23 +30,23 @@ import { paymentRows, useUndoPayment } from './payments'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 
-/** What the form of a payment holds: instead of the months as they are sent, how they are chosen. */
+/** What the form of a payment contains. It has how the months are chosen, not the months as they are sent. */
 export interface PaymentInput extends PaymentValues {
-  /** Empty: the oldest that are unpaid. */
+  /** Empty: the oldest unpaid months. */
   readonly month: string
   readonly isSplit: boolean
-  /** Where it is split: what is for which. */
+  /** The sum for each month, when the payment is split. */
   readonly months: readonly { readonly month: string; readonly sum: Ore | null }[]
 }
 
-/** A month of a payment as it is sent, with what the landlord saw as open of it. */
+/** A month of a payment as it is sent, with the open sum that the landlord saw. */
 function inKroner({ month, sum }: { readonly month: string; readonly sum: Ore }, open: readonly UnpaidMonth[]) {
   const seen = open.find((each) => each.month === month)
   return { month, sum: toKroner(sum), ...(seen && { open: toKroner(seen.open) }) }
 }
 
 interface PaymentPreset {
-  /** What the months were read from. */
+  /** The account that the months were read from. */
   readonly account: RentAccountAnswer
   readonly open: readonly UnpaidMonth[]
   readonly chosen: UnpaidMonth | null
@@ -54,8 +54,8 @@ interface PaymentPreset {
 }
 
 /**
- * The form of a payment, preset with a month, what is open of it, and today. Where the account is another one by now, what
- * was typed stays, for months that are still open.
+ * The form of a payment, preset with a month, its open sum, and today. If the account has changed meanwhile, what was
+ * typed stays for months that are still open.
  */
 function usePaymentForm({
   account,
@@ -99,16 +99,19 @@ export interface PaymentDialogProps {
   readonly contractId: number
   readonly account: RentAccountAnswer
   readonly terms: MonthTerms
-  /** Who rents; empty where no name can be read. */
+  /** The names of the tenants. Empty when no name can be read. */
   readonly tenants: string
-  /** `2026-11`; empty: the likely one. */
+  /** `2026-11`. Empty: the likely month. */
   readonly month: string
   readonly onClose: () => void
   /** Another screen has changed the account. */
   readonly onChanged: () => void
 }
 
-/** Registers a payment: preset with the oldest unpaid month, its open sum and today, so that one press more is enough. */
+/**
+ * Registers a payment. It is preset with the oldest unpaid month, its open sum and today, so that one more click is
+ * enough.
+ */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const { contractId, account, terms, tenants, month, onClose, onChanged } = props
   const t = useWords(rentLedgerWords)
@@ -187,7 +190,7 @@ interface InBankQuestionProps {
   readonly onAnyway: () => void
 }
 
-/** Asks whether money that lies in the bank is registered by hand all the same. */
+/** Asks whether money that is in the bank should be registered by hand anyway. */
 function InBankQuestion({ transactionId, busy, onCancel, onAnyway }: InBankQuestionProps) {
   const t = useWords(rentLedgerWords)
   const says = useInBankSays()
@@ -221,7 +224,7 @@ interface PartsProps {
   readonly name: (month: string) => string
 }
 
-/** A month with what of it is open, and from when that is owed where it is due later. */
+/** A month with its open sum. If that is due later, the label has the day too. */
 function useMonthLabel(name: PartsProps['name']) {
   const t = useWords(rentLedgerWords)
   return ({ month, open, laterOn }: UnpaidMonth): string =>
@@ -230,7 +233,7 @@ function useMonthLabel(name: PartsProps['name']) {
       : t('monthLater', { month: name(month), sum: krShort(open), day: dmy(laterOn) })
 }
 
-/** Which month the payment is for, with what is open of it; choosing another one changes the sum. */
+/** Which month the payment is for, with its open sum. A choice of another month changes the sum of the payment. */
 function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly isFollowed: boolean }) {
   const t = useWords(rentLedgerWords)
   const label = useMonthLabel(name)
@@ -255,7 +258,7 @@ function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly i
   )
 }
 
-/** What of the payment is for which month; a month that is left empty gets nothing of it. */
+/** The sum of the payment for each month. A month that is left empty gets none of it. */
 function Parts({ form, open, name }: PartsProps) {
   const t = useWords(rentLedgerWords)
   const label = useMonthLabel(name)

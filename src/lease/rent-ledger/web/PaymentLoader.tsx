@@ -10,7 +10,10 @@ import PaymentDialog, { type PaymentDialogProps } from './PaymentDialog'
 
 type Held = 'account' | 'terms' | 'tenants'
 
-/** Reads the account and the terms that a payment is preset from; they stay what they were while it is typed, until the server says that another screen has changed them. */
+/**
+ * Reads the account and the terms that preset a payment. They stay the same while the landlord types, until the server
+ * says that another screen has changed them.
+ */
 export default function PaymentLoader(props: Omit<PaymentDialogProps, Held | 'onChanged'>) {
   const t = useWords(rentLedgerWords)
   const [language] = useLanguage()

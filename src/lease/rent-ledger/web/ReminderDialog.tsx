@@ -28,10 +28,10 @@ import { rentLedgerWords } from '../words'
 import { InBankNote, useInBank } from './InBankNote'
 import { useRentAccount } from './payments'
 
-/** 12,25 of hundredths of a percent. */
+/** Hundredths of a percent as `12,25`. */
 const percent = (rate: number): string => (rate / 100).toFixed(2).replace('.', ',')
 
-/** What the law allows beside late rent: interest and the fee of a reminder, as figures with their source. */
+/** What the law allows in addition to late rent: interest and the fee of a reminder, as figures with their source. */
 function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
   const t = useWords(rentLedgerWords)
   const r = useWords(rentAccountWords)
@@ -81,7 +81,7 @@ function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
   )
 }
 
-/** So long a tenant has to pay: a second reminder may cost something only then (inkassoforskriften § 1-3). */
+/** A tenant has this many days to pay. Only then may a second reminder cost something (inkassoforskriften § 1-3). */
 const daysToPay = 14
 
 interface ReminderDialogProps {
@@ -89,7 +89,7 @@ interface ReminderDialogProps {
   readonly onClose: () => void
 }
 
-/** A reminder of late rent as a text to copy, with what the law allows beside it as figures. */
+/** A reminder of late rent as a text to copy, with figures of what the law allows in addition. */
 export default function ReminderDialog({ contract, onClose }: ReminderDialogProps) {
   const t = useWords(rentLedgerWords)
   const account = useRentAccount(contract)
@@ -114,7 +114,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
       landlord={fullName(profile)}
       countedUntil={bank.data.read_until}
       kid={kids.data.references[0] ?? ''}
-      // The first tenant reads it first; the other language is a press away.
+      // The language of the first tenant. The other language is one click away.
       language={
         contacts[0] ? tenantLanguage(contacts[0], contract, leaseLanguage(contract, [], profile.language)) : 'nb'
       }

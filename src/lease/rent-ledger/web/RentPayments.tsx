@@ -22,7 +22,7 @@ import { rentLedgerWords } from '../words'
 import { FollowForm } from './FollowForm'
 import { paymentRows, useTakeBack } from './payments'
 
-/** Where payments from the bank are worked. */
+/** The page where payments from the bank are handled. */
 const bankHref = '/home/bank'
 
 export interface PaymentListProps {
@@ -30,7 +30,7 @@ export interface PaymentListProps {
   readonly payments: readonly PaymentAnswer[]
 }
 
-/** The payments of a contract, the newest first: what each pays, and its deletion with a way back. */
+/** The payments of a contract, the newest first. Each says what it pays, and can be deleted with undo. */
 function PaymentList({ contractId, payments }: PaymentListProps) {
   const t = useWords(rentLedgerWords)
   if (payments.length === 0)
@@ -64,7 +64,7 @@ function PaymentRow({ contractId, payment }: { readonly contractId: number; read
     setBusy(true)
     if (await takeBack(contractId, id)) {
       toast.success(t('removed'), { undo: { run: () => void register(payment) } })
-      // The row is gone: the focus goes to the part that it stood in.
+      // The row is gone, so the focus goes to the section that contained it.
       document.querySelector<HTMLElement>('[data-name="payments"] > summary')?.focus()
     }
     setBusy(false)
@@ -108,12 +108,12 @@ function PaymentSays({ payment: { sum, months, rest, note } }: { readonly paymen
   )
 }
 
-/** Registers a deleted payment once more, for the same months. */
+/** Registers a deleted payment again, for the same months. */
 function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promise<void> {
   const t = useWords(rentLedgerWords)
   const errorText = useErrorText()
   return async ({ date, sum, note, months, rest }) => {
-    // What was left over went to the oldest: it is registered so again.
+    // If a part was left over, no month is named, so that the payment goes to the oldest months again.
     const named = rest === 0 && months.every((part) => part.sum > 0)
     try {
       await call(
@@ -138,7 +138,7 @@ function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promi
   }
 }
 
-/** The KIDs that mean a contract: one is added, or removed. */
+/** The KIDs that mean a contract. The landlord can add one or remove one. */
 function ReferenceList({ contractId }: { readonly contractId: number }) {
   const t = useWords(rentLedgerWords)
   const fieldText = useFieldText()
@@ -214,7 +214,9 @@ export interface RentPaymentsProps {
   readonly account: RentAccountAnswer
 }
 
-/** All about the payments of a contract: the list, the statement for the tenant, the KIDs, and from when on they are followed. */
+/**
+ * All about the payments of a contract: the list, the statement for the tenant, the KIDs, and the first followed month.
+ */
 export function RentPayments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentLedgerWords)
   const dialogs = useDialogParams()

@@ -18,7 +18,7 @@ import { useMonthLook } from './use-month-look'
 type YearMonth = RentYear['months'][number]
 
 const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
-/** From the first to the last month in which one of them has rent: a phone has room for some. */
+/** The months from the first to the last one in which any contract has rent. A phone has space for only some months. */
 function monthsShown(all: readonly YearMonth[]): readonly number[] {
   const known = all.filter(({ sum }) => sum > 0).map(({ month }) => Number(month.slice(5)))
   return twelve.filter((month) => month >= Math.min(...known) && month <= Math.max(...known))
@@ -26,7 +26,9 @@ function monthsShown(all: readonly YearMonth[]): readonly number[] {
 const figure = (amount: Ore): string => formatOre(amount, 'needed')
 const monthIn = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`
 
-/** The rent of a year: a row for each contract, a column for each month with what is paid of what was owed, and the sums. */
+/**
+ * The rent of a year. Each contract has a row, and each month a column with what is paid of what was owed. Sums follow.
+ */
 export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -34,7 +36,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   const shown = monthsShown(all)
   return (
     <>
-      {/* Wider than a phone: scrolled by itself, by keyboard from link to link. */}
+      {/* Wider than a phone. It scrolls in itself, with the keyboard from link to link. */}
       <div className="rent-year ui-sideways" role="region" aria-label={t('yearTable')}>
         <table>
           <caption className="ui-hidden">{t('yearTitle', { year })}</caption>
@@ -86,7 +88,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   )
 }
 
-/** Which contracts the table leaves out. */
+/** Names the contracts that the table leaves out. */
 function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -96,7 +98,7 @@ function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readon
   return <p>{t('withoutRow', { tenants: listNames(names, language) })}</p>
 }
 
-/** Which months stand in no sum, because their payments are not followed: the year's income has more. */
+/** Names the months that are in no sum because their payments are not followed. The year's income includes them. */
 function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -127,7 +129,7 @@ function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)
   const look = useMonthLook()
-  // Of a month without rent nothing is paid.
+  // In a month without rent nothing is paid.
   if (of === undefined || of.sum === 0) return <td>–</td>
   const { Icon, tone, rest } = look(of)
   const says = rest ?? states(of.state)
@@ -152,7 +154,7 @@ function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
   )
 }
 
-/** What the signs mean: no colour stands alone, on paper too. */
+/** What the signs mean. No colour is used alone, on paper too. */
 function Legend() {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)

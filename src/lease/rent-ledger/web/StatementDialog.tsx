@@ -22,7 +22,7 @@ interface StatementDialogProps {
   readonly onClose: () => void
 }
 
-/** Which months a statement of rent paid tells of, and its PDF; preset with all that are followed. */
+/** Chooses the months of a statement of rent paid, and opens its PDF. It is preset with all followed months. */
 export default function StatementDialog({ contract, onClose }: StatementDialogProps) {
   const t = useWords(rentLedgerWords)
   const account = useRentAccount(contract)

@@ -11,7 +11,7 @@ import { rentAccountChangeCalls } from '../../rent-account/calls-change'
 import { rentLedgerCalls } from '../calls'
 import { rentLedgerWords } from '../words'
 
-/** What is old once a payment was registered or taken back. */
+/** The calls whose data is old after a payment was registered or removed. */
 export const paymentRows = [
   rentAccountCalls.read,
   rentAccountCalls.arrears,
@@ -19,7 +19,7 @@ export const paymentRows = [
   rentLedgerCalls.year,
 ] as const
 
-/** The rent account of a contract; nothing is asked for while it isn't signed. */
+/** The rent account of a contract. It isn't requested while the contract isn't signed. */
 export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_at'>) =>
   useEndpointQuery(
     rentAccountCalls.read,
@@ -27,7 +27,7 @@ export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_
     { enabled: signed_at !== null, keepPreviousData: false, staleTime: 0 },
   )
 
-/** Takes a registered payment back, from a message that outlives what it came from; what fails is said. */
+/** Removes a registered payment, from a message that outlives the component that showed it. A failure is shown. */
 export function useTakeBack(): (contract: number, payment: number) => Promise<boolean> {
   const errorText = useErrorText()
   return async (contract, payment) => {
@@ -47,7 +47,7 @@ export function useTakeBack(): (contract: number, payment: number) => Promise<bo
   }
 }
 
-/** The same, saying that it is done. */
+/** The same, with a message when it is done. */
 export function useUndoPayment(): (contract: number, payment: number) => void {
   const t = useWords(rentLedgerWords)
   const takeBack = useTakeBack()

@@ -10,7 +10,10 @@ import { stateLooks } from './state-looks'
 
 type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' | 'later'>
 
-/** The sign and the colour of a month, and the words for a month whose rest is due later; null for another one. */
+/**
+ * The sign and the colour of a month. `rest` is the text for a month whose unpaid part is due later, and null for any
+ * other month.
+ */
 export function useMonthLook() {
   const t = useWords(rentLedgerWords)
   return useCallback(

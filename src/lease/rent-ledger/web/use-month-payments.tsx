@@ -20,17 +20,20 @@ import { useMonthLook } from './use-month-look'
 
 interface MonthPaymentsOf {
   readonly contract: Contract
-  /** No data: not signed, on its way, or failed. */
+  /** No data: the contract isn't signed, the data is loading, or the request failed. */
   readonly query: {
     readonly data: RentAccountAnswer | undefined
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** The band of the page says who owes, and offers the registration. */
+  /** The status bar of the page says who owes, and offers to register a payment. */
   readonly isTold: boolean
 }
 
-/** What is said of the payments of a contract's months, in words, colour and sign; beside them the registration, under them what is owed. */
+/**
+ * What the contract page says of each month's payments, in words, colour and sign. With it come the button to register
+ * a payment, and what is owed.
+ */
 export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): MonthPayments {
   const account = query.data
   const t = useWords(rentLedgerWords)
@@ -55,7 +58,7 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
             : states(state)
     return new Map(
       (account?.months ?? [])
-        // Of a month without rent nothing is paid.
+        // In a month without rent nothing is paid.
         .filter(({ sum }) => sum > 0)
         .map((month) => {
           const { rest, ...signs } = look(month)
