@@ -9,7 +9,7 @@ const begin = '2026-11-20T10:00:00.000Z'
 type Payment = CallInput<typeof rentAccountChangeCalls.pay>['body']
 type Follow = CallInput<typeof rentAccountChangeCalls.update>['body']
 
-/** Money of an answer in kroner, as it is on the wire. */
+/** Converts all money of an answer from øre to kroner, as it is on the wire. */
 const inKroner = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inKroner)
   if (typeof value !== 'object' || value === null) return value
