@@ -11,7 +11,7 @@ const house = (id: number, more: Partial<Claimant> = {}): Claimant => ({
 const entry = (id: string, tenants: readonly string[] = [], property = 'p'): DraftEntry => ({ id, property, tenants })
 const wrote = (houseId: number, entryId: string, year = 2025) => ({ year, houseId, entryId })
 
-/** Where house 1 goes: an entry's id, `new`, or who disputes what. */
+/** The place of house 1: an entry's id, `new`, or the houses that dispute the entries. */
 function placed(entries: readonly DraftEntry[], known: Partial<EntryEvidence>): string {
   const all: EntryEvidence = { year: 2025, houses: [house(1)], remembered: [], assigned: [], ...known }
   const place = entryPlaceOf(all.houses[0]!, entries, ownersOf(entries, all), all.houses)
@@ -39,7 +39,7 @@ describe('the entry of a house', () => {
     ['one that two houses could claim', [entry('a')], { houses: two }, '1+2: a'],
     ['two that two houses could claim', [entry('a'), entry('b')], { houses: two }, '1+2: a+b'],
     ['several for one house', [entry('a'), entry('b')], {}, '1: a+b'],
-    // Made, or written before.
+    // Entries that were made for a house or written earlier.
     ['the one made for it', [entry('a'), entry(rentalId(1))], { houses: two }, rentalId(1)],
     ['the one made for the other house', [entry(rentalId(2))], { houses: two }, 'new'],
     ['one made for a house that is gone', [entry(rentalId(9))], {}, rentalId(9)],
@@ -72,7 +72,7 @@ describe('the entry of a house', () => {
       'a',
     ],
     ['this year before another', [entry('a'), entry('b')], { remembered: [wrote(1, 'a', 2024), wrote(1, 'b')] }, 'b'],
-    // By tenants.
+    // Entries recognized by their tenants.
     [
       'the one of its tenant',
       [entry('a', ['Ola']), entry('b', ['Åse Berg'])],
@@ -104,7 +104,7 @@ describe('the entry of a house', () => {
       { houses: [house(1, berg), house(2)], remembered: [wrote(2, 'a')] },
       'new',
     ],
-    // Told.
+    // Entries with an answer of the landlord.
     ['as the landlord says', [entry('a')], { houses: two, assigned: [{ entryId: 'a', houseId: 1 }] }, 'a'],
     [
       'the other’s, as the landlord says',

@@ -25,7 +25,7 @@ describe('the number of a municipality in an income year', () => {
     expect(all.filter((number) => numbersIn(2024, number)[0] !== number)).toHaveLength(114)
     expect(all.filter((number) => numbersIn(2023, number)[0] !== number)).toHaveLength(115)
     expect(all.filter((number) => numberNow(number) === null)).toEqual(['1507'])
-    // There and back is the same.
+    // The new number of an old number leads back to the old one.
     const changed = all.filter((number) =>
       numbersIn(2025, number).some((now) => numbersIn(2023, now)[0] !== numbersIn(2023, number)[0]),
     )

@@ -14,7 +14,7 @@ await loadXml()
 const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
 const found = { registerId: '77', municipality: '0301' }
 
-/** An entry of the authority's own, with more that only it knows. */
+/** An entry from the authority's draft, with parts that only the authority knows. */
 const own = (
   year: number,
   parts: { readonly share?: number; readonly costs?: string; readonly items?: string } = {},
@@ -33,7 +33,7 @@ const costsXml = (...parts: string[]) => `<kostnaderVedUtleie>${parts.join('')}<
 const groupXml = (opening: number) =>
   `<avskrivningAvAnleggsmiddel><id>a-d</id><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe>${derived('inngaaendeVerdi', opening)}<avskrivningssats><prosent>20</prosent></avskrivningssats>${derived('avskrivning', opening / 5)}</avskrivningAvAnleggsmiddel>`
 
-/** What was sent of each year of a house, one after the other: what stands in its entry after each. */
+/** Sends a house several times in one year. Each result is the content of its entry after the sending. */
 function course(year: number, start: string) {
   let draft = start
   let sent: ReturnType<typeof sentOf>[] = []
@@ -49,7 +49,7 @@ function course(year: number, start: string) {
         entry: merged.placed.length > 0 ? entryIn(merged, rental.house.id) : null,
       }
     },
-    /** What the landlord changes at the authority. */
+    /** A change that the landlord makes at the authority. */
     portal: (from: string | RegExp, to: string) => {
       const after = draft.replace(from, to)
       expect(after).not.toBe(draft)
@@ -94,7 +94,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const books = rentalOf({ lines: linesOf({ other_costs: kr(6000) }) })
     send(books)
     portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
-    // 120 000 - 6 000, whichever line it stands on.
+    // 120 000 - 6 000, on either line.
     const again = send(books)
     expect(again.entry).toMatchObject({ other: 6000, insurance: 0 })
     expect(again.remaining?.moved).toBe(kr(6000))
@@ -113,7 +113,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const { entry, remaining } = send(books)
     expect(entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
     expect(remaining).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
-    // Once the books know it, they know it all.
+    // Once the books have the amount, theirs is complete.
     const known = linesOf({ insurance: kr(5000), common_costs: kr(20_000) })
     expect(send(rentalOf({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
   })
@@ -123,11 +123,11 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const first = send(rentalOf())
     expect(first.entry).toMatchObject({ opening: 30_000, rates: [20] })
     expect(first.remaining).toMatchObject({ groups: ['d'], opening: kr(30_000) })
-    // The authority calculates what is left out.
+    // The authority calculates the missing values.
     const second = send(rentalOf({ lines: linesOf({ balance }) }))
     expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
     expect(second.remaining).toMatchObject({ groups: [], opening: kr(30_000) })
-    // From then on it is ours.
+    // From then on the balance is ours.
     const third = send(rentalOf({ lines: linesOf({ balance: { ...balance, opening: kr(9_000) } }) }))
     expect(third.remaining?.opening).toBeNull()
     expect(send(rentalOf()).entry).toMatchObject({ opening: 0, rates: [] })
@@ -137,7 +137,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const { send, draft } = course(year, draftOf(year, [storgata]))
     const flat = rentalOf({ lines: linesOf({ flat_rate: kr(18_000) }) })
     expect([flat, rentalOf(), flat].map((rental) => send(rental).entry?.flatRates)).toEqual([1, 0, 1])
-    // The next year's draft has the entry as it was, and nothing of that year was sent.
+    // The next year's draft has the same entry, and nothing was sent for that year.
     expect(course(year, draft()).send(rentalOf()).entry?.flatRates).toBe(0)
   })
 
@@ -159,7 +159,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const { send, draft } = course(year, own(year, { share: 50, costs, items: groupXml(30_000) }))
     const before = draft()
     send(rentalOf({ isEntered: false, lines: noLines }))
-    // Nothing was ever written into it.
+    // Nothing was ever written into the entry.
     expect(changedOutsideRental(before, draft(), { placed: [], withdrawn: [], removedProperties: [] })).toBe(false)
     send(rentalOf({ lines: linesOf({ maintenance: kr(5), flat_rate: kr(18_000) }) }))
     send(rentalOf({ isEntered: false, lines: noLines }))

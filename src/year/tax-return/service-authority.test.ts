@@ -14,7 +14,7 @@ import { merge } from './test-entry'
 
 await loadXml()
 
-/** The landlord's house for a property of the person. */
+/** A house of the landlord at a property of the person. */
 const houseAt = ({ municipality, ...of }: Holding, id: number): Rental['house'] => ({
   id,
   name: 'Huset',

@@ -4,7 +4,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import { entry, taxCase, type TaxCase } from './test-cases'
 import { returnWorld } from './test-return'
 
-// Amounts are worked out by hand, from docs/rules.md#tax-figures; none of them is what the code has said.
+// All amounts are calculated by hand from docs/rules.md#tax-figures. None is copied from the code's output.
 
 let world: Awaited<ReturnType<typeof returnWorld>>
 /** The drafts as they were before the first case. */
@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Kari, who has an entry at Markveien 12 (property 0) from the authority, and none at Nygårdsgaten 88 (property 1). */
+/** Kari has an entry from the authority at Markveien 12 (property 0), and none at Nygårdsgaten 88 (property 1). */
 async function kari(year: number): Promise<TaxCase> {
   const begun = await taxCase(world, year)
   const key = String(year)
@@ -27,7 +27,7 @@ async function kari(year: number): Promise<TaxCase> {
   return begun
 }
 
-/** What the authority has put into its draft of Markveien: last year's rent and maintenance. */
+/** The authority's draft of Markveien has last year's rent and maintenance. */
 const theirs = entry({ gross: 132_000, maintenance: 8000, net: 124_000 })
 
 const amount = (name: string, kroner: number) =>
@@ -35,7 +35,7 @@ const amount = (name: string, kroner: number) =>
   `<beloepIValuta><beloep>${kroner}</beloep></beloepIValuta><valutakode><valutakode>NOK</valutakode></valutakode>` +
   `<valutakurs><valutakurs>1</valutakurs></valutakurs></beloep></${name}>`
 
-/** The latest that is handed in stands for all in `npm test`: the proof takes each. */
+/** `npm test` runs one year only. The full proof runs every year. */
 const years = process.env['PROOF'] === 'full' ? [2023, 2024, 2025, 2026] : [2025]
 
 describe.each(years)('income year %i', (year) => {
@@ -47,7 +47,7 @@ describe.each(years)('income year %i', (year) => {
     await it.spend(upper, 10_000.5)
     await it.earn(lower, 60_000.49)
     await it.spend(lower, 4200.5, { cost_type: 'municipal_taxes' })
-    // Nobody but the landlord knows whose the authority's entry is.
+    // Only the landlord knows the owner of the authority's entry.
     const asked = { status: 409, body: { message: 'entryAmbiguous', houseIds: [upper, lower] } }
     for (const houses of [[upper], [lower], [upper, lower]]) await expect(it.send(houses)).rejects.toMatchObject(asked)
     await expect(it.view([lower])).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe.each(years)('income year %i', (year) => {
     const below = entry({ gross: 60_000, municipal: 4201, net: 55_799 })
     await it.send([lower])
     expect(await it.entries()).toEqual([above, below])
-    // Another time, each alone and both at once.
+    // Send again: each house alone, then both at once.
     await it.earn(upper, 1000)
     await it.send([upper])
     await it.earn(lower, 2000)
@@ -97,7 +97,7 @@ describe.each(years)('income year %i', (year) => {
     const own = entry({ gross: 120_000, net: 120_000 })
     expect(await it.entries()).toEqual([own])
     expect(await it.figures(free)).toMatchObject({ state: 'taxFree', bilagsSum: 2_000_000, lines: { net: 0 } })
-    // A taxed month among it: mixed, and the costs are asked about. 6 000 - 20 000 = -14 000.
+    // One taxed month makes the year mixed, so a check asks about the costs. 6 000 - 20 000 = -14 000.
     const month = await it.earn(free, 6000)
     expect(await it.checks(free)).toContain('mixedCosts')
     await it.send([free])
@@ -175,7 +175,7 @@ describe.each(years)('income year %i', (year) => {
     expect(await it.entries()).toEqual([entry({ gross: 100_000, opening: 12_000, depreciation: 2400, net: 97_600 })])
     expect((await it.receipts())[0]!.differences).toEqual([{ houseId: house, ours: 10_000_000, theirs: 9_760_000 }])
 
-    // Of what the books have, they decide: 40 000 bought the year before is 32 000 on 1 January, and deducts 6 400.
+    // The books decide now: 40 000 bought the year before is 32 000 on 1 January, and deducts 6 400.
     await it.write(draft.replace(ofEntry, `$1${group}$2`))
     await it.buy(house, 40_000, year - 1, 10)
     const { message: second } = await it.view([house])
@@ -208,7 +208,7 @@ describe.each(years)('income year %i', (year) => {
     await it.spend(house, 10_000)
     await it.earn(cabin, 30_000)
     await it.spend(cabin, 5000)
-    // 85 % of what is above 10 000 until 2024, above 15 000 from 2025: 25 500 or 21 250, and 17 000 or 12 750.
+    // 85 % of the rent above 10 000 until 2024, or above 15 000 from 2025: 25 500 or 21 250, and 17 000 or 12 750.
     const [taxable, ofCabin] = year < 2025 ? [25_500, 17_000] : [21_250, 12_750]
     expect((await it.figures(house)).short).toMatchObject({ gross: 4_000_000, taxable: taxable * 100 })
     expect(await it.figures(cabin)).toMatchObject({
@@ -225,7 +225,7 @@ describe.each(years)('income year %i', (year) => {
     expect(sent).toContain('<utleietype>sjablongbehandletUtleie</utleietype>')
     expect(sent.match(/benytterEiendommenSelvSomFritidseiendom><boolsk>true</g)).toHaveLength(1)
     expect((await it.receipts())[0]).toMatchObject({ changes: [], differences: [], not_sent: [] })
-    // Only let after all: the same rent is ordinary, and what was written by the flat rule is taken back.
+    // Now the houses are only let. The same rent is ordinary, and the flat-rule figures are taken back.
     await it.change(house, 0, { home_use: 'let_only' })
     await it.change(cabin, 1, { home_use: 'let_only' })
     expect(await it.checks(house)).toContain('shortLets')
@@ -246,7 +246,7 @@ describe.each(years)('income year %i', (year) => {
     ]
     await it.earn(cabin, 90_000)
     await it.spend(idle, 18_000)
-    // Half of 85 % of 80 000 or of 75 000.
+    // Half of 85 % of 80 000, or of 75 000.
     const [net, part] = year < 2025 ? [68_000, 34_000] : [63_750, 31_875]
     expect((await it.figures(cabin)).short).toMatchObject({ taxable: net * 100, taxable_share: part * 100 })
     expect(await it.figures(idle)).toMatchObject({ state: 'empty', lines: { net: 0 } })
@@ -299,7 +299,7 @@ describe.each(years)('income year %i', (year) => {
     expect((await it.view([house])).message).toMatch(/3\s000/)
     await it.send([house], { again: true })
     expect(await it.entries()).toEqual([entry({ gross: 100_000, other: 9000, net: 91_000 })])
-    // The voucher says so itself from now on.
+    // From now on the voucher itself is on the other line.
     await portal()
     await world.app.call(
       expenseCalls.update,
@@ -356,7 +356,7 @@ describe.each(years)('income year %i', (year) => {
     const { message } = await it.view([house])
     expect(message).toContain('both group d and the 15 % deduction')
     expect(message).not.toContain('more than three years')
-    // Of a time when nobody asked how many they are.
+    // A confirmation from before the product checked the number of years.
     await world.app.db
       .insertInto('depreciationpersonal')
       .values({
@@ -376,7 +376,7 @@ describe.each(years)('income year %i', (year) => {
   it('an empty house refuses nobody and enters nothing', async () => {
     const it = await kari(year)
     const house = await it.house(0)
-    // Of no property that the authority knows.
+    // A house at a property that the authority doesn't know.
     const empty = it.spare
     await it.earn(house, 100_000)
     expect(await it.send([empty, house])).toEqual({ success: true, message: 'submitted' })
@@ -385,7 +385,7 @@ describe.each(years)('income year %i', (year) => {
   })
 })
 
-/** An expense as its form sends it, with something changed. */
+/** An expense as its form sends it, with changes. */
 const formOf = (
   { description, cost_type, date, repeat, franchise, supplierId, houseId, sum }: Awaited<ReturnType<TaxCase['spend']>>,
   more: object,

@@ -59,7 +59,7 @@ const all = [storgata, second, third, share]
 const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
 const found = { registerId: '77', municipality: '0301' }
 
-/** What a landlord may have: the draft's properties, and the houses. */
+/** Combinations of the draft's properties and the landlord's houses. */
 const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
   [
     'one house',
@@ -116,9 +116,9 @@ describe.each(years)('the return of %i', (year) => {
     expect(validateDocument(year, merged.xml)).toEqual([])
     expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
     for (const rental of rentals) expect(netIn(merged, rental.house.id)).toBe(rental.lines.net / 100)
-    // What was merged before is found again: the same text, to the byte.
+    // Merging again finds what was merged before. The text is identical, to the byte.
     const again = merge(year, merged.xml, rentals, { sent: [sentOf(year, merged, rentals)], newId: () => 'never' })
-    // But that a property stands there by now.
+    // The only difference: the property is in the draft by now.
     const standing = merged.placed.map((each) => Object.assign({}, each, { isAdded: false }))
     expect(again).toEqual({ ...merged, placed: standing })
   })

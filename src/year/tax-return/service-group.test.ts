@@ -12,7 +12,7 @@ await loadXml()
 const balance = { opening: kr(12_000), bought: kr(0), rate: 60, sum: kr(9600) }
 const moved = { ...balance, upgraded: kr(5000), sold: kr(1000) }
 
-/** Group d of the only entry, by the return's names; null for what doesn't stand in it. */
+/** Group d of the only entry, by the return's names. Null for what the entry lacks. */
 const groupIn = (xml: string) =>
   withXml(xml, (root) => {
     const [group] = rentalsOf(root).flatMap((entry) => allAt(entry, 'avskrivningAvAnleggsmiddel'))
@@ -33,7 +33,7 @@ describe.each(years)('group d in %i', (year) => {
     const first = merge(year, draftOf(year, [storgata]), [rental(moved)])
     expect(validateDocument(year, first.xml)).toEqual([])
     expect(groupIn(first.xml)).toEqual({ opening: '12000', bought: '0', upgraded: '5000', sold: '1000', rate: '60' })
-    // Nothing is said to be replaced of what we have written ourselves.
+    // Our own earlier figures are not reported as replaced.
     const again = merge(year, first.xml, [rental(balance)], { sent: [sentOf(year, first, [rental(moved)])] })
     expect(validateDocument(year, again.xml)).toEqual([])
     expect(groupIn(again.xml)).toMatchObject({ upgraded: null, sold: null })

@@ -7,12 +7,12 @@ import { changeReturn, factsOf, propertiesOf, validateDocument } from './service
 import { draftOf, rentalOf, type DraftProperty } from './test-draft'
 import { merge } from './test-entry'
 
-// Whose property is whose is worked out by hand, from the numbers of the municipalities and of the test properties.
+// The expected properties are found by hand, from the numbers of the municipalities and of the test properties.
 
 await loadXml()
 
 type House = Partial<Rental['house']>
-/** A hit of the register: where, which number, and its number in the register. */
+/** A hit in the register: municipality, number, and the property's number in the register. */
 type Hit = readonly [municipality: string, number: string, registerId: string]
 
 const noLand = { property_number: null, holding_number: null, lease_number: null, section_number: null }
@@ -29,7 +29,7 @@ const share = (municipality: string | null, organisation: string, number: number
   organisation_number: organisation,
   share_number: number,
 })
-/** Somebody's flat in Innherredsveien: share 23 of the cooperative. */
+/** A flat in Innherredsveien: share 23 of the cooperative. */
 const coop = '948677733'
 const innherred: DraftProperty = {
   id: 'p-coop',
@@ -70,7 +70,9 @@ const hitsOf = (hits: readonly Hit[]) =>
     }
   })
 
-/** Where the house's entry goes: the id of the draft's property, `missing`, `ambiguous`, or of what is added `+municipality`. */
+/**
+ * The place of the house's entry: the draft property's id, `missing`, `ambiguous`, or `+municipality` for an added one.
+ */
 function placeOf(year: number, house: House, draft: readonly DraftProperty[], hits: readonly Hit[]): string {
   const rental = rentalOf({ house })
   const before = draftOf(year, draft)
@@ -314,7 +316,7 @@ describe('whose property it is', () => {
     [2023, tromso2023, { municipality_number: '5501' }],
     [2025, tromso2025, { municipality_number: '5501' }],
     [2023, flat('p', '1', '0301', [118, 77, 0, 3]), { municipality_number: '0301' }],
-    // Divided since: nobody knows in which half it lies.
+    // It was divided since, so nobody knows which part the property is in.
     [2023, flat('p', '1', '1507', [118, 77, 0, 3]), null],
   ])('fills in the municipality of today, in %i', (year, property, expected) => {
     const { value } = changeReturn(year, draftOf(year, [property]), (open) => propertiesOf(open).map(factsOf))
@@ -326,7 +328,7 @@ describe('whose property it is', () => {
     const twins = [tromso2025, { ...tromso2025, id: 'p-2' }]
     const [one, two] = [draftOf(2025, [tromso2025]), draftOf(2025, twins)]
     expect(addsSecondProperty(one, two)).toBe(true)
-    // The authority's own two are none of ours.
+    // A property that the authority's draft has twice doesn't count.
     expect([addsSecondProperty(two, two), addsSecondProperty(one, one)]).toEqual([false, false])
   })
 })

@@ -15,7 +15,7 @@ describe('the entry of a house', () => {
   it('leaves out a house whose property is not there, or may be several', () => {
     const twins = [storgata, { ...storgata, id: 'p-9' }]
     expect(merge(2025, draft, [rentalOf({ house: { property_number: 11 } })]).unplaced).toEqual([
-      // With the number that the draft has at this address.
+      // With the draft's number at this address.
       { houseId: 7, reason: 'missing', inDraft: { property_number: 10 } },
     ])
     expect(merge(2025, draftOf(2025, twins), [rentalOf()])).toMatchObject({
@@ -50,7 +50,7 @@ describe('the entry of a house', () => {
       expect(placed).toEqual([])
       expect(disputed.map(({ houseIds }) => houseIds.toSorted((a, b) => a - b))).toEqual([[7, 8]])
     }
-    // One that has nothing to enter is no reason.
+    // A house without anything to enter doesn't matter.
     const idle = { ...cellar, isEntered: false }
     expect(merge(2025, withEntry, [rentalOf()], { others: [other(idle)] }).placed[0]?.objectId).toBe('gammel')
   })
@@ -62,7 +62,7 @@ describe('the entry of a house', () => {
     expect(both.placed.map(({ objectId }) => objectId)).toEqual(['gammel', rentalId(8)])
     expect([netIn(both, 7), netIn(both, 8)]).toEqual([120_000, 1])
     const sent = [sentOf(2025, both, rentals)]
-    // The fault that this is about: the second house, sent alone, took the first one's entry.
+    // An earlier fault: the second house, sent alone, took the first one's entry.
     expect(merge(2025, both.xml, [cellar], { others: [other(rentalOf())], sent })).toMatchObject({
       xml: both.xml,
       placed: [{ objectId: rentalId(8) }],
@@ -87,7 +87,7 @@ describe('the entry of a house', () => {
     const assigned = [{ entryId: 'gammel', houseId: null }]
     const { placed, beside } = merge(2025, withEntry, [rentalOf()], { assigned })
     expect([placed[0]?.objectId, beside]).toEqual([rentalId(7), []])
-    // Of two houses one has its own, and the other makes one: the draft's stays as it is, and is told.
+    // One house has an entry, and the other gets a new one. The draft's entry stays and is reported.
     const made = merge(2025, draft, [cellar])
     const entry = '<fastEiendomSomUtleieobjekt><id>gammel</id></fastEiendomSomUtleieobjekt>'
     const both = made.xml.replace('<fastEiendomSomUtleieobjekt>', `${entry}<fastEiendomSomUtleieobjekt>`)

@@ -18,12 +18,12 @@ afterAll(async () => {
 })
 
 const later = (seconds: number) => world.app.setNow(addTime(world.app.now(), seconds * 1000))
-/** What the authority has received of a person. */
+/** The submissions of a person that the authority has received. */
 const received = async (person: number) =>
   (JSON.parse(await world.control('GET', 'skatteetaten/submissions')) as { pid: string; document: string }[]).filter(
     ({ pid }) => pid === world.pidOf(person),
   )
-/** Looks as often as it takes until the authority has answered. */
+/** Looks until the authority has answered, at most ten times. */
 async function answered(kari: Awaited<ReturnType<World['landlord']>>) {
   for (let look = 0; look < 10; look += 1) {
     await new Promise((done) => setTimeout(done, 1000))
@@ -46,7 +46,7 @@ it('two houses are handed in, once, with a receipt, and the year is closed; a ch
   expect(await kari.send()).toEqual({ success: true, message: 'submitted' })
   expect(await kari.send()).toEqual({ success: true, message: 'submitted' })
   expect(await received(0)).toHaveLength(1)
-  // The year's items are closed.
+  // The household items of the year are closed.
   const edit = world.app.call(
     depreciationCalls.update,
     { params: { id: String(sofa.id) }, body: { ...item, houseId: kari.houses[0]!, sum: 60_000 } },
@@ -87,7 +87,7 @@ it('two houses are handed in, once, with a receipt, and the year is closed; a ch
   expect(await received(0)).toHaveLength(2)
   expect((await kari.receipts()).map(({ changes }) => changes.length)).toEqual([0, 1])
 
-  // No national id and no token anywhere that somebody could read.
+  // No table or log that somebody could read contains a national id or a token.
   const pid = world.pidOf(0)
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(world.app.db)
@@ -106,7 +106,7 @@ it('two houses are handed in, once, with a receipt, and the year is closed; a ch
   expect(zip.status).toBe(200)
   expect(zip.bytes.includes('data/tax-submissions.json')).toBe(true)
   expect(zip.bytes.includes(receipt.reference)).toBe(true)
-  // The landlord's own number stands with the profile, and nowhere in what was sent.
+  // The landlord's own national id is in the profile, but not in the export of what was sent.
   const [, sent = ''] = zip.bytes.toString('latin1').split('data/tax-submissions.json')
   expect(sent.split('PK\u0003\u0004')[0]).not.toContain(pid)
   expect(zip.bytes.includes('eyJ')).toBe(false)
@@ -120,7 +120,7 @@ it('with high costs the receipts go along as one PDF, named at the entries that 
   const documents = [await upload('kvittering.png', png), await upload('faktura.pdf', samplePages(['Faktura 17']))]
   await ase.spend(ase.houses[0]!, 160_000, { documents })
   await ase.spend(ase.houses[0]!, 500, { cost_type: 'other_costs', documents: [await upload('a.png', png)] })
-  // Not asked for: another entry.
+  // No receipts are required for this line.
   await ase.spend(ase.houses[0]!, 700, { cost_type: 'municipal_taxes', documents: [await upload('b.png', png)] })
   await ase.logIn()
   expect(await ase.send()).toEqual({ success: true, message: 'submitted' })
@@ -137,7 +137,9 @@ it('with high costs the receipts go along as one PDF, named at the entries that 
   expect(attached[1]).toContain('annenKostnadVedUtleie')
 })
 
-/** Every call by itself is lost, refused and noise in service-states; here, of the real answers, the first and the last. */
+/**
+ * service-states tests every call with every failure. Here only the first and the last of the real answers are tested.
+ */
 const isFull = process.env['PROOF'] === 'full'
 
 describe('on the wire', () => {
@@ -169,7 +171,7 @@ describe('on the wire', () => {
     const before = (await received(4)).length
     const ase = await world.landlord(4)
     await ase.logIn()
-    // Carried out without an answer; then nothing can be read.
+    // The step is carried out without an answer, and after that nothing can be read.
     await world.fault({ provider: 'altinn', path: 'process/next', kind: 'slow', skip: 1 })
     await world.fault({ provider: 'altinn', path: 'exchange', kind: 'status', status: 500, skip: 5, times: 5 })
     expect(await ase.send()).toEqual({ success: false, message: 'confirming' })

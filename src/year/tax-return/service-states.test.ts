@@ -20,7 +20,7 @@ describe('whatever becomes of a step, the return is handed in once, and said to 
     .flatMap((point) => troubles.map((trouble): [Point, Trouble] => [point, trouble]))
   it.each(cases)('%s: %s', async (point, trouble) => {
     const { altinn, send, rows, closed } = await world()
-    // Where it stands is only looked up when the last step was not answered.
+    // The submission is looked up only when the last step was not answered.
     if (point === 'look up') altinn.plan('hand in', 'unanswered')
     altinn.plan(point, trouble)
     const outcomes = []
@@ -32,7 +32,7 @@ describe('whatever becomes of a step, the return is handed in once, and said to 
       expect(handedIn).toBeLessThanOrEqual(1)
       expect(shown).toBeLessThanOrEqual(handedIn)
       if (outcome.success) expect(shown).toBe(1)
-      // What is refused was not handed in.
+      // A refused return was not handed in.
       if (!outcome.success && !['confirming', 'killed', 'submissionUnderWay'].includes(outcome.message))
         expect(handedIn).toBe(0)
       expect(await closed()).toHaveLength(shown)
@@ -52,7 +52,7 @@ it('is known before its last step, and beside somebody who is at it a second one
   expect((await outcomeOf({ altinn, send })).message).toBe('submissionUnderWay')
   later(20)
   expect(await send()).toEqual({ success: true, message: 'submitted' })
-  // The same instance was taken further, and nothing begun anew.
+  // The same instance was continued, and no new one was made.
   expect(altinn.asked.filter((each) => each === 'create')).toHaveLength(1)
   expect(await rows()).toHaveLength(1)
 })
@@ -70,7 +70,7 @@ it('while it can not be looked up nothing else is done, and nobody is told that 
   for (let look = 0; look < 3; look += 1) altinn.plan('look up', 'lost')
   expect(await send()).toEqual({ success: false, message: 'confirming' })
   later(20)
-  // Other figures change nothing about that.
+  // Other figures make no difference to that.
   await spend(500)
   const before = altinn.asked.length
   expect(await send()).toEqual({ success: false, message: 'confirming' })
@@ -124,7 +124,7 @@ describe('the same again on purpose is one more sending', () => {
     const repeated = { ...again, repeats: first!.id }
     await send(undefined, repeated)
     expect(altinn.handedIn()).toHaveLength(2)
-    // Its answer was lost: however late it is pressed once more, what it names stands no longer.
+    // Its answer was lost. However late the next click comes, a newer submission has replaced the one it names.
     later(3600)
     expect(await send(undefined, repeated)).toEqual({ success: true, message: 'submitted' })
     expect(altinn.handedIn()).toHaveLength(2)
@@ -228,7 +228,7 @@ describe('a job', () => {
     const { altinn, send, rows, closed, lookByJob } = await world()
     altinn.plan('hand in', 'killedAfter')
     await outcomeOf({ altinn, send })
-    // Somebody may still be at it.
+    // Another process may still be working on it.
     await lookByJob()
     expect((await rows()).map(({ state }) => state)).toEqual(['confirming'])
     later(20)
@@ -290,7 +290,7 @@ describe('the answer of the authority', () => {
     altinn.answer('Avvist')
     await look.answer(ctx(), taxpayer, second!)
     expect(await closed()).toHaveLength(1)
-    // And what was rejected may be sent again as it was.
+    // A rejected return may be sent again unchanged.
     const sent = altinn.handedIn().length
     await send()
     expect(altinn.handedIn()).toHaveLength(sent + 1)

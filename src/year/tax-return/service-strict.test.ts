@@ -22,12 +22,12 @@ const refused = (call: Promise<unknown>) =>
       return { status: error.status, ...error.body }
     },
   )
-/** How many instances Altinn was asked for. */
+/** The number of instances that were requested from Altinn. */
 const instances = async () =>
   (await world.requests('altinn')).filter(({ method, path }) => method === 'POST' && path.endsWith('/instances/'))
     .length
 
-/** The test persons by their place. */
+/** The test persons by their index. */
 const [kari, ola, laila, henrik, sigrid, jan, ingrid] = [0, 1, 6, 7, 8, 9, 10] as const
 const unknown = { status: 422, message: 'formValidationFailed', fields: { 'houseIds.0': 'propertyUnknown' } }
 
@@ -55,7 +55,7 @@ describe('the property of a cooperative', () => {
     await it.send([house])
     const document = await it.document()
     expect(document.match(/<sergEiendomsidentifikator><heltall>58</g)).toHaveLength(1)
-    // It stands in the draft now.
+    // The property is in the draft now.
     await it.earn(house, 1000)
     expect((await it.view([house])).message).toBe('')
   })
@@ -98,7 +98,7 @@ describe('a municipality whose number changed', () => {
     expect(await it.document()).toContain(`<kommunenummer>${then}</kommunenummer>`)
     await it.view([house])
     expect(await stored()).toBe(today)
-    // Emptied it is filled in with today's, or, where it was divided, stays empty.
+    // When emptied, it is filled in with today's number. For a divided municipality it stays empty.
     await it.change(house, 0, { municipality_number: null })
     await it.view([house])
     expect(await stored()).toBe(then === '1507' ? null : today)
@@ -166,7 +166,7 @@ describe('what the authority was told and wants answered', () => {
       refuses: false,
       text: expect.stringMatching(/41250.*Feriehus Formidling AS/),
     })
-    // Another one has come since.
+    // A new question has arrived since.
     await world.app.db
       .updateTable('tax_preview')
       .set({ hashes: JSON.stringify(await withoutQuestions()) })
@@ -174,7 +174,7 @@ describe('what the authority was told and wants answered', () => {
     expect(await refused(it.press([house], { submission: 'komplett' }))).toMatchObject({ message: 'previewFirst' })
     await it.view([house], { submission: 'komplett' })
     expect(await it.send([house], { submission: 'komplett' })).toEqual({ success: true, message: 'submitted' })
-    // It is answered.
+    // The question is answered.
     await it.earn(house, 1000)
     expect((await it.view([house], { submission: 'komplett' })).hints).toEqual([])
   })

@@ -44,7 +44,7 @@ describe('the tenants of a return', () => {
     await lease({ tenant_first_name: 'Mor', tenant_last_name: 'Nordmann', taxable: false })
     const taxed = { tenant_first_name: 'Per', tenant_last_name: 'Berg', co_tenants: [coTenant()] }
     await lease(taxed)
-    // Two of the year before: one has ended by then, the other one counts as open-ended.
+    // Two leases of the year before. One has ended by then. The other counts as open-ended.
     const before = {
       start_date: '2023-01-01',
       first_payment_date: '2023-01-01',
@@ -76,7 +76,7 @@ describe('the tenants of a return', () => {
     expect((await world.requests('skatteetaten')).length).toBe(before)
     expect(await kari.receipts()).toEqual(receipts)
     expect(receipts[0]!.changes).toEqual([])
-    // A return without that house isn't held up by it.
+    // A return without that house is not blocked.
     const other = await kari.house(1)
     await kari.earn(other, 1000)
     expect((await kari.view([other])).url).toContain(world.viewUrl)

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const later = (seconds: number) => app.setNow(addTime(app.now(), seconds * 1000))
 
-/** A landlord with two houses, the first of which was just handed in. */
+/** A landlord with two houses. The first house was just handed in. */
 async function world() {
   const made = await sendingWorld(app)
   const body = { ...testHouse, name: 'Two' }

@@ -53,7 +53,7 @@ describe('who may', () => {
     expect(await refused(kari.view())).toEqual([403, 'externalLoginTooOld', undefined])
     expect(await refused(kari.send())).toEqual([403, 'externalLoginTooOld', undefined])
     later(301)
-    // The login is over.
+    // The login has expired.
     expect(await refused(kari.view())).toEqual([403, 'externalLoginRequired', undefined])
     world.app.setNow(before)
     await kari.logIn()
@@ -98,7 +98,7 @@ it('is refused where a tenant of a house in it can’t be read, before the autho
   for (const call of [kari.view, kari.send])
     expect(await refused(call())).toEqual([409, 'unreadable', { co_tenants: 'unreadable' }])
   expect((await world.requests('skatteetaten')).length).toBe(before)
-  // A return without that house isn't held up by it.
+  // A return without that house is not blocked.
   expect(await refused(kari.view({ houseIds: kari.houses.slice(1) }))).toMatchObject([200, {}])
   await write(readable)
   await app.db.deleteFrom('incomebilag').where('contractId', '=', id).execute()
@@ -132,7 +132,7 @@ describe('the preview', () => {
 
   it('names a house that no register knows, once there is something to enter for it', async () => {
     const houseIds = [kari.houses[0], kari.spare]
-    // Without anything recorded it refuses nobody.
+    // A house without anything recorded causes no refusal.
     expect((await kari.view({ houseIds })).message).toBe('There is nothing to enter for Storgata 12.')
     await kari.earn(kari.spare, 100)
     expect(await refused(kari.view({ houseIds: [kari.houses[0], kari.spare] }))).toEqual([

@@ -2,29 +2,30 @@ import { ProviderFailure } from '../../base/provider/failure'
 import { loadXml } from '../../base/xml/library'
 import { TaxRefused, type Altinn, type AskedFor, type Instance } from './port'
 
-/** What of Altinn is asked, with the two steps told apart. */
+/** The calls to Altinn. The two steps of the process have different names. */
 export const points = ['create', 'name', 'add', 'read', 'finish', 'hand in', 'look up', 'discard'] as const
 export type Point = (typeof points)[number]
 
 /**
- * How it goes wrong. `lost`: not carried out, the connection breaks. `unanswered`: carried out, no answer comes. `declined`:
- * not carried out, and said so. `killed`, `killedAfter`: the process ends, before or after it is carried out.
+ * The kinds of failure. `lost`: not carried out, and the connection breaks. `unanswered`: carried out, but no answer
+ * comes. `declined`: not carried out, and refused. `killed`, `killedAfter`: the process ends, before or after the call
+ * is carried out.
  */
 export const troubles = ['lost', 'unanswered', 'declined', 'killed', 'killedAfter'] as const
 export type Trouble = (typeof troubles)[number]
-/** Not carried out before `carryOut`, and not answered; until then the step is refused to whoever asks for it. */
+/** Without an answer, and not carried out until `carryOut`. Until then, other requests for the step are refused. */
 type Slow = 'slow'
 
-/** Altinn in memory, with its rules: one step after the other, and an instance is handed in once. */
+/** Altinn in memory, with its rules: steps come in order, and an instance is handed in once. */
 export function testAltinn() {
   const instances = new Map<string, Instance>()
   const plans: { point: Point; trouble: Trouble | Slow; skip: number }[] = []
   let carryOut: (() => void) | null = null
   const asked: Point[] = []
-  /** What has reached the authority stays there, whatever becomes of its instance. */
+  /** What has reached the authority. It stays there, whatever happens to its instance. */
   const reached: Instance[] = []
   let count = 0
-  /** What is answered, and at which look from now. */
+  /** The next answer of the authority, and the number of looks until then. */
   let due: { readonly label: string; looks: number } | null = null
 
   let end: () => void = () => undefined
@@ -43,7 +44,7 @@ export function testAltinn() {
       }
       if (plan.trouble !== 'killed') work()
       if (plan.trouble === 'unanswered') throw new ProviderFailure('timeout', `${point}: no answer`)
-      // Nothing of this process happens any more.
+      // The ended process does nothing more.
       end()
       return await new Promise<never>(() => undefined)
     }
@@ -54,7 +55,7 @@ export function testAltinn() {
     if (!found) throw new TaxRefused(404, 'no such instance')
     return found
   }
-  /** The authority's word on all that was handed in. */
+  /** Sets the authority's answer to everything that was handed in. */
   function answer(label: string, description = ''): void {
     for (const [id, each] of instances)
       if (each.step === 'handedIn')
@@ -108,20 +109,20 @@ export function testAltinn() {
     provider,
     asked,
     plan: (point: Point, trouble: Trouble | Slow, skip = 0) => void plans.push({ point, trouble, skip }),
-    /** Ends what was slow. */
+    /** Carries out the slow step. */
     carryOut() {
       const work = carryOut
       carryOut = null
       work?.()
     },
-    /** Settles when the process that is being asked for ends. */
+    /** Settles when the calling process ends. */
     died: () => new Promise<void>((ended) => void (end = ended)),
     /** What has reached the authority. */
     handedIn: () => reached,
-    /** What lies open in the person's inbox. */
+    /** Instances that are open in the person's inbox. */
     open: () => [...instances.values()].filter(({ step }) => step !== 'handedIn'),
     answer,
-    /** The same, given when what was handed in is looked at for the `looks`th time from now, and to all that follows. */
+    /** Sets the answer, to arrive with the `looks`th look from now. It applies to all later looks too. */
     answerAt: (looks: number, label: string) => void (due = { label, looks }),
   }
 }

@@ -8,7 +8,7 @@ const draftAnswer = (year: number) =>
   `<skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${base}:forespoersel:response:v2"><dokumenter><skattemeldingdokument><id>SKI:138:${year}</id><encoding>utf-8</encoding><content>${encoded(draftOf(year, [storgata]))}</content><type>skattemeldingPersonligUtkast</type></skattemeldingdokument></dokumenter></skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`
 const valid = `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${base}:response:v2"><resultatAvValidering>validertOK</resultatAvValidering></skattemeldingOgNaeringsspesifikasjonResponse>`
 
-/** The house whose property every draft of it has. */
+/** The house whose property is in every draft of this authority. */
 export const authorityHouse = {
   address: 'Storgata 12',
   postcode: '0155',
@@ -21,7 +21,7 @@ export const authorityHouse = {
   share_number: null,
 }
 
-/** A tax authority and an Altinn that find everything right, whoever asks. */
+/** A tax authority and an Altinn that accept everything from anybody. */
 export async function testAuthority() {
   const steps = new Map<string, number>()
   let count = 0
@@ -32,7 +32,7 @@ export async function testAuthority() {
     status: { substatus: steps.get(id) === 3 ? { label: 'Tilgjengelig', description: '' } : null },
   })
 
-  /** What is answered: XML or JSON. Undefined: there is no such thing. */
+  /** The answer: XML or JSON. Undefined: not found. */
   function answerTo(method: string, path: string): object | string | undefined {
     const api = /^\/api\/skattemelding\/v2\/(.*)$/.exec(path)?.[1]
     if (api?.startsWith('valider')) return valid

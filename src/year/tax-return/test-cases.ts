@@ -19,7 +19,7 @@ import { cost, houseOf, rent, returnWorld } from './test-return'
 
 type World = Awaited<ReturnType<typeof returnWorld>>
 
-/** A rental entry as the authority's own calculation reads it: kroner, percent. */
+/** A rental entry as the authority's own calculation reads it. Kroner, percent. */
 export interface ReadEntry {
   readonly gross: number
   readonly grossShort: number
@@ -30,16 +30,16 @@ export interface ReadEntry {
   readonly insurance: number
   readonly opening: number
   readonly bought: number
-  /** What group d deducts, and the flat rate. */
+  /** The deductions of group d and of the flat rate. */
   readonly depreciation: number
   readonly flatRates: number
   readonly net: number
   readonly share: number
-  /** The landlord's part of the net. */
+  /** The landlord's share of the net. */
   readonly part: number
 }
 
-/** One without anything in it. */
+/** An entry without any amounts. */
 const nothing: ReadEntry = {
   gross: 0,
   grossShort: 0,
@@ -56,10 +56,10 @@ const nothing: ReadEntry = {
   share: 100,
   part: 0,
 }
-/** What an entry is expected to be; what isn't named is nothing, and without co-owners the part is the net. */
+/** An expected entry. What isn't named is nothing, and the landlord's share is the whole net. */
 export const entry = (of: Partial<ReadEntry>): ReadEntry => ({ ...nothing, part: of.net ?? 0, ...of })
 
-/** A rental entry as the authority reads it, with what it calculates of it. */
+/** A rental entry as the authority reads it, with its calculation. */
 function readEntry(letting: ReadLetting, { depreciation, net, share }: Calculated): ReadEntry {
   const groups = letting.depreciations.filter(({ isFlatRate }) => !isFlatRate)
   const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, one) => all + of(one), 0)
@@ -77,7 +77,7 @@ function readEntry(letting: ReadLetting, { depreciation, net, share }: Calculate
   }
 }
 
-/** A year in which one of the test persons lets, with the authority's draft as it is at the beginning. */
+/** A year in which a test person lets. It starts with the authority's original draft. */
 export async function taxCase(world: World, year: number, person = 0) {
   const pid = persons[person]!.pid!
   const draftPath = `skatteetaten/drafts/${year}/${pid}`
@@ -89,7 +89,7 @@ export async function taxCase(world: World, year: number, person = 0) {
   const landlord = await world.landlord(person, { bare: true })
   const as = () => ({ token: landlord.token })
   const period = { start_date: `${year}-03-01`, end_date: `${year}-03-31` }
-  /** Both clocks go on, and the authority answers what it has. */
+  /** Advances both clocks, and the authority answers what it has. */
   const goOn = async () => {
     await world.control('POST', 'clock', { advance: 'PT10S' })
     world.app.setNow(addTime(world.app.now(), 10_000))
@@ -97,7 +97,7 @@ export async function taxCase(world: World, year: number, person = 0) {
   const form = (houseIds: readonly number[], more: Partial<ReturnForm>) => ({
     body: { houseIds: [...houseIds], year, ...more },
   })
-  /** Hands it in, as it is answered. */
+  /** Hands in the return and returns the answer. */
   const press = (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
     world.app.call(returnCalls.send, form(houseIds, more), as())
   await landlord.logIn()
@@ -109,16 +109,16 @@ export async function taxCase(world: World, year: number, person = 0) {
     document,
     write,
     goOn,
-    /** One of the person's properties as a house; several may be at the same. */
+    /** Makes a house at one of the person's properties. Several houses may be at the same property. */
     house: async (property: number, more: object = {}): Promise<number> => {
       const body = { ...houseOf(persons[person]!.properties[property]!), ...more }
       return (await world.app.call(houseCalls.create, { body }, as())).id
     },
-    /** The profile's national id is another one from now on. */
+    /** Gives the profile another national id. */
     beSomebodyElse: async (ssn: string) => {
       await world.app.call(profileCalls.saveProfile, { body: { ...testProfile, ssn } }, as())
     },
-    /** From the year on, unless `more` names another one. */
+    /** Changes a house from that year on, unless `more` names another year. */
     change: async (id: number, property: number, more: object) => {
       const body = { ...houseOf(persons[person]!.properties[property]!), from_year: year, ...more }
       await world.app.call(houseCalls.update, { params: { id: String(id) }, body }, as())
@@ -134,7 +134,7 @@ export async function taxCase(world: World, year: number, person = 0) {
       const body = { houseId, name: 'Innbo', date: `${bought}-06-01`, sum, lifetime, at_once: false, documents: [] }
       await world.app.call(depreciationCalls.create, { body }, as())
     },
-    /** The figures that the page shows of a house, in øre. */
+    /** The figures of a house that the page shows, in øre. */
     figures: async (houseId: number) => {
       const all = await world.app.call(taxCalls.figures, { query: { year: String(year) } }, as())
       return all.find((each) => each.houseId === houseId)!
@@ -146,14 +146,14 @@ export async function taxCase(world: World, year: number, person = 0) {
     view: (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
       world.app.call(returnCalls.view, form(houseIds, more), as()),
     press,
-    /** Hands it in; the authority has taken it afterwards. */
+    /** Hands in the return. Afterwards the authority has accepted it. */
     send: async (houseIds: readonly number[], more: Partial<ReturnForm> = {}) => {
       const answer = await press(houseIds, more)
       await goOn()
       return answer
     },
     receipts: () => world.app.call(returnCalls.submissions, { query: { year: String(year) } }, as()),
-    /** The rental entries of the authority's draft, by gross rent from the highest. */
+    /** The rental entries of the authority's draft, the highest gross rent first. */
     async entries(): Promise<ReadEntry[]> {
       const root = (await openXml()).parse(await document())!
       const returned = readReturn(root)

@@ -17,7 +17,7 @@ export interface DraftProperty {
   readonly street?: string
   readonly houseNumber?: string
   readonly postcode?: string
-  /** XML of rental entries, without the link that 2023 needs. */
+  /** XML of rental entries, without the link that income year 2023 needs. */
   readonly rentals?: readonly string[]
 }
 
@@ -60,7 +60,7 @@ function propertyXml(year: number, of: DraftProperty): string {
   return `<fastEiendom>\n  ${register}<id>${of.id}</id>${address}${identity}\n  <!-- formue -->${wealth}\n  ${(of.rentals ?? []).join('\n')}</fastEiendom>`
 }
 
-/** With the link to its property, where 2023 wants it. */
+/** With the link to its property, which income year 2023 requires. */
 const linked = (xml: string, id: string): string => {
   const link = `<internEiendomsidentifikator>link-${id}</internEiendomsidentifikator>`
   const before =
@@ -68,7 +68,7 @@ const linked = (xml: string, id: string): string => {
   return xml.replace(before, (found) => link + found)
 }
 
-/** Everything that a return may hold beside properties, written in as many ways as XML allows. */
+/** Other parts that a return may have besides properties, written in as many ways as XML allows. */
 export const bank = `<bankLaanOgForsikring>
     <!-- konto, som banken har meldt -->
     <konto><id>7219e5cc</id><bankensNavn><tekst><![CDATA[Sparebanken <Sør & Ærlig>]]></tekst></bankensNavn>
@@ -79,7 +79,7 @@ export const bank = `<bankLaanOgForsikring>
     <konto><id>æøå-ÆØÅ-&#x1F3E0;</id><bankensNavn><tekst>  Bank &amp; Båt &lt;AS&gt; &#xA0;  </tekst></bankensNavn><organisasjonsnummer><organisasjonsnummer>802467699</organisasjonsnummer></organisasjonsnummer><kontonummer><tekst>1</tekst></kontonummer></konto>
   </bankLaanOgForsikring>`
 
-/** A draft of the authority. `outside`: what it holds before the properties. */
+/** A draft of the authority. `outside` is its content before the properties. */
 export function draftOf(year: number, properties: readonly DraftProperty[], outside = bank): string {
   const rentals = year < 2024 ? properties.flatMap(({ id, rentals: of = [] }) => of.map((xml) => linked(xml, id))) : []
   const estates = `${rentals.join('\n')}\n${properties.map((of) => propertyXml(year, of)).join('\n    ')}`
@@ -96,10 +96,10 @@ export function draftOf(year: number, properties: readonly DraftProperty[], outs
 `
 }
 
-/** Kroner as øre. */
+/** Converts kroner to øre. */
 export const kr = (kroner: number): Ore => (kroner * 100) as Ore
 
-/** A house's entries of a return: rent of 120 000 kr, unless `parts` say otherwise. */
+/** The data of a house for a return. The rent is 120 000 kr, unless `parts` say otherwise. */
 export function linesOf(parts: Partial<TaxLines> = {}): TaxLines {
   const lines = {
     income: kr(120_000),

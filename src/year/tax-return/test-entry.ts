@@ -5,16 +5,16 @@ import { memoryOf, type Sent } from './rules-memory'
 import { mergeRentals, toStored, type Merged, type OtherHouse } from './service-document'
 import { rentalsOf } from './service-property'
 
-/** What is known beside the draft; nothing unless it is given. */
+/** Further input of a merge besides the draft. By default there is none. */
 export interface Beside {
   readonly others?: readonly OtherHouse[]
-  /** What was sent before, the newest first. */
+  /** Earlier submissions, the newest first. */
   readonly sent?: readonly Sent[]
   readonly assigned?: readonly Assigned[]
   readonly newId?: () => string
 }
 
-/** Merges with ids that count up from each merge's beginning: what is made twice would show. */
+/** Merges with ids that start from 1 in each merge, so that an object made twice would show. */
 export function merge(year: number, draft: string, rentals: readonly Rental[], beside: Beside = {}): Merged {
   let next = 0
   const { others = [], assigned = [], sent = [], newId = () => `new-${(next += 1)}` } = beside
@@ -22,7 +22,7 @@ export function merge(year: number, draft: string, rentals: readonly Rental[], b
   return mergeRentals({ year, draft, rentals, others, newId, ...memory, assigned: [...assigned, ...memory.assigned] })
 }
 
-/** A merge that was handed in. */
+/** A merge, as if it had been handed in. */
 export const sentOf = (year: number, { placed }: Pick<Merged, 'placed'>, rentals: readonly Rental[]): Sent => ({
   year,
   houses: rentals.map(({ house, lines, share }) => ({ houseId: house.id, lines, share })),
@@ -30,7 +30,7 @@ export const sentOf = (year: number, { placed }: Pick<Merged, 'placed'>, rentals
   assigned: [],
 })
 
-/** The amounts and parts of a house's entry, as the authority reads it; kroner. */
+/** The amounts and other parts of a house's entry, as the authority reads it. Kroner. */
 export function entryIn({ xml, placed }: Pick<Merged, 'xml' | 'placed'>, houseId: number): EntryParts {
   const { objectId } = placed.find((each) => each.houseId === houseId)!
   return withXml(xml, (root) => {
@@ -67,7 +67,7 @@ type EntryParts = Readonly<Record<Amount, number>> & {
   readonly tenants: readonly string[]
 }
 
-/** The net of a house by the elements of its entry, as the authority reckons it. */
+/** The net of a house, calculated from its entry as the authority does. */
 export function netIn(merged: Pick<Merged, 'xml' | 'placed'>, houseId: number): number {
   const entry = entryIn(merged, houseId)
   const costs = entry.maintenance + entry.other + entry.common + entry.municipal + entry.insurance

@@ -1,6 +1,6 @@
 import type { HouseTax } from '../tax/model'
 
-/** Figures of a house, empty but for what is given; amounts in øre. */
+/** Figures of a house, empty except for the passed ones. Amounts in øre. */
 export const testFigures = (houseId: number, given: object = {}): HouseTax =>
   ({
     houseId,

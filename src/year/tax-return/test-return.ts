@@ -10,10 +10,10 @@ import { testBrowser } from '../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { returnCalls } from './calls'
 
-/** Of the providers' time in a world that begins at a time of its own: a scan is over when it is looked for again. */
+/** The speed of the providers' clock in a world with a start time. At this speed a scan is done at the next look. */
 const speed = 2.5
 
-/** The product with the sandbox's ID-porten, tax authority and Altinn. `at`: when it begins for all of them. */
+/** The product with the sandbox's ID-porten, tax authority and Altinn. `at` is the start time of all of them. */
 export async function returnWorld(at?: string) {
   const started = Date.now()
   const sandbox = await testSandbox(at === undefined ? Date.now : () => Date.parse(at) + speed * (Date.now() - started))
@@ -33,7 +33,7 @@ export async function returnWorld(at?: string) {
     },
   })
 
-  /** Logs the test person in with the electronic id; the session goes on under another token. */
+  /** Logs the test person in with the electronic id. The session gets another token. */
   async function logIn(token: string, person: number): Promise<string> {
     const [go, visitor] = [testBrowser(url), testVisitor(app)]
     const page = await go(await visitor.begin(token))
@@ -44,12 +44,12 @@ export async function returnWorld(at?: string) {
   }
 
   /**
-   * A landlord who subscribes, is that test person and has their properties as houses, each with rent in 2025. `bare`:
-   * none of that but the subscription and the person.
+   * A landlord with a subscription who is that test person. The person's properties are houses, each with rent in 2025.
+   * `bare`: only the subscription and the person.
    */
   async function landlord(person = 0, { bare = false }: { bare?: boolean } = {}) {
     const { token: first, id, houseId: spare } = await app.landlord()
-    // An electronic id is linked to one account; whoever had it before in these tests keeps their login.
+    // An electronic id is linked to one account. An earlier owner in these tests keeps the login.
     await app.db.deleteFrom('external_identity').execute()
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
     const ssn = persons[person]!.pid!
@@ -63,7 +63,7 @@ export async function returnWorld(at?: string) {
     const kari = {
       id,
       token: first,
-      /** Of no property that anybody knows. */
+      /** A house at a property that nobody knows. */
       spare,
       houses,
       async logIn() {

@@ -30,7 +30,7 @@ export interface Outcome {
   readonly message: string
 }
 
-/** A landlord with the return's services before an Altinn of their own; what the authority says is left out. */
+/** A landlord with the services of the return and an own Altinn in memory. The authority's checks are left out. */
 export async function sendingWorld(app: TestApp) {
   const altinn = testAltinn()
   const landlord = await app.landlord()
@@ -52,7 +52,7 @@ export async function sendingWorld(app: TestApp) {
     queueMail: outboxService({ encryption: app.encryption }).queueMail,
     publicUrl: 'http://husbok.test',
   }
-  /** What happens while the authority looks at a return. */
+  /** Runs while the authority checks a return. */
   const meanwhile: { run: () => Promise<unknown> } = { run: async () => undefined }
   const prepare: PrepareService = {
     preview: never,
@@ -99,7 +99,7 @@ export async function sendingWorld(app: TestApp) {
     browser: '',
     owner: actFor(landlord.id),
   })
-  /** Rent of the year: a house without any has nothing to enter. */
+  /** Records rent of the year. A house without any has nothing to enter. */
   const earn = async (houseId: number) =>
     await app.call(incomeCalls.create, { body: { ...rent, houseId, sum: 9000 } }, { token: landlord.token })
   await earn(landlord.houseId)
@@ -127,7 +127,7 @@ export async function sendingWorld(app: TestApp) {
       request: Pick<OwnedCtx, 'intent' | 'gone'> = {},
     ): Promise<Outcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
     logOut: () => void (isLoggedIn = false),
-    /** The look of a job at the newest submission. */
+    /** Runs the job that looks at the newest submission. */
     lookByJob: async () => {
       const submission = (await rows()).at(-1)!.id
       await kinds['taxReturn.look']!.run({
@@ -140,7 +140,7 @@ export async function sendingWorld(app: TestApp) {
     },
     list: () => submissionList(deps).of(ctx(), {}),
     closed: () => app.db.selectFrom('sent_return').select('year').where('account_id', '=', landlord.id).execute(),
-    /** A voucher more in the year. */
+    /** Records one more voucher of the year. */
     spend: async (sum: number) => {
       const as = { token: landlord.token }
       const [supplier] = await app.call(supplierCalls.list, {}, as)
@@ -161,7 +161,7 @@ export async function sendingWorld(app: TestApp) {
 export const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
 const never = () => Promise.reject(new Error('not asked here'))
 
-/** What came of a call: its answer, why it was refused, or nothing because the process has ended. */
+/** The result of a call: its answer, the reason of its refusal, or nothing because the process has ended. */
 export async function outcomeOf({
   altinn,
   send,

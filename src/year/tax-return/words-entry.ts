@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** Whose the entries of the authority's draft are, where only the landlord knows it. */
+/** Questions about draft entries whose owner only the landlord knows. */
 export const entryChoiceWords = words('entryChoice', {
   title: { en: 'Which house is this rental for?', nb: 'Hvilket hus gjelder denne utleien?' },
   titleMore: { en: 'Which houses are these rentals for?', nb: 'Hvilke hus gjelder disse utleiene?' },

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What to do about what the tax authority's controls say. */
+/** Advice about the messages of the tax authority's controls. */
 export const taxHintWords = words('taxHint', {
   title: { en: 'The tax authority says', nb: 'Skatteetaten sier' },
   refuses: { en: 'Stops the return', nb: 'Stopper skattemeldingen' },
@@ -72,7 +72,7 @@ export const taxHintWords = words('taxHint', {
   },
 })
 
-/** By the authority's published name of a control what to do about it. */
+/** The advice for a control, by the control's published name at the authority. */
 export const hintOf: Readonly<Record<string, keyof (typeof taxHintWords)['texts']>> = {
   EIENDOM_NORGE_UTEN_SERGID: 'withoutRegisterId',
   EIENDOM_UTEN_KOMMUNENUMMER_LANDKODE: 'withoutPlace',

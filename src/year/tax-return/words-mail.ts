@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What the mails about a sent tax return say. */
+/** The e-mails about a sent tax return. */
 export const returnMailWords = words('taxReturnMail', {
   approvedSubject: {
     en: 'The tax authority has approved your return for {{year}}',

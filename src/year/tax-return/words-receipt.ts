@@ -1,6 +1,9 @@
 import { words } from '../../base/kit/words'
 
-/** What was sent to the tax authority, and what has changed since. What is to be finished there is sent, not handed in. */
+/**
+ * What was sent to the tax authority, and the changes since. A return that must be finished there is sent, not handed
+ * in.
+ */
 export const receiptWords = words('taxReceipt', {
   title: { en: 'What was sent', nb: 'Det som er sendt' },
   newest: { en: 'The receipt', nb: 'Kvitteringen' },

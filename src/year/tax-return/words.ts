@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What is said beside the authority's preview. */
+/** Notices that are shown with the authority's preview. */
 export const returnWords = words('taxReturn', {
   differs: {
     en: 'The tax authority calculates {{theirs}} for {{house}}; your books show {{ours}}. Look at the preview before you send.',

@@ -16,7 +16,7 @@ interface ChangeTableProps {
   readonly voucherHref: (change: VoucherChange) => string
 }
 
-/** What was sent and what is there now: vouchers, lines, shares, tenants. */
+/** The differences between what was sent and what is there now: vouchers, lines, shares, tenants. */
 export function ChangeTable({ changes, nameOf, voucherHref }: ChangeTableProps) {
   const t = useWords(receiptWords)
   const rowOf = useRows(voucherHref)
@@ -32,7 +32,7 @@ export function ChangeTable({ changes, nameOf, voucherHref }: ChangeTableProps) 
   )
 }
 
-/** A key for each: tenants who are gone have no name by which they could be told apart. */
+/** A unique key for each change, since removed tenants have no name to tell them apart. */
 function keyed(changes: readonly SubmissionChange[]): (readonly [key: string, change: SubmissionChange])[] {
   const seen = new Map<string, number>()
   return changes.map((change) => {
@@ -72,7 +72,7 @@ function useRows(voucherHref: ChangeTableProps['voucherHref']): (change: Submiss
       case 'expense':
       case 'income':
       case 'depreciation': {
-        // Only where the line is another one is it told.
+        // The line is shown only if it has changed.
         const isMoved = change.sent_line !== null && change.now_line !== null && change.sent_line !== change.now_line
         const on = (line: VoucherChange['sent_line']) => (isMoved && line !== null ? ` (${lineName(line)})` : '')
         const name = change.name === 'inPersonalUse' ? t('inPersonalUse') : change.name || t('unnamed')

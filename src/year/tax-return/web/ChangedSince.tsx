@@ -6,11 +6,11 @@ import { ChangeTable } from './ChangeTable'
 import type { ReceiptPanelProps } from './ReceiptPanel'
 
 interface ChangedSinceProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherHref' | 'againHref'> {
-  /** The newest one that stands: it names what has changed of every house of the year. */
+  /** The newest submission in force. It lists the changes of every house of the year. */
   readonly standing: Pick<Submission, 'id' | 'state' | 'changes' | 'not_sent'>
 }
 
-/** What differs now of what was sent of the year, whichever sending had it, and which houses were never sent. */
+/** The differences from what was sent of the year, in any submission, and the houses that were never sent. */
 export function ChangedSince({ standing, houses, voucherHref, againHref }: ChangedSinceProps) {
   const t = useWords(receiptWords)
   const { id: sent, state, changes, not_sent } = standing
@@ -20,7 +20,7 @@ export function ChangedSince({ standing, houses, voucherHref, againHref }: Chang
     <section className="receipt-changed" aria-label={t('changedTitle')}>
       <h3>{t('changedTitle')}</h3>
       {isUnchanged && <p>{t('unchanged')}</p>}
-      {/* What is not known yet is looked up, not repeated. */}
+      {/* A submission whose outcome is unknown is looked up, not repeated. */}
       {isUnchanged && againHref && state !== 'confirming' && (
         <p className="receipt-text">
           {t('againText')} <RouteLink href={againHref(sent)}>{t('again')}</RouteLink>

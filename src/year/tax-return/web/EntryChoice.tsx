@@ -14,13 +14,13 @@ import { entryChoiceWords } from '../words-entry'
 interface EntryChoiceProps {
   readonly entries: readonly DisputedEntry[]
   readonly houses: readonly House[]
-  /** With null it is left. */
+  /** Called with null when the dialog is closed without an answer. */
   readonly onAnswer: (answers: ReturnForm['entries'] | null) => void
 }
 
 const none = 'none'
 
-/** Asks of each disputed entry of the draft which house it is of. */
+/** Asks for the house of each disputed entry of the draft. */
 export default function EntryChoice({ entries, houses, onAnswer }: EntryChoiceProps) {
   const t = useWords(entryChoiceWords)
   const [answers, setSaid] = useState<Readonly<Record<string, string>>>({})

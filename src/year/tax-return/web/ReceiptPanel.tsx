@@ -13,7 +13,7 @@ import { isComparedIn } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import type { VoucherChange } from './ChangeTable'
 
-// Most of a year's visits come before anything was sent.
+// Loaded separately, because most visits come before anything was sent.
 const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
 const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
@@ -23,24 +23,24 @@ export interface ReceiptPanelProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
   /** Whether it is being sent from this page. */
   readonly isSending?: boolean
-  /** Where a voucher that differs is shown; of one that is gone the trash folder. */
+  /** The page of a changed voucher. For a deleted voucher it is the trash folder. */
   readonly voucherHref: (change: VoucherChange) => string
-  /** Where that submission is sent once more although nothing has changed; undefined where nothing can be sent. */
+  /** The page where that submission is sent again without changes. Undefined when nothing can be sent. */
   readonly againHref?: ((id: number) => string) | undefined
 }
 
-/** The receipts of a year: the newest in full, those before it folded. */
+/** The receipts of a year. The newest is shown in full, the older ones collapsed. */
 export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false, againHref }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
-  // What failed or was rejected since has changed nothing at the authority.
+  // Submissions that failed or were rejected since have changed nothing at the authority.
   const standing = submissions.find(({ state }) => isComparedIn(state))
-  /** Whether the newest one is unfolded; null until somebody has pressed. */
+  /** Whether the newest receipt is expanded. Null until somebody has clicked. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!newest) return null
-  // What wants looking at is unfolded: it was turned down, has failed, or isn't known.
+  // A receipt that needs attention is expanded: rejected, failed, or with an unknown outcome.
   const isOpen = opened ?? (!isSending && (newest !== standing || newest.state === 'confirming'))
-  // That nothing has changed is told with the receipt alone.
+  // The text that nothing has changed is shown only together with the receipt.
   const hasNews = standing !== undefined && standing.changes.length + standing.not_sent.length > 0
   const since = standing && (
     <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} againHref={againHref} />
@@ -68,7 +68,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
           >
             {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
           </summary>
-          {/* In here: what lies folded needs no room while it is fetched. */}
+          {/* Inside, because a collapsed receipt needs no space while it loads. */}
           <Suspense fallback={<Loading />}>
             <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
             {!hasNews && since}

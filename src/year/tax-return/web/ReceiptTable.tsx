@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ReceiptTableProps {
-  /** For readers alone; left out where a heading stands above. */
+  /** For screen readers only. Left out when there is a heading above. */
   readonly caption?: string
   readonly columns: readonly string[]
-  /** A cell for each column; the first one names the row. */
+  /** One cell for each column. The first one names the row. */
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A table that is one block for each row on a narrow screen, every cell with its label. */
+/** A table. On a narrow screen each row becomes a block, and every cell has its label. */
 export function ReceiptTable({ caption, columns, rows }: ReceiptTableProps) {
   const [, ...labels] = columns
   return (

@@ -26,13 +26,13 @@ const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
   failed: 'error',
 }
 
-/** One submission: where it stands, the receipt, and the figures as they were sent. */
+/** One submission: its state, the receipt, and the figures as they were sent. */
 export function SubmissionReceipt({ submission, houses, isSending = false }: SubmissionReceiptProps) {
   const t = useWords(receiptWords)
   const errorText = useErrorText()
   const { state, reference, label, description, submitted_at, answered_at, sent_by, differences } = submission
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? t('gone')
-  // What is written of it before the answer is of a sending that was cut off.
+  // Without a sending from this page, these two states mean an interrupted sending.
   const shown = isSending && (state === 'open' || state === 'confirming') ? 'sending' : state
   const hasShare = submission.houses.some(({ share }) => share !== 100)
   return (

@@ -5,11 +5,11 @@ import { hintOf, taxHintWords } from '../words-hint'
 
 interface TaxHintsProps {
   readonly hints: readonly Hint[]
-  /** Where hints of several houses stand together: what each is called. */
+  /** The names of the houses, for a list with hints of several houses. */
   readonly nameOf?: (houseId: number) => string | undefined
 }
 
-/** What the authority's controls say, each with what to do about it and its own words. */
+/** The messages of the authority's controls, each with advice and the authority's own text. */
 export function TaxHints({ hints, nameOf }: TaxHintsProps) {
   const t = useWords(taxHintWords)
   const lineName = useWords(taxLineWords)

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { CallError } from '../../../base/ui/query/call-request'
 import { DisputedEntry, Hint, OtherProperty } from '../model'
 
-// What a refusal says besides its reason is not trusted: without the form that it must have it says nothing.
+// The details of a refusal are not trusted. Details in an unexpected form are ignored.
 
 const detail = <T>(error: unknown, name: string, schema: z.ZodType<T>): T | null =>
   error instanceof CallError ? (schema.safeParse(error.details[name]).data ?? null) : null
 
-/** What the authority's controls refuse the return for. */
+/** The messages of the authority's controls that refuse the return. */
 export const hintsIn = (error: unknown): readonly Hint[] => detail(error, 'hints', z.array(Hint)) ?? []
 
-/** The authority's own codes of why it refuses the return. */
+/** The authority's own codes for why it refuses the return. */
 export const codesIn = (error: unknown): readonly string[] => detail(error, 'codes', z.array(z.string())) ?? []
 
-/** The entries of which only the landlord knows whose they are. */
+/** The entries whose owner only the landlord knows. */
 export const disputedIn = (error: unknown): readonly DisputedEntry[] =>
   detail(error, 'entries', z.array(DisputedEntry)) ?? []
 

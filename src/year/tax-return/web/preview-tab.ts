@@ -1,14 +1,14 @@
-/** A tab that a press has opened, before it is known what it shows. */
+/** A tab that a click has opened before its content is known. */
 interface PreviewTab {
   readonly show: (url: string) => void
   readonly close: () => void
 }
 
-/** Opens an empty tab that says what is waited for. Where the browser opens none, the page's own link is the way. */
+/** Opens an empty tab with a waiting text. If the browser opens none, the link on the page can be used. */
 export function openPreviewTab(waitText: string): PreviewTab {
   const tab = window.open('', '_blank')
   if (tab === null) return { show: () => undefined, close: () => undefined }
-  // What is shown there must not reach back into this page.
+  // The content of the tab must not have access to this page.
   tab.opener = null
   tab.document.title = waitText
   tab.document.body.textContent = waitText
