@@ -6,7 +6,7 @@ import type { Ore } from '../../base/kit/money'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { releaseCategories } from '../contract/model-signing'
 
-/** What the landlord pays once for opening an account: øre. It is given back only where no account can come of it. */
+/** What the landlord pays once for opening an account, in øre. Given back only when no account is possible any more. */
 export const openingFee = 29_900
 
 /** How a deposit is to be released: the amounts of a split, the day of the bank's notice in a dispute. */
@@ -14,21 +14,21 @@ export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
-  /** Left out it stays as it is; null takes it away. */
+  /** Left out, it stays unchanged; null removes it. */
   noticed_on: described(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
 })
 const body = z.strictObject(releaseRecord.body)
 type Body = z.output<typeof body>
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const isAmount = (amount: unknown): boolean => amount !== null && amount !== undefined
-/** What must hold of each field beside the category. */
+/** The conditions on each field besides the category. */
 const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (release: Body) => boolean])[] = [
   ...(['amount_tenant', 'amount_landlord'] as const).flatMap((name) => [
     [name, 'required', (release: Body) => release.category !== 'SPLIT' || isAmount(release[name])] as const,
-    // What is typed beside another choice was meant for something: nothing is paid out past it.
+    // Amounts typed with another choice were meant for something: no payout ignores them.
     [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
   ]),
-  // A split waits for a consent; where all of it is the tenant's, nobody has to consent to anything.
+  // A split waits for a consent. When all of it is the tenant's, nobody has to consent to anything.
   [
     'amount_landlord',
     'nothingClaimed',
@@ -42,29 +42,29 @@ export const ReleaseForm = form
 export type ReleaseForm = z.output<typeof ReleaseForm>
 export type ReleaseValues = FormValues<typeof releaseRecord.fields>
 
-/** Where the opening fee is paid; null when it is paid already, and the account is being ordered. */
+/** Where to pay the opening fee; null when it is paid already, and the account is being ordered. */
 export const DepositPayment = z.strictObject({ payUrl: z.string().nullable() })
 export type DepositPayment = z.output<typeof DepositPayment>
 
 export type ReleaseCategory = (typeof releaseCategories)[number]
 
-/** How the bank says that a deposit stands. */
+/** The bank's own states of a deposit. */
 export const bankStatuses = ['CREATED', 'SIGNED', 'PAID_PARTIAL', 'PAID', 'TERMINATED'] as const
 
-/** What the bank says of a deposit, as far as anything follows from it. */
+/** What the bank says of a deposit, where something follows from it. */
 export interface BankReading {
   readonly status: (typeof bankStatuses)[number]
   readonly funds: Ore
   /** The account's number, once there is one. */
   readonly accountNumber: string | null
   /**
-   * The release that it has: a split that waits for the tenant, or what was paid out at the end. Null: it has none.
-   * Undefined: it doesn't say.
+   * The bank's release: a split that waits for the tenant, or what was paid out at the end. Null: it has none.
+   * Undefined: the bank doesn't say.
    */
   readonly release: BankRelease | null | undefined
 }
 
-/** A release as the bank tells it. */
+/** A release as the bank reports it. */
 export interface BankRelease {
   readonly category: 'TENANT' | 'SPLIT'
   readonly tenant: Ore

@@ -43,13 +43,13 @@ interface Deps extends Omit<ModuleDeps, 'queueSms'> {
   readonly send: (ctx: OwnedCtx, contract: number) => Promise<unknown>
 }
 
-/** Somebody else has sent it, or is sending it. */
+/** Another request has sent it, or is sending it. */
 function unlessSent(error: unknown): void {
   const sent: readonly RefusalReason[] = ['contractFrozen', 'contractSigned', 'stillRunning']
   if (!(error instanceof Refusal) || !sent.includes(error.reason)) throw error
 }
 
-/** Deposit accounts and what works with them; without Signicat nothing can be opened, without Stripe nothing be paid. */
+/** Deposit accounts and what works with them. Without Signicat none can be opened; without Stripe nothing can be paid. */
 export function openDeposit({ settings, sign, ...deps }: Deps) {
   const { encryption, billing, erasure, contracts, send, ids, queueMail, publicUrl } = deps
   const notify = depositMessages({ ...deps, bankName: settings?.depositBank ?? '' })
@@ -61,8 +61,8 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined
   const order = async (ctx: Acting, contract: number) => {
-    // Paid for, and not given back: a lease that chose another deposit meanwhile is not sent by what was paid before. What
-    // was ordered for a lease that nobody can sign any more makes way for another order (`fee.begin`).
+    // It is paid for, and not given back: an earlier payment doesn't send a lease that chose another deposit meanwhile. An
+    // order for a lease that nobody can sign any more gives way to another one (`fee.begin`).
     const state = (await latestDeposit(ctx, contract))?.state
     if (state === 'paid' || state === 'created')
       await send({ ...ownedBy(ctx.owner, { ...ctx, ids }), ...(ctx.intent && { intent: ctx.intent }) }, contract).catch(

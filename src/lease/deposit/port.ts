@@ -6,7 +6,7 @@ import type { Language } from '../../base/kit/words'
 import type { Contact } from '../party/model'
 import type { BankReading } from './model'
 
-/** Where somebody lives, or what is let. */
+/** An address where a person lives, or of what is let. */
 export interface PostalAddress {
   readonly street: string
   readonly postcode: string
@@ -22,7 +22,7 @@ export interface Returns {
   readonly error: string
 }
 
-/** A tenant as the bank is told: the account is opened for the first. */
+/** A tenant as the bank gets it: the account is opened for the first one. */
 export interface DepositTenant extends Contact {
   /** Our name of the signer. */
   readonly externalId: string
@@ -44,24 +44,24 @@ export interface NewDeposit {
   }
   readonly paper: Uint8Array
   readonly sum: Ore
-  /** Until when it is to be paid in, if the account were opened at once; at most 45 days ahead. */
+  /** The last moment to pay in, if the account were opened at once; at most 45 days ahead. */
   readonly payBy: Instant
   readonly from: Day
   readonly to: Day | null
   readonly home: PostalAddress
-  /** Whom the parties may ask. */
+  /** Where the parties can ask for help. */
   readonly contact: { readonly name: string; readonly email: string; readonly url: string }
   readonly language: Language
   readonly returns: { readonly tenant: Returns; readonly landlord: Returns }
 }
 
-/** A deposit as the bank tells it. */
+/** A deposit as the bank reports it. */
 export interface ReadDeposit extends Omit<BankReading, 'accountNumber'> {
   readonly id: string
   /** The lease in the signing service, in which the signatures are read. */
   readonly documentId: string
   readonly externalId: string
-  /** Where each tenant signs, and the number of the account that stands in the name of each. */
+  /** Where each tenant signs, and the number of the account in the name of each. */
   readonly tenants: readonly {
     readonly id: string
     readonly externalId: string
@@ -78,22 +78,22 @@ export interface Release {
   readonly landlord: Ore
   /** Who asks for it, in our words. */
   readonly username: string
-  /** What the landlord's part is called on the account statement. */
+  /** The text of the landlord's part on the account statement. */
   readonly description: string
 }
 
-/** What is asked of the deposit bank in one conversation. Everything throws ProviderFailure. */
+/** The requests to the deposit bank in one conversation. Everything throws ProviderFailure. */
 export interface Bank {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**
-   * The deposit with that name of ours, of those made since that moment; null for none. The bank finds none by our name
-   * itself: those of which one is the tenant are read one by one.
+   * The deposit with that name of ours, made since that moment; null for none. The bank can't search by our name:
+   * the deposits whose tenant is the one we look for are read one by one.
    */
   find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<ReadDeposit | null>
   /** Null for one that the bank doesn't know. `queryPayment`: it looks for new payments first. */
   read(id: string, queryPayment: boolean): Promise<ReadDeposit | null>
   cancel(id: string): Promise<void>
-  /** A split is a request until the tenant has agreed; until then another one takes its place. */
+  /** A split is a request until the tenant has agreed; until then another one replaces it. */
   release(id: string, release: Release): Promise<void>
 }
 

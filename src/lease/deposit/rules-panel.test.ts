@@ -49,7 +49,7 @@ const noted = (releasedCategory: SignicatInfo['releasedCategory']) =>
   at({ pending: 'releasing', depositStatus: 'founds', founds: sum, releasedCategory })
 
 it('says who gets, pays and consents: of several tenants by name, since the account is one tenant’s alone', () => {
-  // Whoever signs, and the word for a single tenant.
+  // The people who sign, and the word for a single tenant.
   const others = new Set(['created', 'createdSeveral', 'theTenant'])
   const texts = Object.entries(depositPanelWords.texts).filter(([key]) => !others.has(key))
   for (const [key, { en, nb }] of texts) {
@@ -138,7 +138,7 @@ it.each<[PanelStage, boolean]>([
   ['fully', false],
   ['dispute', true],
   ['disputeSplit', true],
-  // Until the tenant agrees to a split the bank goes on with the claim.
+  // Until the tenant agrees to a split, the bank goes on with the claim.
   ['proposing', true],
   ['splitting', true],
   ['releasing', false],

@@ -1,23 +1,23 @@
 import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
 
-/** Where an account that Husbok opens stands, as the landlord is told; `null` for another kind of deposit, or none. */
+/** The state of an account that Husbok opens, as the landlord sees it. `null`: another kind of deposit, or none. */
 export type PanelStage =
   | Exclude<DepositStage, 'none' | 'own' | 'releasing'>
   /** Ordered with the lease, which the tenants sign. */
   | 'ordered'
   /** Signed by the tenants, with an account at the bank; the landlord signs too before it is opened. */
   | 'created'
-  /** All of it is to go to the tenant: noted here, and not known to have reached the bank. */
+  /** All of it is to go to the tenant. That is stored here, and not known to have reached the bank. */
   | 'releasing'
-  /** The same of a split. */
+  /** The same for a split. */
   | 'proposing'
-  /** A dispute is noted, and the bank has a split that waits for the tenant's agreement. */
+  /** A dispute is stored here, and the bank has a split that waits for the tenant's agreement. */
   | 'disputeSplit'
-  /** It is to be closed, or is closed, with nothing paid in: no money goes back. */
+  /** It is being closed, or is closed, with nothing paid in: no money goes back. */
   | 'cancelingEmpty'
   | 'closedEmpty'
 
-/** The stage of the deposit, told apart where the landlord can do something else. */
+/** The stage of the deposit. Stages differ where the landlord can do something else. */
 export function panelStage(contract: DepositSource): PanelStage | null {
   const { stage, paid } = depositStanding(contract)
   const info = contract.signicatInfo
@@ -27,13 +27,13 @@ export function panelStage(contract: DepositSource): PanelStage | null {
     return info.isSignedLandlord ? 'opening' : 'created'
   }
   if (stage === 'releasing') return info?.releasedCategory === 'SPLIT' ? 'proposing' : 'releasing'
-  // Of a dispute alone no parts are stored.
+  // A dispute without a split has no stored parts.
   if (stage === 'dispute' && (info?.tenantReleaseSum ?? null) !== null) return 'disputeSplit'
   if ((stage === 'canceling' || stage === 'closed') && paid <= 0) return `${stage}Empty`
   return stage
 }
 
-/** The account is gone: nothing of it can move with whoever leaves. */
+/** The account is gone: none of its money can move with a leaving tenant. */
 export const isSettled = (stage: PanelStage): boolean => ['released', 'closed', 'closedEmpty'].includes(stage)
 
 const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'cancelingEmpty', 'releasing', 'proposing'])
@@ -47,10 +47,10 @@ const atBank: ReadonlySet<PanelStage> = new Set([
   'disputeSplit',
 ])
 
-/** What the screen offers at that stage: an account is closed until all is paid in, and released from then on. */
+/** What the screen offers at that stage. An account can be closed until all is paid in, and released from then on. */
 export const depositOffers = (stage: PanelStage) => ({
   pay: stage === 'fee',
-  /** Until the contract is signed its signing is refreshed, and the account with it. */
+  /** Until the contract is signed, refreshing its signing also refreshes the account. */
   refresh: atBank.has(stage) || noted.has(stage),
   close: stage === 'opened' || stage === 'partly',
   release: ['fully', 'proposing', 'splitting', 'dispute', 'disputeSplit'].includes(stage),
@@ -58,6 +58,6 @@ export const depositOffers = (stage: PanelStage) => ({
   takeBack: noted.has(stage),
 })
 
-/** Whether the five weeks that follow the bank's notice are shown: until the tenant agrees to a split they go on. */
+/** Whether the page shows the five weeks after the bank's notice. They go on until the tenant agrees to a split. */
 export const isCountedDown = (stage: PanelStage): boolean =>
   ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(stage)

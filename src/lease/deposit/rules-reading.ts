@@ -3,21 +3,21 @@ import type { BankReading } from './model'
 import { isFull, surplusOf, type StoredDeposit } from './rules'
 import type { ReleaseCategory } from './model'
 
-/** What somebody is told of, once each. */
+/** The news for tenant and landlord, each reported once. */
 export type News = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
 
-/** What is stored of a deposit before a reading, as far as something follows from it. Amounts in øre. */
+/** What is stored of a deposit before a reading, where something follows from it. Amounts in øre. */
 export interface BeforeReading extends StoredDeposit {
-  /** Nothing of what is asked for has been sent to the bank. */
+  /** Nothing of the request has been sent to the bank. */
   readonly is_unsent: boolean
-  /** What the bank had before that: a split that waits for the tenant. Null for none. */
+  /** What the bank had before the request: a split that waits for the tenant. Null for none. */
   readonly former_category: ReleaseCategory | null
   readonly former_tenant_sum: Ore | null
   readonly former_landlord_sum: Ore | null
   readonly former_asked_at: StoredDeposit['release_asked_at']
 }
 
-/** How a deposit is released, as it is stored. A category of null: somebody else has decided, and nobody here knows what. */
+/** The stored release of a deposit. A category of null: another party has decided, and nobody here knows what. */
 interface StoredRelease {
   readonly category: ReleaseCategory | null
   readonly tenant: Ore | null
@@ -28,17 +28,17 @@ export interface ReadingOutcome {
   readonly state: StoredDeposit['state']
   readonly funds: Ore
   readonly news: readonly News[]
-  /** The release as it is known from now on; left out: as it is stored. */
+  /** The release as it is known from now on; left out: the stored one. */
   readonly release?: StoredRelease
   /** The bank has the release that is stored from now on. */
   readonly isTaken?: true
 }
 
-/** The states in their order: a reading that comes late never leads back. */
+/** The states in their order: a late reading never leads back. */
 const rank = { fee: 0, paid: 0, created: 1, opened: 2, founds: 3 } as const
 
 /**
- * What a deposit is after a reading of the bank. Readings may come late, twice and in any order: what was open stays
+ * What a deposit is after a reading of the bank. Readings may come late, twice and in any order. What was open stays
  * open, and what has ended stays so. An order that the bank ended before there was an account leaves the fee paid.
  */
 export function afterBankReading(before: BeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
@@ -53,17 +53,17 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
     : []
   if (before.state === 'releasing' && isProposed(before, reading.release))
     return { state: 'releasing', funds, news: [...news, 'split'], isTaken: true }
-  // What was asked of the bank goes on until it has ended.
+  // What the bank was asked for goes on until it has ended.
   if (before.state === 'releasing' || before.state === 'canceling') return { state: before.state, funds, news }
   if (!hasAccount) return { ...same, state: 'created' }
   const isPaidIn = reading.status === 'PAID' || reading.status === 'PAID_PARTIAL' || funds > 0
-  // What was taken back here had reached the bank after all.
+  // What was taken back here had reached the bank nevertheless.
   if (reading.release?.category === 'SPLIT')
     return { state: 'releasing', funds, news: [...news, 'split'], release: reading.release, isTaken: true }
   return { state: isPaidIn || before.state === 'founds' ? 'founds' : 'opened', funds, news }
 }
 
-/** What is told of money that has come to the account: that there is too much says also that there is enough. */
+/** The news about money on the account. News of too much money also says that there is enough. */
 function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
   if (funds <= before) return []
   if (surplusOf(funds, agreed) > 0) return ['over']
@@ -72,7 +72,7 @@ function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
 
 const rankOf = ({ state }: StoredDeposit): number => (state in rank ? rank[state as keyof typeof rank] : rank.founds)
 
-/** Whether the bank has the split that is noted here and whose answer was lost. */
+/** Whether the bank has the split that is stored here and whose answer was lost. */
 const isProposed = (
   { released_category, release_asked_at, tenant_sum, landlord_sum }: BeforeReading,
   reported: BankReading['release'],
@@ -83,7 +83,7 @@ const isProposed = (
   reported.tenant === tenant_sum &&
   reported.landlord === landlord_sum
 
-/** The bank has ended it: because it was asked, or at somebody else's word (a final decision, the tenant's own bank). */
+/** The bank has ended it, on request or because another party decided (a final decision, the tenant's own bank). */
 function ended(before: BeforeReading, reported: BankReading['release'], agreed: Ore): ReadingOutcome {
   const { funds } = before
   const released = (release: StoredRelease | null): ReadingOutcome => ({
@@ -105,11 +105,11 @@ function ended(before: BeforeReading, reported: BankReading['release'], agreed: 
   }
 }
 
-/** A split that the bank has, of which it is noted here that it is disputed: once it is paid out the dispute is over. */
+/** A split at the bank that is stored here as disputed: once it is paid out, the dispute is over. */
 const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
   category === 'DISPUTE' ? 'SPLIT' : category
 
-/** What the bank has carried out where it doesn't say: null for what is stored. */
+/** What the bank has carried out when it doesn't say; null: what is stored. */
 function releaseOf(before: BeforeReading): StoredRelease | null {
   const { release_asked_at, is_unsent, former_asked_at, former_category, former_tenant_sum, former_landlord_sum } =
     before
@@ -123,6 +123,6 @@ function releaseOf(before: BeforeReading): StoredRelease | null {
     return former_asked_at === null
       ? unknown
       : { category: heldAs(former_category), tenant: former_tenant_sum, landlord: former_landlord_sum }
-  // Either may have been faster.
+  // Either may have been first.
   return former_asked_at === null ? null : unknown
 }

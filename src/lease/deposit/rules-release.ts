@@ -3,10 +3,10 @@ import type { BankReading } from './model'
 import type { StoredDeposit } from './rules'
 import type { BeforeReading } from './rules-reading'
 
-/** So long a closing that the bank has said yes to is only looked at, before it is asked for once more. */
+/** How long a closing is only looked at after the bank's yes, before it is asked for once more. */
 const closingMs = 300_000
 
-/** Whether the bank may have a split and doesn't tell: it says nothing of it. Of money that was paid out every bank tells. */
+/** Whether the bank may have a split without saying so. Every bank reports money that was paid out. */
 export const isHidden = (
   { state, released_category }: StoredDeposit,
   read: Pick<BankReading, 'release'> | null,
@@ -16,11 +16,11 @@ export const isHidden = (
 export const isClosingTaken = ({ state, release_asked_at }: StoredDeposit): boolean =>
   state === 'canceling' && release_asked_at !== null
 
-/** Whether the bank has said yes to a closing so short a while ago that the account may still be on its way to its end. */
+/** Whether the bank said yes to a closing so recently that the account may still be on its way to its end. */
 export const isAcknowledged = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
   state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
 
-/** Whether what the bank tells of an account is what it was asked for; of a release it may tell nothing. */
+/** Whether the bank's account shows what was asked for. About a release the bank may say nothing. */
 export function isCarriedOut(
   { state, released_category, tenant_sum, landlord_sum }: BeforeReading,
   { status, release }: Pick<BankReading, 'status' | 'release'>,
@@ -32,7 +32,7 @@ export function isCarriedOut(
   return release.category === 'TENANT' || (release.tenant === tenant_sum && release.landlord === landlord_sum)
 }
 
-/** The earliest day on which the bank can have sent a notice: the lease began, or was signed before that. */
+/** The earliest day on which the bank can have sent a notice: the first day of the lease, or an earlier day of signing. */
 export function earliestNotice({
   start_date,
   signed_at,

@@ -12,7 +12,7 @@ describe('a split', () => {
     ['amount_tenant', 0, 0, 3_600_000],
     ['amount_tenant', 1, 1, 3_599_999],
     ['amount_landlord', 123_450, 3_476_550, 123_450],
-    // Above the deposit: capped, and nothing for the other.
+    // Above the deposit: reduced to it, and nothing for the other.
     ['amount_tenant', 3_600_001, 3_600_000, 0],
     ['amount_landlord', 99_999_999_999, 0, 3_600_000],
   ])('by %s of %i is %i and %i', (part, typed, tenant, landlord) =>

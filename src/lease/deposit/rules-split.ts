@@ -1,6 +1,6 @@
 import { ore, type Ore } from '../../base/kit/money'
 
-/** The two parts of what is on a deposit account; null for one that nothing is said of. */
+/** The two parts of the money on a deposit account; null for a part without a value. */
 export interface Split {
   readonly amount_tenant: Ore | null
   readonly amount_landlord: Ore | null
@@ -10,8 +10,8 @@ export type Part = keyof Split
 const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenant' } as const
 
 /**
- * Both parts once one of them was typed, in øre: the other one is what is left of all that is on the account. More
- * than that is capped at it, and leaves nothing for the other. An emptied part empties both; of one that is half typed (NaN, `6000,`)
+ * Both parts in øre after one was typed: the other is the rest of all that is on the account. A higher amount
+ * is reduced to it, and leaves nothing for the other. An emptied part empties both. From a half-typed one (NaN, `6000,`)
  * nothing follows yet (docs/rules.md#deposit-accounts).
  */
 export function splitBy(part: Part, typed: Ore | null, onAccount: Ore): Split {

@@ -138,7 +138,7 @@ it.each([
 it.each([
   ['TENANT', 0, 3_600_000, { tenant: 3_600_000, landlord: 0 }],
   ['SPLIT', 600_050, 3_600_000, { tenant: 2_999_950, landlord: 600_050 }],
-  // More than agreed was paid in: all of it is parted.
+  // More than agreed was paid in: all of it is divided.
   ['TENANT', 0, 3_700_001, { tenant: 3_700_001, landlord: 0 }],
   ['SPLIT', 3_600_000, 3_700_001, { tenant: 100_001, landlord: 3_600_000 }],
 ] as const)('%s with %i to the landlord of %i parts it into %j', (category, landlord, funds, parts) =>

@@ -3,45 +3,45 @@ import { ore, type Ore } from '../../base/kit/money'
 import type { RefusalReason } from '../../base/kit/refusal'
 import type { ReleaseCategory } from './model'
 
-/** What is stored of a deposit, as far as it says what may be done. Amounts in øre. */
+/** What is stored of a deposit, where it decides what may be done. Amounts in øre. */
 export interface StoredDeposit {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly funds: Ore
   readonly released_category: ReleaseCategory | null
   readonly tenant_sum: Ore | null
   readonly landlord_sum: Ore | null
-  /** When the bank took the release; null before. */
+  /** When the bank accepted the release; null before. */
   readonly release_asked_at: Instant | null
 }
 
-/** How a deposit stands, by what may be done with it. */
+/** The situation of a deposit, by what may be done with it. */
 export const situations = [
-  /** No account was ever asked for, or the one before is over. */
+  /** No account was ever asked for, or the earlier one is over. */
   'none',
   /** The opening fee is to be paid. */
   'fee',
-  /** It is paid; nothing has been ordered at the bank, or what was ordered was withdrawn before an account was opened. */
+  /** It is paid. Nothing has been ordered at the bank, or the order was withdrawn before an account was opened. */
   'paid',
-  /** Ordered at the bank, in whose order the lease is being signed. */
+  /** Ordered at the bank; the lease is being signed in that order. */
   'created',
-  /** The account is there and empty. */
+  /** The account exists and is empty. */
   'opened',
-  /** Paid in in part. */
+  /** Partly paid in. */
   'part',
-  /** Paid in in full. */
+  /** Fully paid in. */
   'full',
-  /** All of it is to go to the tenant: noted here, and not known to have reached the bank. */
+  /** All of it is to go to the tenant. That is stored here, and not known to have reached the bank. */
   'releasing',
-  /** The same, and the bank has taken it. */
+  /** The same, and the bank has accepted it. */
   'payingOut',
-  /** A split is noted here, and not known to have reached the bank. */
+  /** A split is stored here, and not known to have reached the bank. */
   'proposing',
   /** The bank has the split, which waits for the tenant's agreement. */
   'splitting',
-  /** The same, and a dispute is noted here beside it. */
+  /** The same, and a dispute is stored here too. */
   'disputing',
   'released',
-  /** The account is to be closed: noted here, and not known to have reached the bank. */
+  /** The account is to be closed. That is stored here, and not known to have reached the bank. */
   'closing',
   'closed',
 ] as const
@@ -50,7 +50,7 @@ export type Situation = (typeof situations)[number]
 export const actions = ['create', 'close', 'TENANT', 'SPLIT', 'DISPUTE', 'takeBack'] as const
 export type Action = (typeof actions)[number]
 
-/** What an action leads to where it is allowed. */
+/** The effect of an action that is allowed. */
 export type Effect =
   /** The page on which the fee is paid: the open one again, or a new one. */
   | 'pay'
@@ -62,9 +62,9 @@ export type Effect =
   | 'release'
   /** Recorded here; the bank isn't asked. */
   | 'record'
-  /** Asked for already: the answer is the record, whose way to the bank is gone on with. */
+  /** It was asked for already. The answer is the record, and its request to the bank goes on. */
   | 'same'
-  /** What was noted is taken back, unless the bank has it. */
+  /** The stored request is taken back, unless the bank has it. */
   | 'takeBack'
 
 type DepositRefusal = Extract<RefusalReason, `deposit${string}` | 'tooLate'>
@@ -74,13 +74,13 @@ const ended = { TENANT: 'depositEnded', SPLIT: 'depositEnded', DISPUTE: 'deposit
 const living = { create: 'depositExists' } as const
 const funded = { ...living, close: 'depositFunded' } as const
 
-/** What is allowed is its effect, everything else the reason for which it is refused with 409. */
+/** An allowed action has its effect. Every other has the reason for which it is refused with 409. */
 export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | DepositRefusal>>>> = {
   none: { create: 'pay', ...unopened },
   fee: { create: 'pay', ...unopened },
   paid: { create: 'order', ...unopened },
   created: { ...living, ...unopened },
-  // Nothing is on its way that could be taken back: what the call is to bring about is so.
+  // Nothing is on its way that could be taken back: the aim of the call is already reached.
   opened: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
   part: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
   full: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'same' },
@@ -99,7 +99,7 @@ export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | 
     takeBack: 'tooLate',
   },
   proposing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'depositReleasing', takeBack: 'takeBack' },
-  // The tenant may agree at any moment: a split can be replaced, not taken back, and a dispute stands beside it.
+  // The tenant may agree at any moment. A split can be replaced, not taken back, and a dispute can exist in addition to it.
   splitting: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
   disputing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
   released: { create: 'depositEnded', close: 'depositEnded', ...ended },
@@ -107,13 +107,13 @@ export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | 
   closed: { create: 'pay', close: 'same', ...ended },
 }
 
-/** Whether what was paid in is all of the deposit. */
+/** Whether all of the deposit was paid in. */
 export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 
 /** What was paid in above the deposit, in øre. */
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
 
-/** How the latest deposit of a contract stands; undefined for a contract without one. */
+/** The situation of a contract's latest deposit; undefined for a contract without one. */
 export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Situation {
   if (!deposit) return 'none'
   const { state, funds, released_category, release_asked_at } = deposit
@@ -133,19 +133,19 @@ export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Si
   }
 }
 
-/** How a release parts what lies on the account, in øre; null for a dispute, which parts nothing. */
+/** How a release divides the money on the account, in øre; null for a dispute, which divides nothing. */
 export interface Parts {
   readonly tenant: Ore
   readonly landlord: Ore
 }
 
-/** The parts of a release of all that is on the account (`funds`). `landlord` is what a split gives the landlord. */
+/** The parts of a release of all that is on the account (`funds`). `landlord` is what the landlord gets in a split. */
 export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): Parts {
   const part = category === 'SPLIT' ? landlord : ore(0)
   return { tenant: ore(funds - part), landlord: part }
 }
 
-/** Whether a release of that kind and those parts is what the record says already: under way, waiting for the tenant, or done. */
+/** Whether the record already says a release of that kind with those parts: under way, waiting for the tenant, or done. */
 export const isAskedAlready = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -154,10 +154,10 @@ export const isAskedAlready = (
   (state === 'releasing' || state === 'released') &&
   released_category === category &&
   (category !== 'SPLIT' || (tenant_sum === tenant && landlord_sum === landlord)) &&
-  // The day of the bank's notice is given to a dispute later.
+  // A dispute can get the day of the bank's notice later.
   (category !== 'DISPUTE' || state === 'released')
 
-/** Whether that split lies at the bank, behind a dispute that was noted since: it need not be sent once more. */
+/** Whether the bank has that split, behind a dispute that was stored since: it need not be sent again. */
 export const liesAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -179,7 +179,7 @@ const effects: readonly string[] = [
   'takeBack',
 ] satisfies readonly Effect[]
 
-/** What an action leads to: its effect, or why it is refused. `isRepeated`: it asks for what the record says already. */
+/** The result of an action: its effect, or why it is refused. `isRepeated`: the record already says what it asks for. */
 export function decide(
   situation: Situation,
   action: Action,
@@ -189,5 +189,5 @@ export function decide(
   return effects.includes(cell) ? { effect: cell as Effect } : { refusal: cell as DepositRefusal }
 }
 
-/** The last day on which the tenant pays in: so many days after the account was opened, as the lease says. */
+/** The last day on which the tenant pays in: the lease's number of days after the account was opened. */
 export const dueOn = (openedAt: Instant, days: number): Day => addDays(osloDay(openedAt), days)

@@ -17,14 +17,14 @@ describe('a dispute', () => {
     expect((await dispute()).signicatInfo).toMatchObject({ releasedCategory: 'DISPUTE', disputeUntil: null })
     expect((await dispute('2026-11-18')).signicatInfo).toMatchObject({ disputeUntil: '2026-12-23' })
     expect((await dispute('2026-11-01')).signicatInfo!.disputeUntil).toBe('2026-12-07')
-    // Left out it stays as it is.
+    // Left out, it stays unchanged.
     expect((await dispute()).signicatInfo!.disputeUntil).toBe('2026-12-07')
     expect((await dispute('2026-11-20')).signicatInfo).toMatchObject({
       noticedOn: '2026-11-20',
       disputeUntil: '2026-12-28',
     })
     expect((await dispute(null)).signicatInfo!.disputeUntil).toBeNull()
-    // The bank is told nothing of it.
+    // The bank gets no message about it.
     expect(at.bank.count(/POST/)).toBe(calls)
   })
 
@@ -138,7 +138,7 @@ describe('an account', () => {
   it('is paid in by the day that the lease gives, counted from its opening, however long the signing took', async () => {
     const contract = await leaseAt('created')
     const made = bankOf(contract)
-    // Ordered on the 20th of November: counted from then, as the bank's own deadline is, this would be the last day.
+    // Ordered on the 20th of November. Counted from then, as the bank's own deadline is, this would be the last day.
     at.billing.app.setNow('2027-01-03T23:30:00.000Z')
     const since = (await at.billing.app.mails()).length
     Object.assign(made, { status: 'SIGNED' })
@@ -168,7 +168,7 @@ describe('an account', () => {
     const { id } = (await row(contract))!
     const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
     expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
-    // Nor when the message's own job is long gone.
+    // Nor when the message's own job was deleted long ago.
     await at.billing.app.db.deleteFrom('job').where('key', 'like', `deposit-${id}-late%`).execute()
     at.billing.app.setNow('2027-03-01T10:00:00.000Z')
     await look()
@@ -194,7 +194,7 @@ describe('an account', () => {
       error: { message: expect.stringContaining('another tenant') },
     })
     at.bank.lies.accountOf = 0
-    // Whatever order they come in, the account is the first tenant's.
+    // In any order, the account is the first tenant's.
     Object.assign(made.asked, { tenants: made.asked.tenants.toReversed() })
     at.bank.lies.accountOf = 1
     await readNow(contract)
@@ -211,7 +211,7 @@ describe('an account', () => {
     const second = { ...tenant, externalId: `contract:${contract}:tenant2` }
     Object.assign(made.asked, { tenants: [tenant, second] })
     at.bank.lies.accountOf = 1
-    // More often than a provider in trouble is asked.
+    // More often than a failing provider is asked.
     for (let n = 0; n < 6; n += 1) await expect(readNow(contract)).rejects.toThrow('another tenant')
     at.bank.lies.accountOf = 0
     await expect(refresh(other)).resolves.toBeDefined()
@@ -246,7 +246,7 @@ it('a split that was sent before and is declined now may be carried out already:
   await at.billing.app.work({ mayFail: true })
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', releasedCategory: 'SPLIT' })
   expect(await mailsTo(at.kari.email, since)).toEqual([])
-  // It goes on until the bank says how it stands.
+  // It goes on until the bank reports the state.
   at.bank.lies.tellsRelease = true
   await refresh(contract)
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })

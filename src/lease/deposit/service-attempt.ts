@@ -8,22 +8,22 @@ import type { ProviderFailure } from '../../base/provider/failure'
 import { rowOf, type Acting } from './service-change'
 import { depositWith, type DepositRow } from './service-select'
 
-/** The job that goes on with what is noted here and not known to have reached the bank. */
+/** The job that goes on with a request that is stored here and not known to have reached the bank. */
 export const settleKind = 'deposit.settle'
 
-/** After so long an attempt whose end nobody has stored counts as lost with its process; longer than any deadline. */
+/** When an attempt without a stored end counts as lost with its process. It is longer than any deadline. */
 export const lostAfterMs = 60_000
-/** How long somebody waits for an attempt of somebody else, and how often they look. */
+/** How long a caller waits for another attempt, and how often it looks. */
 const patienceMs = 12_000
 const lookMs = 150
 
-/** An attempt to have the bank carry out what is noted: one at a time, each with a number of its own. */
+/** An attempt to make the bank carry out the stored request: one at a time, each with its own number. */
 export interface BankAttempt {
   readonly deposit: number
   readonly number: number
 }
 
-/** Whether something is noted for the bank that it is not known to have. */
+/** Whether a request is stored that the bank is not known to have. */
 export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
   state === 'canceling' || (state === 'releasing' && release_asked_at === null)
 
@@ -31,16 +31,16 @@ export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'sta
 const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
   is.or([is('state', '=', 'canceling'), is.and([is('state', '=', 'releasing'), is('release_asked_at', 'is', null)])])
 
-/** Whether somebody is asking the bank at this moment, or storing what it has answered. */
+/** Whether an attempt is asking the bank now, or storing its answer. */
 export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
   attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
 
-/** The row of a deposit as long as nobody has overtaken this attempt. */
+/** The row of a deposit as long as no other attempt has overtaken this one. */
 const mine = (ctx: Acting, { deposit, number }: BankAttempt) => rowOf(ctx, deposit).where('attempt', '=', number)
 
 /**
- * Begins an attempt in the transaction of the caller, who holds the account. A call queues the job that goes on when this
- * process dies; a job is run again by itself.
+ * Starts an attempt in the transaction of the caller, who has locked the account. A call queues the job that goes on if
+ * this process dies; a job is run again automatically.
  */
 export async function beginAttempt(
   ctx: Acting,
@@ -56,7 +56,7 @@ export async function beginAttempt(
 export const queueSettling = ({ db, now, owner }: Acting, id: number, runAt: Instant, key?: string) =>
   queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
 
-/** Begins an attempt at what is noted; says when somebody else is at it, or nothing is noted any more. */
+/** Starts an attempt at what is stored. Says when another attempt is running, or nothing is stored any more. */
 export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> =>
   holdAccount(ctx, async (held) => {
     const row = await depositWith(held, id)
@@ -64,7 +64,7 @@ export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'bu
     return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(held, row)
   })
 
-/** The same, waiting for somebody else's attempt to end; still `busy` when that takes too long. */
+/** The same, after waiting for another attempt to end; still `busy` when that takes too long. */
 export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> {
   for (let waited = 0; ; waited += lookMs) {
     const row = await depositWith(ctx, id)
@@ -74,7 +74,7 @@ export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt
   }
 }
 
-/** Waits until nobody is asking the bank about it, as long as somebody who waits for an answer may. */
+/** Waits until no attempt is asking the bank about it, at most as long as a waiting person may wait. */
 export async function untilIdle(ctx: Acting, id: number): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
     const row = await depositWith(ctx, id)
@@ -84,28 +84,28 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
 }
 
 /**
- * Whether this attempt may send now what is noted; from then on the bank may have it. No: it was taken back meanwhile, or
- * somebody else goes on with it.
+ * Whether this attempt may now send what is stored; from then on the bank may have it. No: it was taken back meanwhile,
+ * or another attempt goes on with it.
  */
 export const maySend = async (ctx: Acting, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined
 
-/** The attempt has ended, with why it came to nothing when it did: what a reading has shown to be done meanwhile, did not. */
+/** Ends an attempt, and stores its failure if any. If a reading has shown it as done meanwhile, it did not fail. */
 export async function endAttempt(ctx: Acting, attempt: BankAttempt, failure?: ProviderFailure): Promise<void> {
   if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorOf(ctx, failure)).execute()
   await mine(ctx, attempt).set({ attempt_at: null }).execute()
 }
 
-/** A provider's refusal as it is stored beside what it was about. */
+/** A provider's refusal, as stored with what it was about. */
 export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailure) => ({
   error_at: now,
   error_message: message.slice(0, 500),
 })
 
-/** What stood before something is noted for the bank: how it stands again when that is taken back or declined. */
+/** What was stored before a request to the bank. It is restored when the request is taken back or declined. */
 export const formerOf = (row: DepositRow): Updateable<Deposit> =>
-  // What is noted takes the place of something that never became known to the bank, or may have reached it.
+  // The new request replaces one that never became known to the bank, or may have reached it.
   isUnconfirmed(row)
     ? {}
     : {
@@ -117,7 +117,7 @@ export const formerOf = (row: DepositRow): Updateable<Deposit> =>
       }
 
 /**
- * Ends an attempt by putting what stood before in the place of what is noted, in the transaction of the caller, who holds
+ * Ends an attempt by restoring what was stored before, in the transaction of the caller, who has locked
  * the account.
  */
 export async function restoreFormer(

@@ -23,13 +23,13 @@ export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
   readonly bank: DepositBank | null
 }
 
-/** What came of an attempt: nothing is left to be asked, or it goes on by itself, for this reason. */
+/** The result of an attempt: nothing is left to ask, or it goes on automatically, for this reason. */
 export type Settled = 'done' | ProviderFailure
 
 /** One conversation about an account. */
 type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
 
-/** Puts what stood before in the place of what is noted, as the landlord has asked. */
+/** Restores what was stored before, as the landlord has asked. */
 const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   holdAccount(ctx, async (held) => {
     await restoreFormer(held, attempt, row)
@@ -37,8 +37,8 @@ const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   })
 
 /**
- * Has the bank carry out what is noted, in an attempt that was begun. Throws the ProviderFailure of what the bank
- * declines, which is taken back; refuses with 409 depositFunded. Any other failure is stored and answered.
+ * Makes the bank carry out what is stored, in an attempt that was started. Throws the ProviderFailure of a request that
+ * the bank declines; it is taken back. Refuses with 409 depositFunded. Any other failure is stored and returned.
  */
 async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<Settled> {
   const row = await depositWith(ctx, attempt.deposit)
@@ -47,7 +47,7 @@ async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<
     const refusal = await ask(ctx, name, (at) =>
       carryOut(at, attempt).then(
         () => null,
-        // What is refused here would stand in the send log as the bank's failure.
+        // A refusal inside would appear in the send log as the bank's failure.
         (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
       ),
     )
@@ -61,7 +61,7 @@ async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<
   }
 }
 
-/** What is asked of the bank about an account that it has opened. */
+/** The requests to the bank about an account that it has opened. */
 export function bankService({ bank, ...stores }: BankDeps) {
   const provider = (): DepositBank => {
     if (!bank) throw new Refusal('providerUnavailable')
@@ -71,22 +71,22 @@ export function bankService({ bank, ...stores }: BankDeps) {
     provider().ask({ name, userId: ctx.owner, sendData: {}, job: ctx.job }, (api) => work({ api, ctx, ...stores }))
 
   const service = {
-    /** Refuses with 503 where no bank is configured: before anything is noted for it. */
+    /** Refuses with 503 when no bank is configured, before anything is stored for it. */
     checkConfigured: (): void => void provider(),
 
-    /** Has the bank carry out what is noted, in an attempt that was begun (`settle`). */
+    /** Makes the bank carry out what is stored, in an attempt that was started (`settle`). */
     settle: (ctx: Acting, attempt: BankAttempt) => settle(ask, ctx, attempt),
 
     /**
-     * Reads the account; nothing was ordered: nothing is asked. Throws ProviderFailure; then everything stays as it was,
-     * but for what the bank says of an account in the name of somebody else.
+     * Reads the account. Asks nothing when nothing was ordered. Throws ProviderFailure: then everything stays as it was,
+     * except for the error when the bank reports an account in another person's name.
      */
     async read(ctx: Acting, id: number): Promise<void> {
       const row = await depositWith(ctx, id)
       if (!row || row.provider_id === null || row.state === 'released' || row.state === 'canceled') return
       await ask(ctx, 'read deposit', async ({ api, reading }) => {
         const read = await api.read(row.provider_id!, true)
-        // Most readings of an account say nothing new.
+        // Most readings of an account bring no news.
         if (read && reading.isNews(ctx, row, read)) await reading.store(ctx, id, read)
       }).catch(async (error: unknown) => {
         if (error instanceof AccountOfAnother) await rowOf(ctx, id).set(errorOf(ctx, error)).execute()
@@ -94,7 +94,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       })
     },
 
-    /** The job: goes on with what is noted, after somebody else who is at it. Throws ProviderFailure to be run again. */
+    /** The job: goes on with what is stored, after any other attempt. Throws ProviderFailure to run again. */
     async goOn(ctx: Acting, id: number): Promise<'done' | 'busy'> {
       const attempt = await claimAttempt(ctx, id)
       if (attempt === 'busy') return 'busy'
@@ -103,22 +103,22 @@ export function bankService({ bank, ...stores }: BankDeps) {
       return 'done'
     },
 
-    /** A landlord's look: goes on with what is noted, and else reads the account. Throws ProviderFailure. */
+    /** A landlord's refresh: goes on with what is stored, or else reads the account. Throws ProviderFailure. */
     async refresh(ctx: Acting, row: DepositRow): Promise<void> {
       if (!isUnconfirmed(row)) return await service.read(ctx, row.id)
       if (isUnderWay(row, ctx.now)) return
       const attempt = await claimAttempt(ctx, row.id)
       if (typeof attempt === 'string') return
       const settled = await settle(ask, ctx, attempt).catch(leaveDeclined)
-      // It was looked at, and is still on its way.
+      // The account was read, and the closing is still on its way.
       if (settled !== 'done' && !(settled instanceof NotCarriedOut)) throw settled
     },
 
     /**
-     * Takes back what is noted, as long as the bank hasn't taken it: what was never sent at once, anything else after a
-     * look at the bank. Nothing is noted any more: nothing is done. Refuses with 409 stillRunning while it is being sent,
-     * tooLate, perhapsTooLate what may have reached a bank that doesn't tell; throws ProviderFailure. It stays
-     * noted then.
+     * Takes back what is stored, as long as the bank hasn't accepted it. What was never sent is taken back at once, anything
+     * else after reading the account. Does nothing when nothing is stored. Refuses with 409 stillRunning while it is sent,
+     * tooLate, and perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: then it stays
+     * stored.
      */
     async takeBack(ctx: Acting, id: number): Promise<void> {
       const attempt = await awaitAttempt(ctx, id)
@@ -139,7 +139,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
   return service
 }
 
-/** It was taken back, and the landlord told. */
+/** It was taken back, and the landlord got a message. */
 function leaveDeclined(error: unknown): 'done' {
   if (error instanceof Declined || (error instanceof Refusal && error.reason === 'depositFunded')) return 'done'
   throw error

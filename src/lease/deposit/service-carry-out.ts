@@ -12,7 +12,7 @@ import type { DepositReading } from './service-reading'
 import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
 import { isAcknowledged, isCarriedOut, isHidden } from './rules-release'
 
-/** A conversation with the bank about an account, with where what it says is stored and told. */
+/** A conversation with the bank about an account, with the store and the messages for what it says. */
 export interface BankConversation {
   readonly api: Bank
   readonly ctx: Acting
@@ -20,20 +20,20 @@ export interface BankConversation {
   readonly notify: Notify
 }
 
-/** The bank has declined what was noted, and it was taken back. */
+/** The bank has declined what was stored here, which was taken back. */
 export class Declined extends ProviderFailure {
   constructor({ kind, message, explanation }: ProviderFailure) {
     super(kind, message, { explanation })
   }
 }
 
-/** The bank says yes to what is asked, and tells an account of which it isn't true: one that is still to be looked at again. */
+/** The bank says yes to a request, but its account doesn't show it yet: the account has to be looked at again. */
 export class NotCarriedOut extends ProviderFailure {
   constructor(asked: string) {
     super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
   }
 
-  /** It says nothing of the bank's next answer: other landlords' accounts are asked about meanwhile. */
+  /** This says nothing of the bank's next answer: other landlords' accounts are asked about meanwhile. */
   override get isOutage(): boolean {
     return false
   }
@@ -56,14 +56,14 @@ const queueNotice = (
   notice: 'split' | 'declined',
 ) => notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
 
-/** Stores that the bank has taken the release; of a split the tenant is told. */
+/** Stores that the bank has accepted the release. The tenant gets a message about a split. */
 const confirm = (at: BankConversation, row: DepositWith) =>
   holdAccount(at.ctx, async (held) => {
     if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT')
       await queueNotice(at, held, row, 'split')
   })
 
-/** What the bank has declined is not asked for any more. Who waits for no answer is told by a message. */
+/** Stops asking for what the bank has declined. When a job had asked, the landlord gets a message. */
 const takeBack = (at: BankConversation, attempt: BankAttempt, row: DepositWith, failure?: ProviderFailure) =>
   holdAccount(at.ctx, async (held) => {
     await restoreFormer(held, attempt, row, failure)
@@ -82,14 +82,14 @@ const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =
       })
 
 /**
- * Carries out what is noted. The bank is looked at first: what was carried out already, by an attempt whose answer was
- * lost, isn't asked for again. Throws Declined, and any other ProviderFailure when it has to be gone on with.
+ * Carries out what is stored for the bank. It first reads the account: what an attempt with a lost answer has carried
+ * out isn't asked for again. Throws Declined, and any other ProviderFailure when it has to go on.
  */
 export async function carryOut(at: BankConversation, attempt: BankAttempt): Promise<void> {
   const { ctx } = at
   const { row, read: before } = await look(at, await requireDeposit(ctx, attempt.deposit))
   if (!row || !isUnconfirmed(row)) return
-  // Paid in in full meanwhile: there is nothing to close any more.
+  // All was paid in meanwhile: there is nothing to close any more.
   if (row.state === 'canceling' && situationOf({ ...row, state: 'founds' }, row.agreed_sum ?? ore(0)) === 'full') {
     await takeBack(at, attempt, row)
     throw new Refusal('depositFunded')
@@ -100,10 +100,10 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
     await send(at, row)
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
-    // It may have been carried out all the same.
+    // It may have been carried out nevertheless.
     const { row: after, read } = await look(at, row)
     if (!after || !isUnconfirmed(after)) return
-    // What was sent before may be refused because the bank has it: it stays noted where the bank doesn't tell.
+    // An earlier request may be refused because the bank has it. It stays stored when the bank doesn't say.
     if (error.kind !== 'refused' || (!row.is_unsent && isHidden(after, read))) throw error
     await takeBack(at, attempt, after, error)
     throw new Declined(error)
@@ -112,9 +112,9 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
 }
 
 /**
- * Stores the bank's yes where its reading doesn't say otherwise. Throws NotCarriedOut: it stays noted; and the failure of
- * the reading, before which the yes to a release is stored only if this bank is silent about releases: of any other the next
- * look shows whether it was carried out.
+ * Stores the bank's yes unless its reading denies it: then throws NotCarriedOut, and the request stays stored. Throws
+ * the reading's failure. The yes to a release is stored before that only if this bank is silent about releases. Otherwise
+ * the next look shows whether it was carried out.
  */
 async function believe(at: BankConversation, row: DepositWith, isSilent: boolean): Promise<void> {
   const { api, ctx, reading } = at
@@ -130,7 +130,7 @@ async function believe(at: BankConversation, row: DepositWith, isSilent: boolean
   if (isDenied) throw new NotCarriedOut(isClosing ? 'close deposit' : 'release deposit')
 }
 
-/** What the bank's yes to a cancellation amounts to. */
+/** The reading that the bank's yes to a cancellation stands for. */
 const nothingRead = {
   documentId: '',
   externalId: '',

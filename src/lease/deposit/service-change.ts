@@ -5,13 +5,13 @@ import type { Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { nameBefore, type DepositRow } from './service-select'
 
-/** Somebody who acts for an account: its landlord in a call, or a job. */
+/** A person or job that acts for an account: its landlord in a call, or a job. */
 export interface Acting {
   readonly db: Db
   readonly owner: OwnerId
   readonly now: Instant
   readonly requestId: string
-  /** The job that acts, if one does. */
+  /** The job that acts, if any. */
   readonly job?: number
   readonly intent?: Intent
 }
@@ -22,7 +22,7 @@ export const rowOf = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =
 
 type Changing = Pick<Acting, 'db' | 'owner' | 'now'>
 
-/** Begins a deposit of a contract, whose fee is to be paid; `before`: the id of the one that is over, 0 for none. */
+/** Creates a deposit of a contract, whose fee is to be paid. `before`: the id of the earlier one that is over, or 0. */
 export const addDeposit = ({ db, owner, now }: Changing, contract: number, before: number): Promise<DepositRow> =>
   db
     .insertInto('deposit')
@@ -37,7 +37,7 @@ export const addDeposit = ({ db, owner, now }: Changing, contract: number, befor
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Stores where the fee is paid, unless another page has taken the place of the one that is known. */
+/** Stores where to pay the fee, unless another page has replaced the known one. */
 export const storeCheckout = (
   ctx: Changing,
   { id, fee_checkout }: Pick<DepositRow, 'id' | 'fee_checkout'>,
@@ -49,7 +49,7 @@ export const storeCheckout = (
     .where('fee_checkout', 'is not distinct from', fee_checkout)
     .execute()
 
-/** Stores that the fee was paid on that page, once: the contract that it is of; undefined where that is stored already. */
+/** Stores once that the fee was paid on that page. Returns its contract; undefined when that was stored already. */
 export const storePaid = (ctx: Changing, id: number, checkout: string) =>
   rowOf(ctx, id)
     .set({ state: 'paid', fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
@@ -58,7 +58,7 @@ export const storePaid = (ctx: Changing, id: number, checkout: string) =>
     .returning('contract_id')
     .executeTakeFirst()
 
-/** Gives a deposit that is paid for the name of the order at the bank, before the bank is asked. */
+/** Stores the order's name at a paid deposit, before the bank is asked. */
 export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
   rowOf(ctx, id)
     .set((is) => ({
@@ -77,14 +77,14 @@ export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: str
     .where('state', '=', 'paid')
     .execute()
 
-/** The order is over, and no account was opened: what was paid for it stays paid, for the next one. */
+/** The order is over, and no account was opened: the payment stays valid for the next order. */
 export const freeDeposit = (ctx: Changing, id: number) =>
   rowOf(ctx, id)
     .set({ state: 'paid', provider_id: null, signing_id: null, updated_at: ctx.now })
     .where('state', '=', 'created')
     .execute()
 
-/** Stores that the bank has taken the release that is noted, once: undefined where that is known already. */
+/** Stores once that the bank has accepted the stored release: undefined when that is known already. */
 export const confirmRelease = (ctx: Changing, id: number) =>
   rowOf(ctx, id)
     .set({ release_asked_at: ctx.now, error_at: null, error_message: '' })
@@ -93,11 +93,11 @@ export const confirmRelease = (ctx: Changing, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Stores when the bank has said yes to the closing that is noted. */
+/** Stores when the bank has said yes to the stored closing. */
 export const acknowledgeClosing = (ctx: Changing, id: number) =>
   rowOf(ctx, id).set({ release_asked_at: ctx.now }).where('state', '=', 'canceling').execute()
 
-/** What the trail says of a change of a contract's deposit. */
+/** Writes the audit entry of a change of a contract's deposit. */
 export const auditDeposit = (
   { db, owner, now, requestId }: Pick<Acting, 'db' | 'owner' | 'now' | 'requestId'>,
   action: string,

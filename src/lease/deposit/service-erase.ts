@@ -9,10 +9,10 @@ import { depositWith, latestDeposit, type DepositRow } from './service-select'
 import { firstTenant } from '../party/rules'
 import { queueRefund, rewriteNotices } from './service-refund'
 
-/** In these states no account holds money, and none will. */
+/** In these states no account has money, and none will. */
 const settled: ReadonlySet<DepositRow['state']> = new Set(['fee', 'paid', 'released', 'canceled'])
 
-/** Before the tenants of a contract are erased. Refuses with 409 depositNotSettled while there is an account for their deposit. */
+/** Before the tenants of a contract are erased. Refuses with 409 depositNotSettled while their deposit has an account. */
 export async function depositSettled({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const deposits = await db
     .selectFrom('deposit')
@@ -23,7 +23,7 @@ export async function depositSettled({ db, owner }: OwnedCtx, contract: number):
   if (!deposits.every(({ state }) => settled.has(state))) throw new Refusal('depositNotSettled')
 }
 
-/** Before the orders to sign of an account are erased, or those of one contract: no deposit names them any more. */
+/** Before the orders to sign of an account, or of one contract, are erased: no deposit refers to them any more. */
 export async function forgetSignings(
   { db, account }: Pick<Erasure, 'db' | 'account'>,
   contract?: number,
@@ -32,11 +32,11 @@ export async function forgetSignings(
   await (contract === undefined ? named : named.where('contract_id', '=', contract)).execute()
 }
 
-/** Removes a deposit of which no account can come any more. */
+/** Removes a deposit that can no longer get an account. */
 const removeDeposit = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', id).execute()
 
-/** With the tenants: the account's number, which was the tenant's, and what the bank said of it go. The sums stay. */
+/** With the tenants: erases the account's number, which was the tenant's, and the bank's texts about it. The sums stay. */
 const forgetAccount = ({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number) =>
   db
     .updateTable('deposit')
@@ -47,7 +47,7 @@ const forgetAccount = ({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'
 
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** Contracts that were signed by hand beside a fee for an account through the product. */
+/** Contracts that were signed by hand but have a fee for an account through the product. */
 const feesByHand = (db: Db) =>
   db
     .selectFrom('deposit')
@@ -76,7 +76,7 @@ export const openRefunds = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** Deposits of an account in these states, each with the tenant for whom its account is opened. */
+/** Deposits of an account in these states, each with the tenant for whom the bank account is opened. */
 const withPayers = (db: Db, account: number, states: readonly DepositRow['state'][]) =>
   db
     .selectFrom('deposit')
@@ -89,7 +89,7 @@ const withPayers = (db: Db, account: number, states: readonly DepositRow['state'
     .where('deposit.state', 'in', states)
     .execute()
 
-/** Whether a lease was sent for signing after the fee of its deposit was paid, whatever has become of that. */
+/** Whether a lease was sent for signing after the fee of its deposit was paid, whatever happened to it since. */
 export async function isSentSincePaid(
   { db, owner }: Pick<OwnedCtx, 'db' | 'owner'>,
   contract: number,
@@ -112,7 +112,7 @@ export async function isSentSincePaid(
   return since !== undefined
 }
 
-/** The states before an account is opened at the bank: its fee is for nothing when none can be any more. */
+/** The states before the bank opens an account. The fee is for nothing when none can be opened any more. */
 const unopened = ['fee', 'paid', 'created'] as const
 const isUnopened = (state: string): state is (typeof unopened)[number] =>
   (unopened as readonly string[]).includes(state)
@@ -121,11 +121,11 @@ export interface DepositErasureDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'>
 }
 
-/** The end of deposits whose account can never be opened: the payment page is ended, and a fee that was paid given back. */
+/** The end of deposits whose account can never be opened. The payment page is ended, and a paid fee is given back. */
 export function depositErasure({ encryption }: DepositErasureDeps) {
   /**
-   * With a deleted account, whose landlord is told at the last address. The rows go with the contracts; what is over of what
-   * was given back goes too.
+   * With a deleted account, whose landlord gets a message at the last address. The rows go with the contracts. Finished
+   * refunds are deleted too.
    */
   const erase: Erase = async ({ db, now, account, recipient }) => {
     const open = await withPayers(db, account, unopened)
@@ -136,8 +136,8 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
   }
 
   /**
-   * With the draft of a lease, or its choice of an account through the product; the caller holds the account. Refuses with
-   * 409 depositExists where an account is there.
+   * With the draft of a lease, or its choice of an account through the product. The caller has locked the account. Refuses
+   * with 409 depositExists when an account exists.
    */
   const end = async (ctx: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number): Promise<void> => {
     const { db, now } = ctx

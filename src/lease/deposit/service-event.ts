@@ -10,7 +10,7 @@ export const feeKind = 'deposit.fee'
 /** The job that reads an account at the bank. */
 export const readKind = 'deposit.read'
 
-/** Queues the look at one deposit in the caller's transaction. With a key, once. */
+/** Queues the look at one deposit in the caller's transaction; with a key, once. */
 export const queueDepositLook = (
   db: Db,
   now: Instant,
@@ -20,8 +20,8 @@ export const queueDepositLook = (
 ) => queueJob(db, now, kind, { account, deposit }, { key: key && `${kind}-${deposit}-${key}` })
 
 /**
- * A checkout was completed: leads to a reading of the fee that was to be paid there, or to its refund where no account can
- * come of it.
+ * A checkout was completed. This causes a reading of the fee that was to be paid there, or its refund when no account is
+ * possible any more.
  */
 export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   const found = await ctx.db
@@ -34,7 +34,7 @@ export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   return found.account
 }
 
-/** The page of a fee that is given back was paid after all, whatever it was when it was last looked at. */
+/** Somebody paid on the page of a fee that is given back, whatever its state at the last look. */
 async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: string): Promise<number | null> {
   const late = await db
     .updateTable('fee_refund')
@@ -49,8 +49,8 @@ async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: s
 }
 
 /**
- * A message of the bank about one of its deposits, by the bank's id of it: leads to a reading. Says whose it is, null for
- * one that we don't know.
+ * A message of the bank about one of its deposits, with the bank's id: causes a reading. Returns the account that it
+ * belongs to, or null for an unknown deposit.
  */
 export async function depositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId: string): Promise<number | null> {
   const found = await ctx.db

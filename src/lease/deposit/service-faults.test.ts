@@ -16,7 +16,7 @@ const faults = {
 } as const satisfies Record<string, Omit<Fault, 'on'>>
 type FaultName = keyof typeof faults
 
-/** The calls on the way to the bank. */
+/** The calls to the bank. */
 const calls = {
   token: /^POST \/token/,
   read: /^GET \/deposit\/personal\/[^/]+$/,
@@ -28,7 +28,7 @@ const split = (landlord: number) => ({
   amount_landlord: landlord,
 })
 
-/** What a landlord asks for, how the deposit stands before, and what the bank has done when it has done it. */
+/** The landlord's request, the deposit before it, and what the bank does when it carries it out. */
 const acts = {
   'a closing': { from: 'part', ask: close, done: ['cancel'], pending: 'closing' },
   'a release': {
@@ -52,10 +52,10 @@ const acts = {
 } as const
 type Act = keyof typeof acts
 
-/** What the landlord does next; `other` is what else can be asked for then. */
+/** What the landlord does next; `other` is another request that is possible then. */
 const presses = ['again', 'take back', 'other', 'reload'] as const
 
-/** What GET says of the deposit, and that it is so at the bank wherever it doesn't say that something is on its way. */
+/** What GET says of the deposit. It must be true at the bank, unless it says that something is on its way. */
 async function truth(contract: number) {
   const { signicatInfo } = await read(contract)
   const { pending, depositStatus, releasedCategory, tenantReleaseSum, founds } = signicatInfo!
@@ -86,7 +86,7 @@ const cases = (Object.keys(acts) as Act[]).flatMap((act) =>
     (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [act, call, fault, press] as const)),
   ),
 )
-/** A part of them in the gate, in which each value meets most others. */
+/** The gate runs a part of them, in which each value meets most others. */
 const chosen = cases.filter((_case, n) => process.env['PROOF'] === 'full' || n % 17 === 0)
 
 describe('what the landlord is told is true at every moment, and happens once or never', () => {
@@ -96,7 +96,7 @@ describe('what the landlord is told is true at every moment, and happens once or
     const made = bankOf(contract)
     at.bank.fault({ on: calls[call], ...faults[fault] })
 
-    // What goes wrong is nobody's to repeat: the answer is the record, which says whether it is on its way.
+    // Nobody has to repeat a failed request: the answer is the record, which says whether it is on its way.
     await ask(contract)
     const first = await truth(contract)
     if (first.pending === null) expect(made.done).toEqual(done)
@@ -127,7 +127,7 @@ describe('what the landlord is told is true at every moment, and happens once or
 
   const bankStatus = (from: string) => (from === 'part' ? 'PAID_PARTIAL' : 'PAID')
 
-  /** Takes it back, which is refused exactly when the bank has it, or has said yes to a closing. */
+  /** Takes it back. That is refused exactly when the bank has it, or has said yes to a closing. */
   async function takeBack(contract: number, isPending: boolean, done: readonly string[]): Promise<boolean> {
     const { state, release_asked_at } = (await row(contract))!
     const outcome = await refusal(cancelRelease(contract))
@@ -191,7 +191,7 @@ describe('taking back', () => {
     const contract = await leaseAt('splitting')
     at.bank.fault({ on: calls.act, ...faults['a 500'] })
     const { signicatInfo } = await release(contract, { category: 'TENANT' })
-    // What the page shows is what was asked for.
+    // The page shows what was asked for.
     expect(signicatInfo).toMatchObject({
       pending: 'releasing',
       releasedCategory: 'TENANT',
@@ -242,7 +242,7 @@ it('an attempt that was overtaken sends nothing, and marks nothing as sent', asy
 })
 
 describe('a process that is killed', () => {
-  /** As the process leaves it that dies after it has begun to ask; `isSent`: after the mark that comes before the request. */
+  /** The state after a process died that had started to ask. `isSent`: after the mark that precedes the request. */
   async function killed(act: Act, isSent: boolean, afterMs = 0): Promise<number> {
     const { from, ask } = acts[act]
     const contract = await leaseAt(from)
@@ -279,7 +279,7 @@ describe('a process that is killed', () => {
 
   it.each(each)('%s is taken back %s, after a minute at the latest, and never happens', async (act, _when, isSent) => {
     const contract = await killed(act, isSent)
-    // Who was asking may still be at it.
+    // The asking process may still be running.
     later(61_000)
     await cancelRelease(contract)
     expect((await truth(contract)).pending).toBeNull()

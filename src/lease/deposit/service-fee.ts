@@ -25,17 +25,17 @@ import { openingFee } from './model'
 export const orderKind = 'deposit.order'
 
 const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
-/** Tries at a checkout that somebody else changes meanwhile. */
+/** Tries at a checkout that another request changes meanwhile. */
 const tries = 3
 
-/** What has become of the page before: still open, paid, or nobody can pay there any more. */
+/** The state of the earlier payment page: still open, paid, or nobody can pay there any more. */
 async function earlierOf(api: Billing, id: string): Promise<Checkout | 'paid' | 'pending' | null> {
   const earlier = await api.readCheckout(id)
   if (earlier?.state === 'complete') return earlier.isPaid ? 'paid' : 'pending'
   return earlier?.state === 'open' && earlier.url !== null ? earlier : null
 }
 
-/** Where the fee is paid: the open page again, or a new one; null when it turns out to be paid. */
+/** The page on which to pay the fee: the open page again, or a new one. Null when it turns out to be paid. */
 async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: string): Promise<string | null> {
   for (let n = 0; n < tries; n += 1) {
     const deposit = await requireDeposit(ctx, id)
@@ -61,7 +61,7 @@ async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: str
       successUrl: `${page}?pay=success`,
       cancelUrl: `${page}?pay=fail`,
     }
-    // By the hour: an answer that the provider stored with an error of its own is not for ever.
+    // A new key each hour: an answer that the provider stored with an error of its own doesn't last for ever.
     const made = await api.createPayment(payment, keyOf(id, before, payment, ctx.now.slice(0, 13)))
     if (await isNow(ctx, deposit, made)) return made.url
     await api.expireCheckout(made.id)
@@ -69,7 +69,7 @@ async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: str
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Remembers the page, unless another request has put a different one in the place of the one before. */
+/** Stores the page, unless another request has stored a different one in place of the earlier page. */
 async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
   await ctx.db.transaction().execute(async (db) => {
     await storeCheckout({ ...ctx, db }, deposit, made)
@@ -80,7 +80,7 @@ async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise
   return stored?.fee_checkout === made.id
 }
 
-/** Stores that the fee is paid, and queues what it was paid for, as one. Paid before: nothing. */
+/** Stores in one step that the fee is paid, and queues the order. Does nothing if that was stored before. */
 const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
   holdAccount(ctx, async (held) => {
     const paid = await storePaid(held, id, checkout)
@@ -92,7 +92,7 @@ const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
   })
 
 /**
- * What creating a deposit leads to, with the deposit that is meant, which is made where there is none. Refuses with 404, 402
+ * The effect of creating a deposit, and the deposit itself, which is made if there is none. Refuses with 404, 402
  * subscriptionRequired, 409 depositNotChosen, depositExists, depositEnded, contractSigned.
  */
 const beginFee = (ctx: OwnedCtx, contractId: number): Promise<{ effect: Effect; deposit: DepositRow }> =>
@@ -107,11 +107,11 @@ const beginFee = (ctx: OwnedCtx, contractId: number): Promise<{ effect: Effect; 
     const { sum, isOpenedHere } = agreedIn(contract)
     if (!isOpenedHere) throw new Refusal('depositNotChosen')
     const before = await latestDeposit(held, contractId)
-    // What was ordered for a lease that nobody can sign any more makes way for another order.
+    // An order for a lease that nobody can sign any more gives way to another order.
     const isFree = before?.state === 'created' && contract.signatureType === null
     const decision = decide(isFree ? 'paid' : situationOf(before, sum), 'create')
     if ('refusal' in decision) throw new Refusal(decision.refusal)
-    // Paid, and being ordered at this moment; otherwise another account would need another signature.
+    // Paid, and being ordered now. Otherwise another account would need another signature.
     if (contract.signatureType !== null)
       throw new Refusal(decision.effect === 'order' ? 'depositExists' : 'contractSigned')
     if (before && before.state !== 'canceled') return { effect: decision.effect, deposit: before }
@@ -126,14 +126,14 @@ export interface FeeDeps {
   readonly publicUrl: string
 }
 
-/** The opening fee of a deposit account: paid once, and nothing is ordered before. */
+/** The opening fee of a deposit account. It is paid once, and nothing is ordered before. */
 export function feeService({ billing, publicUrl }: FeeDeps) {
   const provider = (): BillingProvider => {
     if (!billing) throw new Refusal('providerUnavailable')
     return billing
   }
 
-  /** One conversation; what is refused inside would stand in the send log as the provider's failure. */
+  /** One conversation. A refusal inside it would appear in the send log as the provider's failure. */
   async function ask<T>(ctx: Acting, name: string, work: (api: Billing) => Promise<T>): Promise<T> {
     const operation = { name, userId: ctx.owner, sendData: {}, job: ctx.job }
     const outcome = await provider().ask(operation, (api) =>
@@ -151,7 +151,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
     /** Throws ProviderFailure; refuses with 409 stillRunning while a payment is being carried out. */
     open: (ctx: Acting, id: number): Promise<string | null> =>
       ask(ctx, 'open payment of the opening fee', (api) => openFeePage(api, ctx, id, publicUrl)),
-    /** Reads whether an open page was paid, and stores it; nothing to be paid: nothing is asked. */
+    /** Reads whether an open page was paid, and stores it. Asks nothing when nothing is to be paid. */
     async settle(ctx: Acting, deposit: Pick<DepositRow, 'id' | 'state' | 'fee_checkout'>): Promise<void> {
       const { id, state, fee_checkout } = deposit
       if (state !== 'fee' || fee_checkout === null || !billing) return

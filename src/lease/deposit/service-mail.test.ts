@@ -48,7 +48,7 @@ const notices: readonly DepositNotice[] = [
   'late',
 ]
 
-/** What is queued of a notice. */
+/** The messages that are queued for a notice. */
 async function messagesOf(notice: DepositNotice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {
   const mails: Mail[] = []
   const texts: Sms[] = []
@@ -71,7 +71,7 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
       expect(mail.text).toContain('Fjordbanken')
       expect(mail.text).toContain('Kari Nordmann, tlf. +47 40 01 23 45, e-post kari@example.no')
       expect(mail.subject).toContain('Storgata 12, Oslo')
-      // Whoever is told as a tenant answers to the landlord.
+      // The tenant's answer to a message goes to the landlord.
       expect(mail.replyTo).toBe(mail.to === 'per@example.no' ? 'kari@example.no' : undefined)
     }
     for (const { text } of texts) {

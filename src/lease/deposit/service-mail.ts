@@ -17,20 +17,20 @@ import type { DepositWith } from './service-select'
 import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
-/** What somebody is told of beside what a reading brings: what the bank declined, a payment that is late. */
+/** The reasons for a message: a reading's news, something that the bank declined, a late payment. */
 export type DepositNotice = News | 'declined' | 'late'
 
-/** What a message says, beside what is stored. */
+/** The values in a message, in addition to what is stored. */
 export interface NoticeRow extends DepositWith {
   /** The account's number as the bank gives it. */
   readonly number: string
   readonly due: Day
 }
 
-/** Queues what tenant and landlord are told, in the caller's transaction; the same news once. */
+/** Queues messages to tenant and landlord in the caller's transaction; the same news once. */
 export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
 
-/** The account is gone: nothing of it can move with whoever leaves. */
+/** The account is gone: none of its money can move with a leaving tenant. */
 const settling: ReadonlySet<DepositNotice> = new Set(['released', 'closed'])
 
 type Key = keyof (typeof depositMailWords)['texts']
@@ -38,7 +38,7 @@ interface Message {
   readonly subject: Key
   readonly text: Key
   readonly note: Key
-  /** Left out: by mail only. */
+  /** Left out: by e-mail only. */
   readonly sms?: Key
 }
 
@@ -113,14 +113,14 @@ const messages: Readonly<Record<DepositNotice, { readonly tenant?: Message; read
   },
 }
 
-/** Who a release goes to decides what is said of it; of one that somebody else decided nobody here knows. */
+/** The text of a release depends on who gets it. If another party decided it, nobody here knows who gets it. */
 const releasedText = {
   TENANT: { tenant: 'tenantReleasedText', landlord: 'landlordReleasedText' },
   SPLIT: { tenant: 'tenantSharedText', landlord: 'landlordSharedText' },
   DISPUTE: { tenant: 'tenantDecidedText', landlord: 'landlordDecidedText' },
 } as const
 
-/** The same of an account that is closed with nothing on it: no money goes back. */
+/** The same for an account that is closed while empty: no money goes back. */
 const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
   tenant: {
     subject: 'tenantClosedSubject',
@@ -133,7 +133,7 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
 const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) =>
   notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
 
-/** What makes a message another one: the amounts that it names, and what is asked of the bank anew. */
+/** The parts that make a message a new one: its amounts, and the attempt where the bank is asked anew. */
 const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
   const about = {
     part: `-${funds}`,
@@ -146,13 +146,13 @@ const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, att
 
 export interface NotifyDeps extends MessageQueue {
   readonly publicUrl: string
-  /** The bank that opens the accounts, as people know it; empty where the installation doesn't say. */
+  /** The common name of the bank that opens the accounts; empty where the installation doesn't say. */
   readonly bankName: string
 }
 
 const write = letterIn(depositMailWords)
 
-/** Whom a message goes to. */
+/** The recipient of a message. */
 interface Reader extends Recipient {
   readonly who: 'tenant' | 'landlord'
   readonly phone: string
@@ -177,9 +177,9 @@ const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] 
   },
 ]
 
-/** What tenant and landlord are told of a deposit account, by mail and by text message. */
+/** The messages to tenant and landlord about a deposit account, by e-mail and by text message. */
 export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): Notify {
-  /** What the sentences name; what somebody typed, as a message may hold it. */
+  /** The values in the sentences. What somebody typed is made safe for a message. */
   function valuesOf(row: NoticeRow, language: Language) {
     const sum = row.agreed_sum ?? ore(0)
     const kr = (amount: Ore | null) => formatKr(amount ?? ore(0), 'needed')
@@ -193,7 +193,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       bank,
       /** At the start of a sentence. */
       Bank: bank.charAt(0).toUpperCase() + bank.slice(1),
-      /** In a text message by name and phone, in a mail with the address too. */
+      /** In a text message with name and phone, in an e-mail with the address too. */
       contact: byPhone,
       contactByMail: byMail,
       sum: kr(sum),
@@ -208,7 +208,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   }
   type Values = ReturnType<typeof valuesOf>
 
-  /** Home, bank and landlord, and of several tenants who provides the deposit, while it stands. */
+  /** Home, bank and landlord. With several tenants also who provides the deposit, while the account exists. */
   function factsOf(notice: DepositNotice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values
@@ -249,7 +249,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
         db,
         now,
         {
-          // An answer of the tenant reaches the landlord.
+          // A tenant's answer reaches the landlord.
           mail: { ...mail, subject: mail.subject.slice(0, 200), ...(who === 'tenant' && { replyTo: row.email }) },
           sms: sms ? { phone, text: `${say(sms)} ${say('smsEnd')}` } : null,
         },

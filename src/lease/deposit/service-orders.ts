@@ -36,7 +36,7 @@ export interface NewDepositDeps {
   readonly supportEmail: string
 }
 
-/** What the bank is told of the parties, the home and the deposit. The national id is the landlord's own, if known. */
+/** What the bank gets about the parties, the home and the deposit. The national id is the landlord's own, if known. */
 async function newDeposit(
   { profile, publicUrl, supportEmail }: NewDepositDeps,
   ctx: OwnedCtx,
@@ -64,7 +64,7 @@ async function newDeposit(
       phoneCode: party.phoneCode,
       phone: party.phone,
       email: party.email,
-      // Of co-tenants the lease says neither.
+      // The lease has neither for co-tenants.
       nationality: party.place === 0 ? payer.nationality : null,
       address: party.place === 0 ? payer.address : null,
     }))
@@ -84,7 +84,7 @@ async function newDeposit(
     },
     paper: order.pdf,
     sum: agreed.sum,
-    // An hour less than the bank lets it wait at most, for clocks that differ.
+    // An hour less than the bank's longest wait, for clocks that differ.
     payBy: addTime(ctx.now, agreed.days * 86_400_000 - 3_600_000),
     from: contract.start_date,
     to: termEndsOn(contract),
@@ -95,7 +95,7 @@ async function newDeposit(
   }
 }
 
-/** The lease that is signed in the bank's order, as the signing service has it then. */
+/** The lease that is signed in the bank's order, as an order of the signing service. */
 function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
     const named = signerNamed(externalId)
@@ -116,41 +116,41 @@ export interface OrdersDeps extends NewDepositDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly bank: DepositBank
-  /** In which the lease that is signed at the bank is read. */
+  /** The signing service, in which the lease that is signed at the bank is read. */
   readonly signing: SigningProvider
 }
 
-/** What an order is that its bank has ended before all had signed. */
+/** An order that its bank has ended before all had signed. */
 const ended = (id: string): ReadOrder => ({ id, state: 'canceled', hasFile: false, endsAt: null, signers: [] })
 
 /**
- * Orders to sign a lease in the deposit bank's flow: the order opens an account for the first tenant when all have signed.
- * Signatures and the signed file are read in the signing service, by the document that the bank names.
+ * Orders to sign a lease in the deposit bank's flow. The order opens an account for the first tenant when all have signed.
+ * Signatures and the signed file are read in the signing service, from the document that the bank names.
  */
 export function depositOrders(deps: OrdersDeps) {
   const { db, clock, ids, bank, signing } = deps
   const ctxOf = (account: number): OwnedCtx => ownedBy(account, { db, now: clock.now(), ids, requestId: 'order' })
 
-  /** Gives the paid deposit of a contract the name of the order, before the bank is asked. Throws ProviderFailure. */
+  /** Stores the order's name at the paid deposit of a contract, before the bank is asked. Throws ProviderFailure. */
   async function name(operation: Operation, { externalId, account, contract }: NewOrder): Promise<DepositRow> {
     const ofContract = () => latestDeposit({ db, owner: ctxOf(account).owner }, contract)
     const before = await ofContract()
-    // An order whose signing has ended makes room for the one that is sent in its place.
+    // An order whose signing has ended gives way to the one that replaces it.
     if (before?.state === 'created' && before.external_id !== externalId) await end(operation, before)
     const deposit = await ofContract()
-    // Nothing is ordered that was not paid for: the order is declined.
+    // Nothing is ordered without payment: the order is declined.
     if (deposit?.state !== 'paid') throw new ProviderFailure('refused', 'the opening fee is not paid')
     await nameDeposit(ctxOf(deposit.account_id), deposit.id, externalId)
     return deposit
   }
 
-  /** Remembers what the bank has made. */
+  /** Stores what the bank has made. */
   async function adopt(deposit: Pick<DepositRow, 'account_id' | 'id'>, read: ReadDeposit): Promise<ReadOrder> {
     await adoptDeposit(ctxOf(deposit.account_id), deposit.id, read)
     return orderOf(read)
   }
 
-  /** Ends what the bank has under its own id; what is over already is left. */
+  /** Ends the bank's order by its own id. One that is already over stays as it is. */
   const endAt = (operation: Operation, id: string): Promise<void> =>
     bank.ask(operation, async (api) => {
       const before = await api.read(id, false)
@@ -159,7 +159,7 @@ export function depositOrders(deps: OrdersDeps) {
         throw new ProviderFailure('refused', 'all have signed: the account is being opened')
     })
 
-  /** Ends the order at the bank, which is over for us then. */
+  /** Ends the order at the bank, which is then over here too. */
   async function end(operation: Operation, deposit: DepositRow): Promise<void> {
     const { provider_id } = deposit
     if (deposit.state !== 'created' || provider_id === null) return
@@ -201,10 +201,10 @@ export function depositOrders(deps: OrdersDeps) {
 
   const provider: SigningProvider = { ask: (operation, work) => work(ordersIn(operation)) }
   return {
-    /** The bank as somebody who takes orders to sign. Each call is a conversation of its own, with whom it concerns. */
+    /** The bank as a provider of orders to sign. Each call is a conversation of its own, with the account it concerns. */
     provider,
 
-    /** Ends an order whose signing is over, so that another can take its place. Throws ProviderFailure. */
+    /** Ends an order whose signing is over, so that another can replace it. Throws ProviderFailure. */
     clear: (ctx: Acting, deposit: DepositRow): Promise<void> =>
       end(
         { name: 'cancel deposit', userId: ctx.owner, sendData: { order: deposit.external_id }, job: ctx.job },

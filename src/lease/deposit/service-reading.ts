@@ -20,7 +20,7 @@ import { depositWith, type DepositWith } from './service-select'
 /** The encrypted column of a deposit account. */
 export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
 
-/** The keys of the messages about an account as it is now (service-mail.ts): one about an earlier amount is out of date. */
+/** The keys of the messages about an account as it is now (service-mail.ts): one about an earlier amount is outdated. */
 const messageKeys = sql<string>`
   select concat_ws('-', 'deposit', deposit.id, told.what, reader.who, goes.by)
   from unnest(array['opened', 'part-' || deposit.funds, 'full', 'over-' || deposit.funds, 'released', 'closed', 'late',
@@ -29,7 +29,7 @@ const messageKeys = sql<string>`
   cross join unnest(array['tenant', 'landlord']) as reader (who)
   cross join unnest(array[null, 'sms']) as goes (by)`
 
-/** What a contract tells of its deposit account. */
+/** What a contract's record contains about its deposit account. */
 export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'deposit' | 'numberOf'> => ({
   deposit: (contract) =>
     jsonObjectFrom(
@@ -61,7 +61,7 @@ export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<Cont
   numberOf: (deposit) => encryptedDeposit.open(deposit, encryption).values.account_number,
 })
 
-/** So many days after it was due a payment is told to be late, by the first reading there is. */
+/** How many days after the due day the first reading may still report a payment as late. */
 const lateDays = 6
 
 export interface DepositReadingDeps {
@@ -69,20 +69,20 @@ export interface DepositReadingDeps {
   readonly notify: Notify
 }
 
-/** The bank tells an account in the name of somebody else than the tenant who provides the deposit. */
+/** The bank reports an account in the name of somebody other than the tenant who provides the deposit. */
 export class AccountOfAnother extends ProviderFailure {
   constructor() {
     super('unreadable', 'read deposit: the account stands in the name of another tenant')
   }
 
-  /** It says nothing of the bank's next answer: other landlords' accounts are read meanwhile. */
+  /** This says nothing of the bank's next answer: other landlords' accounts are read meanwhile. */
   override get isOutage(): boolean {
     return false
   }
 }
 
 /**
- * The number of the account, which stands in the name of the first tenant alone; null as long as there is none. Throws
+ * The number of the account, which must be in the name of the first tenant alone. Null as long as there is none. Throws
  * AccountOfAnother.
  */
 function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
@@ -96,17 +96,17 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
 }
 
 /**
- * Stores what the bank says of deposits. Nothing else writes how an account stands, and nothing that a message claims is
- * stored: each leads to a reading.
+ * Stores what the bank says of deposits. Nothing else writes the state of an account. Nothing that a message claims is
+ * stored: each message only causes a reading.
  */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
 
-  /** The columns that change with the state; each moment is that of the first reading that saw it. */
+  /** The columns that change with the state. Each moment is that of the first reading that saw the change. */
   const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {
     const { state, funds } = outcome
     const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
-    // The order has ended without an account: the fee stays paid, for another one.
+    // The order has ended without an account: the fee stays paid, for another order.
     const isFree = state === 'paid'
     return {
       state,
@@ -117,7 +117,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
           account_number: encryption.encrypt(number, encryptedDeposit.context('account_number', before.id)),
         }),
       ...(isFree && { provider_id: null, signing_id: null, account_number: null }),
-      // What was wrong with the account was told until now.
+      // The error of the account was shown until now.
       ...(outcome.news.includes('opened') && { opened_at: now, error_at: null, error_message: '' }),
       ...(full && before.funded_at === null && { funded_at: now }),
       ...releaseIn(outcome),
@@ -129,34 +129,34 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     } satisfies Updateable<Deposit>
   }
 
-  /** Whether a payment is told to be late today. */
+  /** Whether a payment is reported as late today. */
   const isLate = (before: DepositWith, { state, funds }: ReadingOutcome, now: Acting['now']): boolean => {
     const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
     const today = osloDay(now)
     const isOpen = state === 'opened' || state === 'founds'
-    // While the key of the message is sure to be stored (`sweepJobs` keeps it for a week), so that it is sent once.
+    // Only while the message's key is certainly stored (`sweepJobs` keeps it for a week), so that it is sent once.
     return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
   }
 
-  /** What a reading comes to, and the columns that change with it. */
+  /** The outcome of a reading, and the columns that change with it. */
   function meaningOf(before: DepositWith, number: string | null, read: ReadDeposit, now: Acting['now']) {
     const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
     const changes = changesOf(before, number, outcome, now)
     return { outcome, changes, isDifferent: differs(before, changes) }
   }
 
-  /** Whether a reading says anything beside what is stored, or somebody may have to be told by now. */
+  /** Whether a reading differs from what is stored, or a message is due by now. */
   function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
     const { outcome, isDifferent } = meaningOf(before, accountNumberOf(read), read, now)
     return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
   }
 
-  /** Stores what follows from a reading, with the messages and the audit entry, as one. */
+  /** Stores what follows from a reading, together with the messages and the audit entry. */
   async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
     await holdAccount(ctx, async (held) => {
       const before = await depositWith(held, id)
-      // Gone, or another order by now.
+      // It was deleted, or has another order by now.
       if (!before || before.provider_id !== read.id) return
       const { outcome, changes, isDifferent } = meaningOf(before, number, read, ctx.now)
       if (isDifferent) await rowOf(held, id).set(changes).execute()
@@ -177,11 +177,11 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
   return { store, isNews }
 }
 
-/** Whether a row isn't as these columns say. */
+/** Whether a row differs from these columns. */
 const differs = (row: DepositWith, changes: Updateable<Deposit>): boolean =>
   Object.entries(changes).some(([name, value]) => row[name as keyof DepositWith] !== value)
 
-/** The columns of a release that a reading tells. */
+/** The columns of a release that a reading reports. */
 const releaseIn = ({ release }: ReadingOutcome) =>
   release && { released_category: release.category, tenant_sum: release.tenant, landlord_sum: release.landlord }
 

@@ -26,7 +26,7 @@ async function feeOf(state: 'open' | 'paid') {
   if (state === 'paid') {
     await at.billing.hold()
     await at.billing.complete(url, 'paid')
-    // Paid, and taken for it; what it was paid for waits.
+    // It is paid and stored as paid; the order waits.
     await at.billing.app.db
       .updateTable('deposit')
       .set({ state: 'paid', fee_paid_at: at.billing.app.now(), fee_url: null })
@@ -49,7 +49,7 @@ const ownAccount = () =>
     deposit_payment_deadline: '2026-12-01',
   })
 
-/** What makes that no account can come of it any more. */
+/** The events after which no account is possible any more. */
 const ends = {
   'the contract is deleted': async (contract: number) => {
     await at.billing.app.call(contractCalls.remove, params(contract), own())
@@ -79,7 +79,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     expect(await mailsTo(at.kari.email, since)).toEqual(['The opening fee of the deposit account is refunded'])
     if (end === 'another deposit is chosen')
       expect((await read(contract)).fee_refund).toEqual({ refunded_at: expect.any(String) })
-    // Nothing that was paid for is sent, and the message of the payment, which comes late, changes nothing.
+    // No paid order is sent, and the late message about the payment changes nothing.
     await at.billing.release()
     await settled()
     await minutes(90)
@@ -159,14 +159,14 @@ describe('a fee that was paid for nothing is given back, once', () => {
       ),
     ),
   )
-  // An open page is not given back, a paid one not ended.
+  // An open page is not refunded, a paid one not ended.
   const possible = cases.filter(([, state, call]) => call !== (state === 'open' ? 'refund' : 'expire'))
   const chosen = possible.filter((_case, n) => process.env['PROOF'] === 'full' || n % 7 === 0)
 
   it.each(chosen)('%s, the page is %s, %s meets %s', async (end, state, call, fault) => {
     const { contract, pay } = await feeOf(state)
     const before = await refunds()
-    // Twice: the library tries again by itself.
+    // Twice: the library tries again automatically.
     await at.billing.fault({ path: calls[call], ...faults[fault], times: 2 })
     await ends[end](contract)
     await minutes(10)
@@ -284,7 +284,7 @@ describe('a lease that opens a deposit account', () => {
     const { payUrl } = await create(contract)
     expect(payUrl).toMatch(/cs_/)
     await at.billing.release()
-    // An answer that comes too late is one that is lost: what it was about goes on by itself, and not at once.
+    // An answer that comes too late is lost: its request goes on automatically, but not at once.
     at.bank.fault({ on: 'POST /deposit/personal', kind: 'hang' })
     await at.billing.complete(payUrl!, 'paid')
     await at.billing.delivered()

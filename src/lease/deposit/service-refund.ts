@@ -8,18 +8,18 @@ import { queueJob } from '../../base/outbox/job'
 import { lostAfterMs } from './service-attempt'
 import { isUnnamed, type DepositRow } from './service-select'
 
-/** The job that ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
+/** The job for a fee whose account can never be opened. It ends the payment page, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'
 
-/** The encrypted column of what is given back. */
+/** The encrypted column of a refund. */
 export const encryptedRefund = encryptedRecord('fee_refund', ['encrypted_notice'])
 
-/** Whom to tell of it, and of which house. */
+/** The recipient of the message about it, and the house. */
 export const StoredNotice = z.strictObject({
   email: z.string(),
   firstName: z.string(),
   language: z.enum(['en', 'nb']),
-  /** Empty where the house is not known any more. */
+  /** Empty where the house is no longer known. */
   home: z.string(),
 })
 export type RefundNotice = z.output<typeof StoredNotice>
@@ -31,11 +31,11 @@ type Paid = Pick<
 
 /** The purpose of that hash. */
 export const payerPurpose = 'deposit payer'
-/** By what the bank finds an order whose making was never answered: a keyed hash, since nobody's name is kept for it. */
+/** Finds an order at the bank whose creation was never answered. It is a keyed hash, because no name is kept for it. */
 const payerHash = ({ lookup }: Pick<Encryption, 'lookup'>, { firstName, lastName }: PersonName): string =>
   lookup(JSON.stringify([firstName, lastName]), payerPurpose)
 
-/** What may have been ordered at the bank for a fee that was paid, without an answer. */
+/** What may have been ordered at the bank for a paid fee, without an answer. */
 const unanswered = (
   { state, external_id, fee_paid_at }: Paid,
   payer: PersonName,
@@ -46,8 +46,8 @@ const unanswered = (
     : null
 
 /**
- * Stores, in the transaction of the caller, that the fee of this deposit is to be given back, or its payment page ended; the
- * job does so. A deposit without a page has nothing to be ended.
+ * Stores in the caller's transaction that the fee of this deposit is to be given back, or its payment page ended. The job
+ * does so. A deposit without a page needs nothing.
  */
 export async function queueRefund(
   {
@@ -77,9 +77,9 @@ export async function queueRefund(
     .returning('id')
     .executeTakeFirst()
   if (!made) return
-  // The value is bound to the row's id, which the insert has only now given.
+  // The ciphertext is bound to the row's id, which exists only after the insert.
   if (notice) await writeNotice({ db, encryption }, { account: account_id, refund: made.id }, notice)
-  // An attempt to order may still be under way.
+  // An attempt to order may still be running.
   await queueRefunding(db, now, { account: account_id, refund: made.id }, { after: order === null ? 0 : lostAfterMs })
 }
 
@@ -102,7 +102,7 @@ const writeNotice = (
     .where('id', '=', refund)
     .execute()
 
-/** Of a deleted account: whom to tell of what is still to be given back, without the house, and also where it could not be read. */
+/** For a deleted account: rewrites the recipients of open refunds without the house, also where they could not be read. */
 export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
   const open = await writing.db
     .selectFrom('fee_refund')
@@ -114,7 +114,7 @@ export async function rewriteNotices(writing: Writing, account: number, notice: 
   for (const { id } of open) await writeNotice(writing, { account, refund: id }, notice)
 }
 
-/** Queues the job, `after` so many ms; with a key, once. */
+/** Queues the job, to run after `after` ms; with a key, once. */
 export const queueRefunding = (
   db: Db,
   now: Instant,

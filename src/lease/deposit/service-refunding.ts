@@ -16,7 +16,7 @@ import { feeMailWords } from './words-mail'
 
 const write = letterIn(feeMailWords)
 
-/** Tells the landlord that an opening fee was given back; of a house that is gone without its address. */
+/** The e-mail to the landlord that an opening fee was given back. Without the address when the house is gone. */
 const refundMail = (account: number, { home, ...to }: RefundNotice): Mail =>
   write(
     { id: account, ...to },
@@ -39,13 +39,13 @@ export interface RefundDeps {
 
 type RefundRow = Pick<Selectable<FeeRefund>, 'provider_id' | 'external_id' | 'ordered_since' | 'payer_hash'>
 
-/** What became of a page: nobody has paid or can pay there, or it is paid. */
+/** The state of a page: nobody has paid or can pay there, or it is paid. */
 type Page = { readonly state: 'unpaid' } | { readonly state: 'paid'; readonly payment: string | null }
 
 const mine = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
   db.updateTable('fee_refund').where('account_id', '=', owner).where('id', '=', id)
 
-/** What is still to be done; undefined once it is over. */
+/** A refund that is not over; undefined once it is. */
 const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
   db
     .selectFrom('fee_refund')
@@ -55,9 +55,9 @@ const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** Fees whose account can never be opened, given back once (docs/rules.md#deposit-accounts). */
+/** Fees whose account can never be opened are given back once (docs/rules.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
-  /** What was ordered at the bank, by its id there, or by what is known of an order that was never answered. */
+  /** The bank's order, by its id there, or by what is known of an order that was never answered. */
   function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
     if (provider_id !== null) return api.read(provider_id, false)
     if (external_id === null || ordered_since === null || payer_hash === null) return null
@@ -66,7 +66,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     return api.find(external_id, addTime(ordered_since, 0), isPayer)
   }
 
-  /** Ends what was ordered at the bank. Whether an account has been opened after all: then the fee was for something. */
+  /** Ends the bank's order. `opened`: an account was opened nevertheless, so the fee was for something. */
   async function endOrder(operation: Operation, row: RefundRow): Promise<'ended' | 'opened'> {
     if (!bank || (row.provider_id === null && row.external_id === null)) return 'ended'
     return await bank.ask(operation, async (api) => {
@@ -78,11 +78,11 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     })
   }
 
-  /** Ends the page if it can still be paid. Throws where a payment is being carried out. */
+  /** Ends the page if it can still be paid. Throws while a payment is being carried out. */
   async function endPage(api: Billing, checkout: string): Promise<Page> {
     const read = await api.readCheckout(checkout)
     if (read?.state === 'open' && (await api.expireCheckout(checkout))) return { state: 'unpaid' }
-    // Somebody was faster, or it was not open.
+    // Another request was first, or the page was not open.
     const after = read?.state === 'open' ? await api.readCheckout(checkout) : read
     if (after?.state === 'open') throw new Error('the payment page is still open')
     if (after?.state !== 'complete') return { state: 'unpaid' }
@@ -90,7 +90,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     return { state: 'paid', payment: after.payment }
   }
 
-  /** Stores that it is over, and tells the landlord of what was given back, as one; once. */
+  /** Stores that it is over, and queues the message about a refund, in one step and once. */
   const end = (ctx: Acting, id: number, isRefunded: boolean): Promise<void> =>
     holdAccount(ctx, async (held) => {
       const row = await openRow(held, id)
@@ -116,7 +116,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
         const page = await endPage(api, row.fee_checkout)
         if (page.state === 'unpaid') return false
         if (!row.is_paid) await mine(ctx, id).set({ is_paid: true }).execute()
-        // The key is that of the page: an answer that was lost is given again, and nothing is given back twice.
+        // The key belongs to the page: a lost answer is given again, and nothing is given back twice.
         if (page.payment !== null) await api.refund(page.payment, `refund-${row.fee_checkout}`)
         return page.payment !== null
       })

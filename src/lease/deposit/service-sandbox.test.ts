@@ -23,7 +23,7 @@ it('a deposit goes its whole way at the bank of the sandbox: fee, three signatur
   const settled = async () => {
     for (let n = 0; n < 3; n += 1) await billing.settled()
   }
-  /** What follows from a signature, or from money, comes a second later. */
+  /** The consequences of a signature, or of money, come a second later. */
   const soon = async (is: () => Promise<boolean>) => {
     for (let n = 0; n < 60 && !(await is()); n += 1) {
       await new Promise((done) => setTimeout(done, 100))
@@ -31,7 +31,7 @@ it('a deposit goes its whole way at the bank of the sandbox: fee, three signatur
     }
   }
 
-  // The sending itself asks for the fee.
+  // Sending the lease itself asks for the fee.
   const { payUrl } = await app.call(signingCalls.sign, params, { token })
   expect(payUrl).toContain('/stripe/checkout/')
   await billing.complete(payUrl!, 'paid')

@@ -12,9 +12,9 @@ export type DepositRow = Selectable<Deposit>
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 
 const unnamed = 'deposit:'
-/** The name of a deposit of a contract before anything is ordered for it. */
+/** The name of a contract's deposit before anything is ordered for it. */
 export const nameBefore = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
-/** Whether nothing was ever ordered for a deposit of that name. */
+/** Whether nothing was ever ordered for a deposit with that name. */
 export const isUnnamed = (externalId: string): boolean => externalId.startsWith(unnamed)
 
 /** What a lease says of its deposit. */
@@ -28,7 +28,7 @@ export const agreedIn = ({
   isOpenedHere: is_open_deposit_account,
 })
 
-/** What a lease says of its first tenant alone, for whom the account is opened. */
+/** What a lease says of its first tenant only, for whom the account is opened. */
 export const payerIn = (contract: ContractRow) => ({
   nationality: contract.tenant_nationality,
   address: {
@@ -39,7 +39,7 @@ export const payerIn = (contract: ContractRow) => ({
   },
 })
 
-/** Deposits that have neither been released nor closed, with what their leases agree; what waits longest to be looked at first. */
+/** Deposits that were neither released nor closed, with their leases' terms. Those that have waited longest come first. */
 export const openDeposits = (db: Db, most: number) =>
   db
     .selectFrom('deposit')
@@ -52,7 +52,7 @@ export const openDeposits = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** These deposits are looked at. */
+/** Stores that these deposits are looked at now. */
 export const rememberDepositLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('deposit').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
@@ -68,7 +68,7 @@ export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** A deposit with what belongs to it of its contract, and whom its news are told. Undefined when it is gone. */
+/** A deposit with its contract's data and the recipients of its news. Undefined when it was deleted. */
 export const depositWith = ({ db, owner }: Reader, id: number) =>
   db
     .selectFrom('deposit')
@@ -113,7 +113,7 @@ export async function requireDeposit(reader: Reader, id: number): Promise<Deposi
   return found
 }
 
-/** The deposit that an order belongs to, by our name of the order; undefined for none. */
+/** The deposit with an order, by our name of the order; undefined for none. */
 export const depositByName = (db: Db, externalId: string) =>
   db.selectFrom('deposit').selectAll().where('external_id', '=', externalId).executeTakeFirst()
 /** The same by the document in the signing service. */

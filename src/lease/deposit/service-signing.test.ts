@@ -27,7 +27,7 @@ async function sent(): Promise<number> {
   return contract
 }
 
-/** An answer that never comes is waited for as long as the bank is. */
+/** The test waits for an answer that never comes as long as the product waits for the bank. */
 const answers = process.env['PROOF'] === 'full' ? (['lost', 'noise', 'hang'] as const) : (['lost', 'noise'] as const)
 
 describe('the term that the bank is told', () => {
@@ -94,7 +94,7 @@ describe('a lease in the bank’s order that is sent anew', () => {
 })
 
 describe('an order that the bank makes when nobody waits for it any more', () => {
-  /** It is being made while its signing comes to its end. */
+  /** An order that is being made while its signing ends. */
   async function made(meanwhile: (contract: number) => Promise<unknown>): Promise<number> {
     const contract = await leaseAt('paid')
     const asked = at.bank.count(/^POST \/deposit\/personal/)
@@ -194,14 +194,14 @@ describe('the job that sends a lease whose fee was paid', () => {
     await tenMinutes()
     expect([ordersOf(contract).length, living(contract).length]).toEqual([1, 0])
     expect((await read(contract)).signicatInfo!.state).toBe('withdrawn')
-    // The landlord may, at any time.
+    // The landlord may do it at any time.
     expect(await refusal(sign(contract))).toBe('none')
   })
 })
 
 describe('the same request once more, a minute after its process was lost,', () => {
   const of = (key: string) => ({ ...own(), key })
-  /** What is sent again has stored what it asks for, and then its process was lost. */
+  /** A second sending has stored its request, and then its process ended. */
   async function lost(key: string): Promise<void> {
     const { app } = at.billing
     await app.db.updateTable('idempotency').set({ status: null, answer: null }).where('key', '=', key).execute()

@@ -11,7 +11,7 @@ const { at, lease, leaseAt, row, create, close, release, refusal, read, settled,
 const { ordersOf, bankOf, run } = tests
 const own = (key?: string) => ({ ...tests.own(), ...(key !== undefined && { key }) })
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString()
-/** What was asked for is gone on with by the job that was queued with it. */
+/** The job that was queued with a request goes on with it. */
 async function recover(): Promise<void> {
   at.billing.app.setNow(later(2))
   await at.billing.app.work()
@@ -115,7 +115,7 @@ it('a split that the bank declines leaves the one before', async () => {
 describe('the opening fee', () => {
   it('has one page though the provider failed, or the process died before it was stored', async () => {
     const contract = await lease()
-    // Twice: the library tries again by itself.
+    // Twice: the library tries again automatically.
     await at.billing.fault({ path: '/v1/checkout/sessions', kind: 'reset', times: 2 })
     expect(await refusal(create(contract))).toEqual([503, 'providerUnavailable'])
     await at.billing.clearFaults()
@@ -177,7 +177,7 @@ describe('the opening fee', () => {
 })
 
 describe('the order at the bank', () => {
-  /** A lease whose fee is paid, and what was ordered for it. */
+  /** A lease whose fee is paid, and its orders at the bank. */
   const paid = async () => {
     const contract = await leaseAt('paid')
     return { contract, orders: () => ordersOf(contract).length }

@@ -14,11 +14,11 @@ const act = (contract: number, action: Action, options?: { token: string }) => {
   if (action === 'takeBack') return cancelRelease(contract, options)
   return release(contract, action === 'SPLIT' ? split : { category: action }, options)
 }
-/** What is asked of the bank, beside looking. */
+/** The requests to the bank, without its readings. */
 const asked = () => at.bank.count(/POST .*\/(cancel|terminate)|POST \/deposit\/personal$/)
 
 describe('the table of states', () => {
-  // One action of each situation in turn in the gate; the rules' own table has all of them.
+  // The gate runs one action of each situation in turn; the rules' own table has all of them.
   const cells = situations
     .flatMap((situation) => actions.map((action) => [situation, action] as const))
     .filter((_cell, index) => process.env['PROOF'] === 'full' || index % (actions.length + 1) < 2)
@@ -26,11 +26,11 @@ describe('the table of states', () => {
   it.each(cells)('%s, %s: is carried out or refused as it says', async (situation, action) => {
     const contract = await leaseAt(situation)
     const before = await row(contract)
-    // What the test asks for is what is there already.
+    // The situation that the test asks for already exists.
     const isThere = ['proposing SPLIT', 'splitting SPLIT', 'released TENANT']
     const isRepeated = isThere.includes(`${situation} ${action}`)
     const [calls, decision] = [asked(), decide(situation, action, isRepeated)]
-    // A lease that is signed can't be given another account: that would need another signature.
+    // A signed lease can't get another account: that would need another signature.
     const isSigned = situation === 'closed' && action === 'create'
     if ('refusal' in decision || isSigned) {
       const reason = 'refusal' in decision ? decision.refusal : 'contractSigned'
@@ -38,13 +38,13 @@ describe('the table of states', () => {
       expect([await row(contract), asked()]).toEqual([before, calls])
       return
     }
-    // The same split lies at the bank, behind the dispute.
+    // The bank has the same split, behind the dispute.
     const doing = situation === 'disputing' && action === 'SPLIT' ? 'record' : decision.effect
     const answered = await act(contract, action)
     if (action !== 'create') expect(answered).toMatchObject({ signicatInfo: { pending: null } })
     const after = await row(contract)
     const released = action === 'TENANT' ? { state: 'released' } : { state: 'releasing', tenant_sum: 3_000_000 }
-    // What is noted already goes on; what has reached the bank, or isn't there, stays as it is.
+    // What is stored already goes on. What has reached the bank, or doesn't exist, stays unchanged.
     const goesOn = {
       closing: { state: 'canceled' },
       releasing: { state: 'released' },
@@ -131,7 +131,7 @@ describe('creating a deposit account', () => {
       signicatInfo: { state: 'tenants', depositId: paid.provider_id, depositStatus: null },
     })
     expect(ordersOf(contract)).toHaveLength(1)
-    // Ordered: nothing is to be paid or ordered again.
+    // It is ordered: nothing is to be paid or ordered again.
     expect(await refusal(create(contract))).toEqual([409, 'depositExists'])
   })
 
@@ -179,7 +179,7 @@ describe('a split', () => {
     // Nothing is claimed: it would wait for a consent that it doesn't need.
     [{ category: 'SPLIT', amount_tenant: 36_000, amount_landlord: 0 }, { amount_landlord: 'nothingClaimed' }],
     [{ category: 'SPLIT', amount_tenant: -1, amount_landlord: 36_001 }, { amount_tenant: 'notNegative' }],
-    // Whoever types amounts beside another choice is asked what was meant: nothing is paid out past them.
+    // Amounts typed with another choice are refused, to ask what was meant: no payout ignores them.
     [{ category: 'TENANT', amount_tenant: 30_000, amount_landlord: 6000 }, { amount_landlord: 'onlySplit' }],
     [{ category: 'TENANT', amount_tenant: 36_000 }, { amount_tenant: 'onlySplit' }],
     [{ category: 'TENANT', amount_landlord: 0 }, { amount_landlord: 'onlySplit' }],
@@ -206,11 +206,11 @@ describe('a split', () => {
     expect(await refusal(of(30_000, 6000))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
     expect(made.done).toEqual([])
     expect((await of(35_000.5, 5999.5)).signicatInfo).toMatchObject({ tenantReleaseSum: 3_500_050 })
-    // The same again is the same; what leaves the landlord as much and the tenant less is refused.
+    // The same request again changes nothing. One that gives the tenant less and the landlord as much is refused.
     await of(35_000.5, 5999.5)
     expect(await refusal(of(30_000.5, 5999.5))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
     expect(made.done).toEqual(['SPLIT 35000.5/5999.5'])
-    // All of it to the landlord is a claim to all of it.
+    // All of it to the landlord is a claim to the whole amount.
     await of(0, 41_000)
     expect([made.done.at(-1), await row(contract)]).toMatchObject([
       'SPLIT 0/41000',
@@ -223,7 +223,7 @@ describe('a split', () => {
     const made = bankOf(contract)
     made.funds = 41_000
     await readNow(contract)
-    // What was asked for stays as it was asked for, whatever is paid in meanwhile.
+    // The request stays unchanged, whatever is paid in meanwhile.
     expect((await read(contract)).signicatInfo).toMatchObject({
       founds: 4_100_000,
       tenantReleaseSum: 3_000_000,

@@ -18,22 +18,22 @@ import { sumsUp } from './rules-split'
 import type { BankService } from './service-bank'
 import type { FeeService } from './service-fee'
 
-/** What is asked about an account. */
+/** A landlord's request about an account. */
 export interface AskedOfAccount {
   readonly action: 'close' | ReleaseForm['category']
-  /** What a split gives each of them. */
+  /** What each gets in a split. */
   readonly parts: Parts
-  /** Of a dispute; undefined leaves the day as it is stored. */
+  /** For a dispute; undefined leaves the stored day unchanged. */
   readonly noticed_on?: Day | null | undefined
 }
 
-/** What is stored as asked for, and the attempt to have the bank carry it out. */
+/** The stored request, and the attempt to make the bank carry it out. */
 interface Intended {
   readonly id: number
   readonly attempt: BankAttempt | 'busy' | null
 }
 
-/** What is stored of what is asked for, in the state that it leads to. */
+/** The columns that store the request, with the state that it leads to. */
 function intentOf(
   before: DepositRow,
   { action, parts: asked, noticed_on }: AskedOfAccount,
@@ -42,7 +42,7 @@ function intentOf(
   if (effect === 'record')
     return {
       released_category: action === 'SPLIT' ? 'SPLIT' : 'DISPUTE',
-      // A split that the bank has lies there until the tenant agrees: its parts stay known.
+      // The bank has a split until the tenant agrees: its parts stay known.
       ...(before.state !== 'releasing' && { tenant_sum: null, landlord_sum: null }),
       ...(noticed_on !== undefined && { noticed_on }),
     }
@@ -60,8 +60,8 @@ function intentOf(
 }
 
 /**
- * Stores what is asked for, and begins to ask the bank for it. Nothing to begin: it is only recorded, the bank has it, or
- * it is asked for at this moment (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while something
+ * Stores the request, and starts to ask the bank for it. Starts nothing when it is only recorded, when the bank has it, or
+ * when it is being asked now (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while something
  * else is being asked, 422 for amounts that aren't all that is on the account.
  */
 async function intend(
@@ -77,11 +77,11 @@ async function intend(
     const { action, parts } = asked
     const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, parts)
     const decision = decide(situationOf(before, sum), action, isRepeated)
-    // It was stored before its process was lost; whatever became of it since, it isn't asked for once more.
+    // It was stored before its process ended. Whatever happened to it since, it isn't asked for again.
     if (before && ctx.intent?.storedAt && !('effect' in decision && decision.effect === 'same'))
       return { id: before.id, attempt: null }
     if ('refusal' in decision) throw new Refusal(decision.refusal)
-    // What is stored already was checked when it was asked for first.
+    // A stored request was checked when it was first made.
     if (!isRepeated) check(contract, before!)
     await ctx.intent?.store(inside.db, ctx.now)
     const row = before!
@@ -103,13 +103,13 @@ export interface DepositDeps {
   readonly contracts: Pick<ShownContracts, 'found'>
   readonly fee: FeeService
   readonly bank: BankService
-  /** Ends what is ordered at the bank for a signing that is over. */
+  /** Ends the bank's order for a signing that is over. */
   readonly clear: (ctx: Acting, deposit: DepositRow) => Promise<void>
-  /** Sends the lease for signing in the bank's order; does nothing where that is under way. Refuses as a sending does. */
+  /** Sends the lease for signing in the bank's order; does nothing while that is under way. Refuses as a sending does. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
-/** The page of a request that was lost after it had opened one; null once it is paid, and ordered by whoever saw that. */
+/** The page of a request that was lost after it had opened one. Null once it is paid: who saw the payment orders. */
 async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Promise<string | null> {
   await findContract(ctx, contractId)
   const deposit = await latestDeposit(ctx, contractId)
@@ -117,8 +117,8 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
 }
 
 /**
- * Refuses with 422 parts of a split that aren't all that is on the account, and a day on which the bank can't have given
- * notice.
+ * Refuses with 422 when the parts of a split aren't all that is on the account, or for a day on which the bank can't have
+ * given notice.
  */
 function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
@@ -128,7 +128,7 @@ function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: Depos
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
 
-/** Refuses with 409 depositEnded what was released in another way meanwhile: the tenant agreed to what was asked before. */
+/** Refuses with 409 depositEnded after another release meanwhile: the tenant agreed to an earlier request. */
 async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }: AskedOfAccount): Promise<void> {
   const after = await latestDeposit(ctx, contractId)
   if (after?.state !== 'released') return
@@ -136,9 +136,9 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
 }
 
-/** What a landlord does about the deposit account of a lease (docs/rules.md#deposit-accounts). */
+/** The landlord's actions on the deposit account of a lease (docs/rules.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /** Stores what is asked for and asks the bank, or waits for who is asking it. What goes on by itself is answered. */
+  /** Stores the request and asks the bank, or waits for another attempt. Returns the contract also when a job goes on. */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
@@ -153,7 +153,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
 
   return {
     /**
-     * Where the opening fee is paid. Null: it is paid, and the lease was sent for signing. Refuses with 404, 402
+     * Where to pay the opening fee. Null: it is paid, and the lease was sent for signing. Refuses with 404, 402
      * subscriptionRequired, 409 depositNotChosen, depositExists, contractSigned; throws ProviderFailure.
      */
     async create(ctx: OwnedCtx, contractId: number): Promise<DepositPayment> {
@@ -165,8 +165,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Closes an account that is not fully paid in. What doesn't reach the bank now goes on by itself, and the contract says
-     * so (`pending`). Refuses with 404 and 409; throws ProviderFailure where nothing is stored.
+     * Closes an account that is not fully paid in. A request that doesn't reach the bank now goes on automatically, and the
+     * contract says so (`pending`). Refuses with 404 and 409; throws ProviderFailure when nothing is stored.
      */
     async close(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       bank.checkConfigured()
@@ -174,10 +174,10 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Releases what is fully paid in: to the tenant at once, split when the tenant agrees; a dispute is recorded here only,
-     * also beside a split that waits for the tenant, with the day of the bank's notice. The same call again has no second effect; what doesn't reach the bank now goes on
-     * by itself, and the contract says so (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and `noticed_on`;
-     * throws ProviderFailure where nothing is stored.
+     * Releases what is fully paid in: to the tenant at once, a split when the tenant agrees. A dispute is recorded here only,
+     * with the day of the bank's notice, also while a split waits. The same call again has no second effect. If the bank
+     * isn't reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and `noticed_on`;
+     * throws ProviderFailure when nothing is stored.
      */
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
       const { category: action, amount_tenant, amount_landlord, noticed_on } = form
@@ -189,9 +189,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Takes a closing or a release back that the bank hasn't taken. Refuses with 404, 409 depositNotOpened without an
-     * account, tooLate once the bank has it, perhapsTooLate where that can't be known, stillRunning while it is being sent;
-     * throws ProviderFailure where the bank can't be looked at: then it goes on.
+     * Takes back a closing or a release that the bank hasn't accepted. Refuses with 404, 409 depositNotOpened without an
+     * account, tooLate once the bank has it, perhapsTooLate if that can't be known, stillRunning while it is being sent.
+     * Throws ProviderFailure when the bank can't be read: the request then goes on.
      */
     async cancelRelease(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       const { sum } = agreedIn(await findContract(ctx, contractId))
@@ -203,7 +203,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
       return await found(ctx, contractId)
     },
 
-    /** The deposit's part of a landlord's look at how it stands: what was paid, at the provider and at the bank. */
+    /** The deposit's part of a landlord's refresh: what was paid, at the payment provider and at the bank. */
     async refresh(ctx: OwnedCtx, contractId: number): Promise<void> {
       const deposit = await latestDeposit(ctx, contractId)
       if (!deposit) return
@@ -214,7 +214,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Before a lease with a deposit account is sent for signing: whether its fee is paid; else the contract says where to
+     * Before a lease with a deposit account is sent for signing: whether its fee is paid. If not, the contract says where to
      * pay it. Refuses as `create` does; throws ProviderFailure.
      */
     async beforeSigning(ctx: OwnedCtx, contractId: number): Promise<boolean> {

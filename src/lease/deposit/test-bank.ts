@@ -19,12 +19,12 @@ export interface Made {
   signed: string[]
   /** The split that waits for the tenant, or what was paid out at the end, in kroner. */
   release: { category: 'TENANT' | 'SPLIT'; amount: { tenant: number; landlord: number } } | null
-  /** What it has carried out, in its order; an equal split that waits already is not one more. */
+  /** What it has carried out, in order; an equal split that already waits isn't counted again. */
   readonly done: string[]
 }
 
 /**
- * How the next request whose `method path` matches fails. `lost` and `hang`: it is carried out, and its answer isn't given;
+ * How the next request whose `method path` matches fails. `lost` and `hang`: it is carried out, but not answered.
  * `reset`, `status` and `noise`: it isn't carried out. `slow`: it is carried out a quarter of a second later.
  */
 export interface Fault {
@@ -34,14 +34,14 @@ export interface Fault {
   readonly words?: string
 }
 
-/** A bank that opens deposit accounts and lies about it when it is told to; its numbers are not those of a real bank. */
+/** A bank that opens deposit accounts and lies on request; its numbers are not those of a real bank. */
 export async function testBank() {
   const deposits = new Map<string, Made>()
   const requests: { readonly on: string; readonly body: Readonly<Record<string, unknown>> | null }[] = []
   const faults: Fault[] = []
   const waiting = new Set<ServerResponse>()
   /**
-   * Whether a reading tells the release, which a bank may not do; the place of the tenant whom an account is told for; the
+   * Whether a reading reports the release, which a bank may leave out; the place of the tenant who gets the account; the
    * seconds that a token lasts, of which the last minute isn't used.
    */
   const lies = { tellsRelease: true, accountOf: 0, tokenLife: 3600 }
@@ -175,7 +175,7 @@ export async function testBank() {
       clientSecret: 'of-the-test',
       webhookSecret: 'token-of-the-test',
       eventFormat: 'dtp' as const,
-      // A bank that hangs is not waited for as long as a real one.
+      // The test waits for a hanging bank for a shorter time than for a real one.
       timeoutMs: 1500,
       bankidMethod: 'no_bankid_csc',
     },
@@ -185,7 +185,7 @@ export async function testBank() {
     fault: (fault: Fault) => void faults.push(fault),
     /** How often something was asked of the bank. */
     count: (on: RegExp) => requests.filter((each) => on.test(each.on)).length,
-    /** A deposit as if it had been made and brought so far. */
+    /** Adds a deposit that was made and has reached this state. */
     add(externalId: string, status: BankReading['status'], funds = 0): Made {
       const asked = {
         externalId,

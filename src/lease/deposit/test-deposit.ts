@@ -16,7 +16,7 @@ export const start = '2026-11-20T10:00:00.000Z'
 const depositSum = 36_000
 type Landlord = Awaited<ReturnType<TestBilling['landlord']>>
 
-/** How a deposit of each situation stands here and at the bank. */
+/** The stored deposit and the bank's deposit in each situation. */
 const stored: Readonly<
   Record<
     Exclude<Situation, 'none'>,
@@ -77,7 +77,7 @@ const stored: Readonly<
   closed: { state: 'canceled', at: 'TERMINATED' },
 }
 
-/** How a call of the payment provider goes wrong, by what is seen of it. */
+/** How a call of the payment provider goes wrong, as the product sees it. */
 export const paymentFaults = {
   'a 500': { kind: 'status', status: 500 },
   'a hang': { kind: 'hang' },
@@ -85,7 +85,7 @@ export const paymentFaults = {
   noise: { kind: 'garbage' },
 } as const
 
-/** The app with the sandbox's payments and a bank that can be told to lie, and what the tests of deposits do with them. */
+/** The app with the sandbox's payments and a bank that lies on request, and the helpers of the deposit tests. */
 export function depositTests() {
   const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
@@ -127,7 +127,7 @@ export function depositTests() {
       })
       return (await at.billing.app.call(contractCalls.create, { body }, own())).id
     },
-    /** One whose deposit stands like that, here and at the bank. */
+    /** A lease whose deposit is in that situation, here and at the bank. */
     leaseAt: async (situation: Situation, more: Partial<Insertable<Deposit>> = {}): Promise<number> => {
       const contract = await tests.lease()
       if (situation === 'none') return contract
@@ -161,11 +161,11 @@ export function depositTests() {
         .execute()
       return contract
     },
-    /** Waits for the messages that are on their way, and runs what follows, and what follows from that. */
+    /** Waits for the messages that are on their way, runs the jobs that follow, and those that follow from them. */
     settled: async (): Promise<void> => {
       for (let n = 0; n < 3; n += 1) await at.billing.settled()
     },
-    /** Lets so many minutes pass, with the product's own jobs; those that fail come again. */
+    /** Lets that many minutes pass, with the product's own jobs. Jobs that fail run again. */
     minutes: async (count: number): Promise<void> => {
       const { app } = at.billing
       for (let n = 0; n < count; n += 1) {
@@ -181,9 +181,9 @@ export function depositTests() {
         if (due) await app.work({ mayFail: true })
       }
     },
-    /** The landlord's look at how it stands. */
+    /** The landlord's refresh. */
     refresh: (contract: number) => at.billing.app.call(signingCalls.refresh, params(contract), own()),
-    /** The latest deposit of a contract, as it is stored. */
+    /** The latest stored deposit of a contract. */
     row: (contract: number) =>
       at.billing.app.db
         .selectFrom('deposit')
@@ -200,11 +200,11 @@ export function depositTests() {
       at.billing.app.call(depositCalls.cancelRelease, params(contract), options),
     release: (contract: number, body: object, options: { token?: string; key?: string } = own()) =>
       at.billing.app.call(depositCalls.releaseDeposit, { ...params(contract), body: body as never }, options),
-    /** What was ordered at the bank for a contract, and the first of it. */
+    /** The bank's orders for a contract, and the first of them. */
     ordersOf: (contract: number) =>
       [...at.bank.deposits.values()].filter(({ asked }) => asked.externalId.startsWith(`contract:${contract}:`)),
     bankOf: (contract: number) => tests.ordersOf(contract)[0]!,
-    /** Runs one job by itself, now. */
+    /** Runs one job alone, now. */
     run: async (kind: string, payload: object = {}): Promise<void> => {
       const { app } = at.billing
       const job = { id: 1, key: null, attempt: 1, before: null }
@@ -214,22 +214,22 @@ export function depositTests() {
     /** The job that reads the account again. */
     readNow: async (contract: number): Promise<void> =>
       await tests.run('deposit.read', { account: at.kari.id, deposit: (await tests.row(contract))!.id }),
-    /** The hourly look for what was missed, and what follows. */
+    /** The hourly look for lost messages, and what follows. */
     look: async (): Promise<void> => {
       await at.billing.app.db.deleteFrom('job').where('kind', '=', 'deposit.read').execute()
       await tests.run('deposit.look')
       await at.billing.app.work()
     },
-    /** Subjects of the mails that are waiting, to an address. */
+    /** Subjects of the waiting e-mails to an address. */
     mailsTo: async (email: string, since = 0) =>
       (await at.billing.app.mails())
         .slice(since)
         .filter(({ to }) => to === email)
         .map(({ subject }) => subject),
-    /** How many refunds the payment provider has carried out, of all payments. */
+    /** How many refunds the payment provider has carried out for all payments. */
     refunds: async (): Promise<number> =>
       (await at.billing.webhooks()).filter(({ type }) => type === 'refund.created').length,
-    /** Status, reason and fields of what is refused. */
+    /** Status, reason and fields of a refusal. */
     refusal: (work: Promise<unknown>) =>
       work.then(
         () => 'none',

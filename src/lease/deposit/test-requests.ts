@@ -19,7 +19,7 @@ async function agreeAt(fixture: Fixture, id: number, state: 'opened' | 'founds')
 }
 
 export const requests: ModuleRequests = {
-  // Of a dispute alone, and of a split.
+  // For a dispute alone, and for a split.
   values: { noticed_on: leaveOut, amount_tenant: leaveOut, amount_landlord: leaveOut },
   states: {
     'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',

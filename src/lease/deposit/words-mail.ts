@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What every message about a deposit account names, in mails line by line and in text messages at their end. */
+/** What every message about a deposit account contains: line by line in e-mails, at the end in text messages. */
 const facts = {
   factHome: { en: 'The home: {{address}}', nb: 'Boligen: {{address}}' },
   factBank: { en: 'The bank: {{bank}}', nb: 'Banken: {{bank}}' },
@@ -273,12 +273,12 @@ const landlord = {
 }
 
 /**
- * What mails and text messages say of a deposit account: `tenant…` to the tenant, `landlord…` to the landlord. What
- * somebody typed stands in subjects and text messages behind words of our own only (docs/rules.md#messages).
+ * The texts of e-mails and text messages about a deposit account; `tenant…` goes to the tenant, `landlord…` to the landlord.
+ * In subjects and text messages, what somebody typed only follows words of our own (docs/rules.md#messages).
  */
 export const depositMailWords = words('depositMail', { ...facts, ...tenant, ...landlord })
 
-/** What mails say of the opening fee of a deposit account. */
+/** The texts of e-mails about the opening fee of a deposit account. */
 export const feeMailWords = words('feeMail', {
   refundSubject: {
     en: 'The opening fee of the deposit account is refunded',

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What the deposit account is called outside of the product, and what page and messages say of it in the same words. */
+/** The names of the deposit account outside the product, and the words that page and messages share. */
 export const depositWords = words('deposit', {
   feeName: { en: 'Opening of a deposit account', nb: 'Åpning av depositumskonto' },
   providedAlone: {

@@ -14,7 +14,7 @@ export interface DepositSettings extends SignicatLogin {
   readonly timeoutMs?: number | undefined
 }
 
-/** So many summaries come with a page, and so many pages are looked through. */
+/** How many summaries a page has, and how many pages are searched. */
 const pageSize = 300
 const mostPages = 10
 
@@ -62,7 +62,7 @@ function conversation(base: string, client: SignicatClient, signal: AbortSignal)
         })
         const url = `${base}/personal/summary?${query.toString()}`
         const { data } = await client.json(SummariesAnswer, { method: 'GET', url, as: 'list deposits', signal })
-        // A summary has no name of ours (model DepositSummary of the SDK): those that may be it are read one by one.
+        // A summary lacks our name (model DepositSummary of the SDK): the possible ones are read one by one.
         for (const each of data) {
           if (!each.tenants.some(isTenant)) continue
           const found = await bank.read(each.id, false)
@@ -148,8 +148,8 @@ function bodyOf(deposit: NewDeposit): object {
 const text = z.string().nullish()
 const kroner = z.number().nonnegative()
 /**
- * The split that waits for the tenant, or what was paid out at the end, in the shape in which a release is asked for. That
- * the bank tells it is an assumption: its published model doesn't name it, and where it is left out nothing is known.
+ * The split that waits for the tenant, or the final payout, in the format of a release request. It is an assumption that
+ * the bank reports it: its published model doesn't name it. Where it is missing, nothing is known.
  */
 const Release = z
   .object({
@@ -162,7 +162,7 @@ const Release = z
     landlord: fromKroner(amount.landlord),
   }))
 
-// What is read of each answer: one without it is not what was agreed.
+// What we read of each answer. An answer without it breaks the agreed format.
 const DepositAnswer = z
   .object({
     id: z.string().min(1),

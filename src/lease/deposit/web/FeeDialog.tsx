@@ -10,7 +10,7 @@ import { signingCalls } from '../../signing/calls'
 import { depositPanelWords } from '../words-panel'
 
 const address = z.object({
-  /** What came of paying the fee, as the payment page sends the landlord back. */
+  /** The result of the payment, as the payment page reports it in the address. */
   pay: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
@@ -19,7 +19,7 @@ export interface FeeDialogProps {
   readonly invalidates: readonly Row[]
 }
 
-/** What came of the payment of the fee. The address is only a hint: the contract is read anew, and says whether it is paid. */
+/** The result of paying the fee. The address is only a hint: the contract is read again, and says whether it is paid. */
 export function FeeDialog({
   contract: { id, is_open_deposit_account_payed: isConfirmed, signicatInfo },
   invalidates,
@@ -28,7 +28,7 @@ export function FeeDialog({
   const [{ pay }, set] = useSearchParams(address)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates })
   const read = useEffectEvent(() => {
-    // What fails here is asked for again by the page itself.
+    // If this fails, the page itself asks again.
     refresh.mutateAsync({ params: { id: String(id) } }).catch(() => undefined)
   })
   const isPaid = pay === 'success'

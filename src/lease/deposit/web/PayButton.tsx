@@ -17,14 +17,14 @@ export interface PayButtonProps {
   readonly variant?: ButtonVariant
 }
 
-/** Leads to the page on which the fee is paid: the open one, or a new one where that is over. */
+/** Leads to the page on which the fee is paid: the open one, or a new one where that has ended. */
 export function PayButton({ contract, invalidates, variant = 'default' }: PayButtonProps) {
   const t = useWords(depositPanelWords)
   const { leaving, leaveFor } = useAway()
   const pay = useEndpointMutation(depositCalls.createDeposit, {
     invalidates: [...invalidates, existingContractCalls.read],
   })
-  // Whoever has just sent the contract goes on to the payment at once.
+  // A landlord who has just sent the contract goes on to the payment at once.
   const goOn = useEffectEvent(() => {
     if (paysFor.read() !== contract.id || contract.payUrl === null) return
     paysFor.write(null)
@@ -36,7 +36,7 @@ export function PayButton({ contract, invalidates, variant = 'default' }: PayBut
       const { payUrl } = await pay.mutateAsync({ params: { id: String(contract.id) } })
       if (payUrl !== null) leaveFor(payUrl)
     } catch {
-      // Stands beside the button.
+      // The message is next to the button.
     }
   }
   return (

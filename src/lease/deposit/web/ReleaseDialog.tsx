@@ -38,7 +38,7 @@ interface ReleaseConfirmationProps {
   readonly payer: string
 }
 
-/** What is about to be sent, and what that means. */
+/** What is about to be sent, and its consequences. */
 function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
@@ -83,12 +83,12 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
 
 interface ReleaseAmountsProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'setMany'>
-  /** All that is on the account, which is what is split. */
+  /** All that is on the account: the amount to split. */
   readonly paid: Ore
   readonly payer: string
 }
 
-/** Two amounts that fill each other. */
+/** Two amounts: each fills in the other. */
 function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
   const t = useWords(depositPanelWords)
   const amount = (part: Part) => ({
@@ -115,23 +115,23 @@ export interface ReleaseDialogProps {
 /** What the first step asks. */
 const Choice = z.object({ category: releaseRecord.body.category })
 
-/** What the form begins with: a dispute that is noted can be given the day of the bank's notice. */
+/** The initial values of the form. A dispute that is stored can get the day of the bank's notice. */
 function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
   if (info?.releasedCategory !== 'DISPUTE') return releaseRecord.empty
   const noticed_on = info.noticedOn ?? ''
   return { ...releaseRecord.empty, category: 'DISPUTE', noticed_on }
 }
 
-/** Who gets it, how much of a split, and the last look. */
+/** Who gets it, the amounts of a split, and the final check. */
 type Step = 'who' | 'amounts' | 'sure'
 
-/** The form of all steps, of which each checks what it asks for. */
+/** The form of all steps. Each step checks its own fields. */
 function useReleaseForm(contract: Contract, step: Step) {
   const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 'who' ? Choice : ReleaseForm
   return useForm({
     schema,
     initial: initialOf(contract),
-    // Only what belongs to the choice: what was typed for another one stays on the screen.
+    // Only the fields of the choice: what was typed for another choice stays on the screen.
     toBody: (values) => {
       const { category, noticed_on, ...amounts } = releaseRecord.toBody(values)
       if (step === 'who') return { category }
@@ -151,8 +151,8 @@ function useReleaseForm(contract: Contract, step: Step) {
 }
 
 /**
- * Releases a deposit: who gets it, of a split then how much, and at last what that means; nothing is sent before that last
- * look.
+ * Releases a deposit: who gets it, the amounts of a split, and at last the consequences. Nothing is sent before that final
+ * check.
  */
 export default function ReleaseDialog({ contract, invalidates, onClose }: ReleaseDialogProps) {
   const t = useWords(depositPanelWords)
@@ -164,7 +164,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
-  // It may be stored already: whoever leaves takes it back, and isn't told that nothing is saved. A dispute stands here only.
+  // It may be stored already: leaving takes it back, without saying that nothing is saved. A dispute is stored here only.
   const isUncertain = category !== 'DISPUTE' && release.error !== null && keepsIdempotencyKey(release.error)
   const close = () => onClose(isUncertain)
   const steps: readonly Step[] = category === 'SPLIT' ? ['who', 'amounts', 'sure'] : ['who', 'sure']

@@ -27,15 +27,15 @@ const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 
 type Asked = 'close' | 'release'
 
-/** What every button of a deposit account on a page presses. */
+/** The actions of all buttons of a deposit account on a page. */
 interface DepositActions {
   readonly ask: (what: Asked) => void
   readonly takeBack: {
     readonly run: () => void
     readonly isPending: boolean
-    /** It failed, and what is noted may still be carried out. */
+    /** It failed, and what is stored may still be carried out. */
     readonly isOpen: boolean
-    /** The bank may have it, and doesn't tell: to ask once more would be refused once more. */
+    /** The bank may have it, and doesn't say: another request would be refused again. */
     readonly isRefused: boolean
     readonly error: unknown
   }
@@ -43,7 +43,7 @@ interface DepositActions {
 
 const Actions = createContext<DepositActions | null>(null)
 
-/** What can be done about the deposit account; null where none is opened here. */
+/** The actions for the deposit account; null where none is opened here. */
 export const useDepositActions = (): DepositActions | null => useContext(Actions)
 
 export interface DepositActionsProviderProps {
@@ -52,25 +52,25 @@ export interface DepositActionsProviderProps {
   readonly children: ReactNode
 }
 
-/** How often a page that stands open asks whether the bank has what is noted, in ms. */
+/** How often an open page asks whether the bank has what is stored for it, in ms. */
 const pause = 10_000
 
-/** Has the questions about the deposit account of a contract, wherever on its page they are asked. */
+/** Holds the questions about a contract's deposit account, wherever its page asks them. */
 export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
   const stage = panelStage(contract)
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly at: PanelStage } | null>(null)
   const stale = [...invalidates, existingContractCalls.read]
   const isNoted = stage !== null && depositOffers(stage).takeBack
   const takeBack = useTakeBack(contract, isNoted, stale)
-  // What goes on by itself is seen when it has ended.
+  // An action that goes on automatically shows when it has ended.
   useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(contract.id) } },
     { enabled: isNoted, refetchInterval: pause, staleTime: pause },
   )
-  // What was asked about at another stage is no question any more.
+  // A question that was asked at another stage is closed.
   const asking = stage !== null && asked?.at === stage ? asked.what : null
-  /** Whoever changes their mind about what may be stored takes it back. */
+  /** A landlord who leaves while something may be stored takes it back. */
   const leave = (isUncertain: boolean) => {
     setAsked(null)
     if (isUncertain) takeBack.run()
@@ -121,12 +121,12 @@ function CloseQuestion({ contract, isAsked, invalidates, onLeave }: CloseQuestio
   )
 }
 
-/** Takes back what is noted for the bank. */
+/** Takes back what is stored for the bank. */
 function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly Row[]): DepositActions['takeBack'] {
   const t = useWords(depositPanelWords)
   const { mutateAsync, error, isPending, reset } = useEndpointMutation(depositCalls.cancelRelease, { invalidates })
   const isRefused = error instanceof CallError && error.message === 'perhapsTooLate'
-  // What is noted later is another matter.
+  // What is stored later is another request.
   useEffect(() => {
     if (isRefused && !isNoted) reset()
   }, [isRefused, isNoted, reset])
@@ -135,7 +135,7 @@ function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly R
       await mutateAsync({ params: { id: String(id) } })
       toast.success(t('takenBack_toast'))
     } catch {
-      // Stands beside the button.
+      // The message is next to the button.
     }
   }, [id, mutateAsync, t])
   const isOpen = error !== null && keepsIdempotencyKey(error)
