@@ -8,7 +8,7 @@ export type CodePurpose = 'reset' | 'byUrl' | 'email'
 
 /**
  * Locks the account for the rest of the transaction. Everything that issues or uses a code, sets a password or ends all
- * sessions takes this lock first. So each purpose has at most one code, and no deadlock can occur.
+ * sessions takes this lock first. So each purpose has at most one code, and two of them never deadlock.
  */
 export const lockAccountById = (db: Db, account: number) =>
   db

@@ -18,8 +18,8 @@ const proven = (account: number): OwnerId => account as OwnerId
 export const actFor = (account: number): OwnerId => proven(account)
 
 /**
- * Starts a session of the account. `by` says whether the person entered the password. Returns the token, which is
- * stored nowhere else, and the call's context with the account as owner.
+ * Starts a session of the account. `by` says whether the person entered the password. Returns the token, and the
+ * call's context with the account as owner. Only a hash of the token is stored.
  */
 export async function openSession(
   ctx: Ctx,

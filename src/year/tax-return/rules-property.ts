@@ -117,9 +117,9 @@ export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Parti
 export type OtherNumbers = Partial<HouseNumbers>
 
 /**
- * The numbers in which a house differs from the likely property of the draft. That is the only property at its address,
- * or else the only one with its land number apart from lease and section. Null when there is none or several, or
- * nothing differs. A number that the draft lacks doesn't count.
+ * The numbers in which a house differs from the likely property of the draft. That is the only property at its address.
+ * If none is there, it is the only one with its land number apart from lease and section. Null when there is none or
+ * several, or nothing differs. A number that the draft lacks doesn't count.
  */
 export function otherNumbers(year: number, house: House, properties: readonly PropertyFacts[]): OtherNumbers | null {
   const isLand = (facts: PropertyFacts) =>

@@ -7,7 +7,7 @@ export const stepMs = 15_000
 /** How long Altinn may still be carrying out a last step that it has not answered, in ms. */
 export const carryingOutMs = 600_000
 
-/** How long a new return of the year waits for the authority's answer to the last one, in ms. */
+/** For this long after a return, another one of the year must wait for the authority's answer to it, in ms. */
 export const answerDueMs = 24 * 60 * 60_000
 
 /** The interval and the number of further looks for such an answer while somebody waits. */

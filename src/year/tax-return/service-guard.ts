@@ -82,7 +82,7 @@ const registerIdsOf = (xml: string): string[] =>
     ),
   )
 
-/** Whether a return has a property more often than its draft, by its number in the register. */
+/** Whether a return has a property more than once, and more often than its draft, by its number in the register. */
 export function addsSecondProperty(before: string, after: string): boolean {
   const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
   const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length

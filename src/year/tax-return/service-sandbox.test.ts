@@ -87,7 +87,7 @@ it('two houses are handed in, once, with a receipt, and the year is closed; a ch
   expect(await received(0)).toHaveLength(2)
   expect((await kari.receipts()).map(({ changes }) => changes.length)).toEqual([0, 1])
 
-  // No table or log that somebody could read contains a national id or a token.
+  // No table contains the national id or a token. No log line and no e-mail contains the national id.
   const pid = world.pidOf(0)
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(world.app.db)

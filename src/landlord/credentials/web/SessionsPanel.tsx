@@ -42,7 +42,7 @@ function Session({ session }: { session: SessionInfo }) {
   const device = name(key, values)
   const at = moment(session.last_used_at)
   const press = () => {
-    // Ending the own session is a logout. It also removes what is stored on this device.
+    // Ending this session is a logout. It also removes what is stored on this device.
     if (session.current) return void navigate({ to: '/logout' })
     end.mutateAsync({ params: { id: String(session.id) } }).then(
       () => toast.success(t('ended', { device })),
