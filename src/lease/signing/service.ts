@@ -139,7 +139,7 @@ function checkPhone({ phone_code, phone, country }: Profile): void {
   if (!isPhone(phone_code, phone)) throw new Refusal('phoneRequired', { phone: 'phone' })
 }
 
-/** Nothing can be written by hand on what is signed electronically, the landlord's date of birth neither. Refuses with 422 birthdayRequired. */
+/** An electronically signed lease can't be completed by hand: it needs the birthday. Refuses with 422 birthdayRequired. */
 function checkBirthday(landlord: Profile, paper: SignedPaper): void {
   if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
 }
