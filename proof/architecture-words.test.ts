@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sharedNames } from './architecture-names'
 import type { SourceFile } from './architecture-tree'
-import { citationOffences, wordOffences } from './architecture-words'
+import { citationOffences, idiomOffences, wordOffences } from './architecture-words'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -28,6 +28,16 @@ describe('words', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(wordOffences(files)).toEqual([])
   })
+
+  it('are plain in comments', () => expect(idiomOffences(files)).toEqual([]))
+
+  it.each(['A fee of before', 'It came to nothing', 'What of it is paid', 'Whoever pays', 'It stands in the list'])(
+    'refuse the idiom in a comment, and in no code: %s',
+    (text) => {
+      expect(idiomOffences([{ path: 'src/base/kit/money.ts', text: `  // ${text}` }])).toHaveLength(1)
+      expect(idiomOffences([{ path: 'src/base/kit/money.ts', text: `const line = '${text}'` }])).toEqual([])
+    },
+  )
 
   it.each([`(${spec} 1, section 9)`, `The ${spec} says so`, `(${deci} 5)`])(
     'refuse the citation %s, but in what tells history',

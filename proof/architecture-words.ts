@@ -60,6 +60,35 @@ export const wordOffences = (files: readonly SourceFile[]): string[] =>
       }),
     )
 
+/**
+ * Ten idioms that a stranger reads twice, each with what to say instead. Texts of the product have checks of their own
+ * (app/server/plain-words.test.ts).
+ */
+const idioms: readonly (readonly [RegExp, string])[] = [
+  [/\bof before\b/i, 'an earlier …'],
+  [/\bc[ao]mes? to nothing\b/i, 'failed, was cancelled'],
+  [/\bcomes? to (?:the|a|an|more|no|its|what)\b/i, 'is, totals'],
+  [/\b(?:is|are) told\b/i, 'is informed, reads'],
+  [/\bwhat of\b/i, 'the part that'],
+  [/\bwhoever\b/i, 'who, no matter who'],
+  [/\bstands (?:in|at|on|there|beside)\b/i, 'is in, is at'],
+  [/\bmends?\b/i, 'fixes, corrects'],
+  [/\bnothing of it\b/i, 'none of it, nothing'],
+  [/\bof its own accord\b/i, 'automatically'],
+]
+const comment = /^\s*(?:\/\/|\/?\*)/
+
+/** Comments in code that use one of the idioms. */
+export const idiomOffences = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path) && !exempt.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const found = comment.test(line) ? idioms.find(([idiom]) => idiom.test(line)) : undefined
+        return found ? [`${path}:${index + 1}: ${found[0].exec(line)![0]} (say: ${found[1]})`] : []
+      }),
+    )
+
 /** Citations of docs/rules.md whose heading does not exist. */
 export function citationOffences(files: readonly SourceFile[], rules: string): string[] {
   const headings = new Set([...rules.matchAll(/^#+ (.+)$/gm)].map((found) => slug(found[1]!)))

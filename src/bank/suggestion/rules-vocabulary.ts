@@ -39,7 +39,7 @@ const around = foldedSet(
 /** Whether a word is one that surrounds names and is no name itself. */
 export const isAround = (word: string): boolean => around.has(word) || saysRent(word) || monthWords.has(word)
 
-/** Each of these words means that the payment is no rent, whoever pays: a deposit, a transfer between own accounts. */
+/** Each of these words means that the payment is no rent, no matter who pays: a deposit, a transfer between own accounts. */
 export const never = foldedSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,

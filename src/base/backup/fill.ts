@@ -161,7 +161,7 @@ export async function fillDatabase(deps: FillDeps): Promise<void> {
   print('The database is restored.')
 }
 
-/** Removes the tables of an unused database, whoever owns them. */
+/** Removes the tables of an unused database, no matter who owns them. */
 async function removeTables(client: pg.Client): Promise<void> {
   const tables = await tablesInOrder(client)
   if (tables.length === 0) return

@@ -26,7 +26,7 @@ export interface AccountTable<T extends TableName = TableName> {
   /** Encrypted columns that a rotation leaves as they are, each with the reason why the old key is not needed there. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
   /**
-   * What of a row is erased with its account: the whole row, its texts but not its figures, or nothing, for this
+   * Which part of a row is erased with its account: the whole row, its texts but not its figures, or nothing, for this
    * reason.
    */
   readonly erased: 'row' | 'texts' | { readonly retained: string }

@@ -12,7 +12,7 @@ import { accountMails } from './service-mail'
 export function openAccount(
   deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'> & { readonly passwordCost?: PasswordCost | undefined },
 ) {
-  // A process hashes only a few passwords at a time, whoever asks.
+  // A process hashes only a few passwords at a time, no matter who asks.
   const shared = { ...deps, mails: accountMails(deps), passwords: passwordService(deps.passwordCost) }
   const account = accountService(shared)
   return {

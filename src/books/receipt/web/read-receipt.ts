@@ -67,7 +67,7 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * Reads a receipt in the browser. Nothing of it is sent anywhere. Null for a file that can't be read, since that
+ * Reads a receipt in the browser. It is sent nowhere. Null for a file that can't be read, since that
  * doesn't matter to a landlord who only wants to store it. A PDF with a password is reported. So is a photograph in
  * which nothing is read, since its reading takes a while.
  */

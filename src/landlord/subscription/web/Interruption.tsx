@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
 
 /**
- * For a landlord who was sent here in the middle of something else: says that nothing of it is lost, and leads back to
+ * For a landlord who was sent here in the middle of something else: says that nothing is lost, and leads back to
  * it.
  */
 export function Interruption({ isActive = false }: { isActive?: boolean }) {
