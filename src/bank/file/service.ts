@@ -4,15 +4,13 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { cleanName } from '../../base/file/rules'
 import type { UploadedFile } from '../../base/kit/endpoint'
-import { Refusal, type RefusalReason } from '../../base/kit/refusal'
-import { processPool } from '../../base/process/pool'
-import { roomFor, spareFor } from '../../base/process/room'
-import { ProcessEnded } from '../../base/process/start'
+import { Refusal } from '../../base/kit/refusal'
 import type { BankFile, MappingForm } from './model'
 import { namesOf } from './rules-columns'
-import type { ColumnMapping, StatementFault } from './rules-statement'
+import type { ColumnMapping } from './rules-statement'
 import { mappingFrom, unknownColumns, type FileSummary } from './rules-summary'
-import type { FileJob, FileReading } from './service-program'
+import { readInProcess } from './service-process'
+import type { FileJob } from './service-program'
 import { mostBytes } from './service-read'
 import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-stored'
 
@@ -53,63 +51,6 @@ async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mappin
     .values({ account_id: ctx.owner, header_hash: headerHash(columns), ...values })
     .onConflict((conflict) => conflict.columns(['account_id', 'header_hash']).doUpdateSet(values))
     .execute()
-}
-
-const memory = 512 * 1024 * 1024
-
-/** Reading runs in processes of its own, so that a slow file only delays other bank files. */
-const pool = processPool<FileJob, FileReading | StatementFault>({
-  program: import.meta.url.endsWith('.ts')
-    ? new URL('./service-program.ts', import.meta.url)
-    : new URL('./bank-worker.js', import.meta.url),
-  size: roomFor(memory, 2),
-  spare: spareFor(memory, 2),
-  memory,
-  timeout: 30_000,
-  mostWaiting: 100,
-  idle: 60_000,
-})
-
-/** How long a file waits for the files of other accounts, in ms. */
-const patience = 30_000
-
-/** The refusal that the caller gets for each fault. */
-const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, RefusalReason>> = {
-  notABankFile: 'notABankFile',
-  camt052: 'camt052',
-  zipFile: 'zipFile',
-  oldExcel: 'oldExcel',
-  camt054: 'camt054',
-  tooManyRows: 'tooManyRows',
-  documentType: 'documentType',
-  cellTooLong: 'cellTooLong',
-  tooLarge: 'bankFileTooLarge',
-}
-
-/**
- * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel,
- * tooManyRows, cellTooLong and documentType, with 422 header_line where the named line doesn't exist, and with 413
- * bankFileTooLarge. A file that ends the process is 422 notABankFile. A file that waits too long or runs out of time is
- * 503 unavailable. A job that is a function is called when its turn comes. Nothing is read any more after `gone` is
- * aborted.
- */
-async function readInProcess(
-  account: number,
-  job: FileJob | (() => Promise<FileJob>),
-  gone?: AbortSignal,
-): Promise<FileReading> {
-  const read = await pool.run(account, job, { patience, gone }).then(
-    ({ value }) => value,
-    (error: unknown): StatementFault => {
-      if (!(error instanceof ProcessEnded)) throw error
-      // A timeout says nothing about the file: the machine may be busy.
-      if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
-      return 'notABankFile'
-    },
-  )
-  if (read === 'noSuchLine') throw new Refusal('invalid', { header_line: 'choose' })
-  if (typeof read === 'string') throw new Refusal(refusedFor[read])
-  return read
 }
 
 /** Whether the bytes begin as those of a zip archive. A workbook is one. */
