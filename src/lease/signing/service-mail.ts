@@ -9,7 +9,7 @@ import type { HouseFacts } from '../../landlord/house/model'
 import type { Party } from '../party/model'
 import type { SignedPaper } from '../contract/model-signing'
 import { homeAddress, landlordContact } from '../party/rules-contact'
-import { signingMailWords } from './words'
+import { signingMailWords } from './words-mail'
 
 const write = letterIn(signingMailWords)
 
