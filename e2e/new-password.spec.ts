@@ -192,7 +192,7 @@ test(
 )
 
 test(
-  'whoever has not agreed to the terms is asked on every page and cannot go around it',
+  'somebody who has not agreed to the terms is asked on every page and cannot go around it',
   { tag: '@proof' },
   async ({ page, product }) => {
     const landlord = await withoutAgreement(product)

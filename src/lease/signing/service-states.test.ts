@@ -64,7 +64,7 @@ const stored = async (id: number) => [
   await at.app.db.selectFrom('signed_lease').select(['id', 'sha256']).where('contract_id', '=', id).execute(),
 ]
 
-it.each(walked)('what each action and each link comes to at the stage: %s', { timeout: 60_000 }, async (stage) => {
+it.each(walked)('each action and each link has its result at the stage: %s', { timeout: 60_000 }, async (stage) => {
   const other = await landlord()
   const still = await leaseAt(stage)
   const before = await stored(still.id)

@@ -30,7 +30,7 @@ describe('the landlord', () => {
     expect(landlordBody(landlord, ssn)).not.toHaveProperty('email')
   })
 
-  it('is told of everything at once, a missing phone among it', () => {
+  it('names all that is wrong at once, also a missing phone', () => {
     expect(Object.keys(landlordProblems(noLandlord, '', today)).toSorted()).toEqual([
       'address',
       'city',

@@ -1,0 +1,93 @@
+import type { FieldErrors } from '../kit/refusal'
+import type { Encryption } from './encryption'
+import type { EncryptedTable } from './key-check'
+
+/** The decrypted values of a row. A value that can't be decrypted is null, and its name is listed. */
+export interface Opened<N extends string> {
+  readonly values: Readonly<Record<N, string | null>>
+  readonly unreadable: readonly N[]
+}
+
+/** The id and the encrypted columns of a row. */
+export type EncryptedRow<N extends string> = Readonly<Record<N, string | null>> & { readonly id: number }
+
+/** A table with encrypted columns, and how its rows are read and written. */
+export interface EncryptedRecord<N extends string> extends EncryptedTable {
+  readonly columns: readonly N[]
+  /** Never throws: one value that can't be decrypted must not make the record or its list unreadable. */
+  open(this: void, row: EncryptedRow<N>, encryption: Pick<Encryption, 'decrypt'>): Opened<N>
+  /**
+   * The columns to write for a form. When the form leaves a column empty and `unreadable` names it, the column is left
+   * out. Its stored bytes stay, because nobody has seen what would be lost. `nothing` is written for any other empty
+   * value.
+   */
+  columnsFor<E extends string | null>(
+    this: void,
+    form: Readonly<Record<N, string | null>>,
+    at: { readonly id: number; readonly nothing: E; readonly unreadable: readonly string[] },
+    encryption: Pick<Encryption, 'encrypt'>,
+  ): Partial<Record<N, string | E>>
+}
+
+/**
+ * The encrypted columns of a table. `plainBefore` names columns that an earlier version wrote unencrypted. They are
+ * read both ways until `encryptPlainBatch` has processed them.
+ */
+export function encryptedRecord<const N extends string>(
+  table: string,
+  columns: readonly N[],
+  plainBefore: readonly N[] = [],
+): EncryptedRecord<N> {
+  const context = (column: string, id: number) => `${table}.${column}.${id}`
+  return {
+    table,
+    columns,
+    plainBefore,
+    context,
+    open(row, encryption) {
+      const unreadable: N[] = []
+      const read = (name: N): string | null => {
+        const value = row[name]
+        // Nothing is stored there, or it was erased. That is not the same as unreadable.
+        if (value === null || value === '') return null
+        if (plainBefore.includes(name) && isPlain(value)) return value
+        try {
+          return encryption.decrypt(value, context(name, row.id))
+        } catch {
+          unreadable.push(name)
+          return null
+        }
+      }
+      const values = Object.fromEntries(columns.map((name) => [name, read(name)])) as Record<N, string | null>
+      return { values, unreadable }
+    },
+    columnsFor(form, { id, nothing, unreadable }, encryption) {
+      const written = columns.filter((name) => !isEmpty(form[name]) || !unreadable.includes(name))
+      return Object.fromEntries(
+        written.map((name) => {
+          const value = form[name]
+          return [name, isEmpty(value) ? nothing : encryption.encrypt(value, context(name, id))]
+        }),
+      ) as ReturnType<EncryptedRecord<N>['columnsFor']> as never
+    },
+  }
+}
+
+const isEmpty = (value: string | null): value is null | '' => value === null || value === ''
+
+/**
+ * Whether a value was stored before its column was encrypted. An encrypted value has a colon after the id of its key.
+ */
+export const isPlain = (value: string): boolean => !value.includes(':')
+
+/**
+ * Errors of required fields that are null although no unreadable value is stored for them. Null when there are none.
+ */
+export const missingFields = <N extends string>(
+  form: Readonly<Record<N, unknown>>,
+  required: readonly N[],
+  unreadable: readonly string[],
+): FieldErrors | null => {
+  const missing = required.filter((name) => form[name] === null && !unreadable.includes(name))
+  return missing.length === 0 ? null : Object.fromEntries(missing.map((name) => [name, 'required']))
+}

@@ -1,0 +1,43 @@
+import type { Clock, OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { Altinn, AskedFor, Taxpayer } from './port'
+import { configured, operation, refusalFor } from './service-context'
+import type { SubmissionStore } from './service-store'
+
+export interface SubmissionDeps {
+  /** Null: not configured. */
+  readonly providers: { readonly altinn: AskedFor<Altinn>; readonly systemName: string } | null
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
+  /** A sending takes a while, so each of its steps reads the time itself. */
+  readonly clock: Clock
+  readonly store: SubmissionStore
+}
+
+/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
+export const askAltinn = <T>(
+  { providers }: Pick<SubmissionDeps, 'providers'>,
+  ctx: OwnedCtx,
+  taxpayer: Taxpayer,
+  { name, year, job }: { readonly name: string; readonly year: number; readonly job?: number | undefined },
+  work: (altinn: Altinn) => Promise<T>,
+): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
+
+/**
+ * Returns `value` for a provider's failure. An expired login is refused with 403 instead. Any other error is thrown on.
+ */
+export function unread<V>(error: unknown, value: V): V {
+  const refusal = refusalFor(error)
+  if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
+  if (error instanceof ProviderFailure) return value
+  throw error
+}
+
+/** Returns `value` for a provider's failure. Any other error is thrown on. */
+export const orOnFailure =
+  <V>(value: V) =>
+  (error: unknown): V => {
+    if (error instanceof ProviderFailure) return value
+    throw error
+  }
