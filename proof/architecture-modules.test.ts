@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Module } from '../src/base/module/shape'
-import { encryptedRecord } from '../src/base/db/key-rotation'
+import { encryptedRecord } from '../src/base/db/encrypted-record'
 import { moduleOffences, type DatabaseColumn } from './architecture-modules'
 
 const exported = { not: 'made up' }

@@ -8,7 +8,7 @@ import { encryptedContract } from '../../src/lease/contract/service-open'
 import { encryptBytes } from '../../src/lease/document/service-stored'
 import { encryptedLease } from '../../src/lease/document/service-signed-store'
 import { encryptedSigner } from '../../src/lease/signing/service-select'
-import { encryptedSigning } from '../../src/lease/signing/service-messages'
+import { encryptedSigning } from '../../src/lease/signing/service-shown'
 import { tokenOf } from './fill'
 import type { Template } from './template'
 

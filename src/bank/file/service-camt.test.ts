@@ -214,7 +214,7 @@ describe('camt.053', () => {
   it('what says no direction, has a sign of its own or a text without end is left out', async () => {
     const { rows, skipped } = await read(
       document(
-        entry('1', '', { sign: 'XXX' }) +
+        entry('1', '', { sign: 'DEBT' }) +
           entry('-5') +
           entry('2', `<AddtlNtryInf>${'x'.repeat(5000)}</AddtlNtryInf>`) +
           entry('3'),

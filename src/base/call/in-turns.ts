@@ -1,15 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Steps } from '../kit/steps'
-
-/** Does the work on each item, one after the other. Other calls run after every `many` of them. */
-export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> {
-  const done: R[] = []
-  for (const item of items) {
-    done.push(work(item))
-    if (done.length % many === 0) await setImmediate()
-  }
-  return done
-}
+import { eachStep, type Steps } from '../kit/steps'
 
 /** The result of work in steps. Other calls run after every `many` steps. */
 export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
@@ -19,3 +9,7 @@ export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
     if (at % many === 0) await setImmediate()
   }
 }
+
+/** Does the work on each item, one after the other. Other calls run after every `many` of them. */
+export const inTurns = <T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> =>
+  inSteps(eachStep(items, work), many)

@@ -1,53 +1,12 @@
 import type { Ctx } from '../../base/call/context'
-import { hashOf } from '../../base/call/secret-hash'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
-import { deviceLife } from './rules-session'
 import { deviceKey } from './rules-device'
-
-const hashedBrowser = (account: number, browser: string): string => hashOf(`${account}.${browser}`)
-
-/** Notes the browser with which somebody logged in to the account. */
-async function noteBrowser({ db, now, browser }: Ctx, account: number): Promise<void> {
-  if (browser === '') return
-  await db
-    .insertInto('known_browser')
-    .values({ account_id: account, browser: hashedBrowser(account, browser), seen_at: now })
-    .onConflict((known) => known.columns(['account_id', 'browser']).doUpdateSet({ seen_at: now }))
-    .execute()
-}
-
-/**
- * The key by which login attempts from this browser are counted, when it was used to log in to that account within a
- * year. So the owner's attempts are counted apart from those of a guesser at the same network address. Empty for any
- * other browser.
- */
-export async function knownBrowser({ db, now, browser }: Ctx, email: string): Promise<string> {
-  const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
-  if (!account) return ''
-  const hashed = hashedBrowser(account.id, browser)
-  const known = await db
-    .selectFrom('known_browser')
-    .select('browser')
-    .where('account_id', '=', account.id)
-    .where('browser', '=', hashed)
-    .where('seen_at', '>', addTime(now, -deviceLife))
-    .executeTakeFirst()
-  return known ? `browser ${hashed}` : ''
-}
-
-/** Forgets browsers that nobody has logged in with for a year. */
-export const sweepBrowsers = async (db: Db, now: Instant): Promise<void> => {
-  await db.deleteFrom('known_browser').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
-}
-
-/** Forgets the browsers of a deleted account. */
-export const eraseBrowsers = async (db: Db, account: number): Promise<void> => {
-  await db.deleteFrom('known_browser').where('account_id', '=', account).execute()
-}
+import { deviceLife } from './rules-session'
+import { noteBrowser } from './service-browser'
 
 export interface DeviceDeps {
   readonly mails: { readonly newDevice: (to: Recipient, agent: string, at: Instant) => Mail }

@@ -1,5 +1,5 @@
 import { routes, type Route } from '../../base/call/context'
-import { knownBrowser } from '../credentials/service-device'
+import { knownBrowser } from '../credentials/service-browser'
 import { loginCalls } from './calls'
 import { changeCalls } from './calls-change'
 import { resetCalls } from './calls-reset'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/key-rotation'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Contract as Row } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { contractRecord, type Contract, type CoTenant, type StoredContract } from './model'

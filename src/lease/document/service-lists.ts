@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/key-rotation'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'

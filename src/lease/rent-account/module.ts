@@ -2,7 +2,7 @@ import { day } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { rentAccountCalls } from './calls'
 import { rentAccountChangeCalls } from './calls-change'
-import { encryptedPayer } from './service-candidates'
+import { encryptedPayer } from './service-payer'
 import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
 import { exportedRentAccounts } from './service-export'
 

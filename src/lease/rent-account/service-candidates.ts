@@ -1,7 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/key-rotation'
 import { addMonths, monthAt } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore } from '../../base/kit/money'
@@ -9,52 +8,8 @@ import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
 import { followedByOwn, openBefore, type RentCandidate } from './rules-candidates'
 import { monthsToCome } from './rules-months'
+import { readPayer, selectPayers } from './service-payer'
 import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
-
-/** The encrypted column of the bank accounts from which rent was paid. */
-export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
-
-/** A remembered bank account. Null when it can't be read. */
-export const readPayer = (
-  row: { readonly id: number; readonly encrypted_account: string },
-  encryption: Pick<Encryption, 'decrypt'>,
-): string | null => encryptedPayer.open(row, encryption).values.encrypted_account
-
-/** The bank accounts from which the rent of the caller's contracts was paid, as they are stored. */
-export const selectPayers = (ctx: OwnedCtx) =>
-  ctx.db
-    .selectFrom('rent_payer')
-    .select(['contract_id', 'id', 'encrypted_account', 'created_at'])
-    .where('account_id', '=', ctx.owner)
-    .orderBy('id')
-
-/**
- * Remembers a bank account for the contract once, and returns its id. Encrypting the same account twice gives different
- * values, so the stored ones of the contract are read. The caller has locked user account and contract.
- */
-export async function rememberPayer(
-  ctx: OwnedCtx,
-  encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
-  contract: number,
-  payer: string,
-): Promise<number> {
-  const known = await selectPayers(ctx).where('contract_id', '=', contract).execute()
-  const same = known.find((row) => readPayer(row, encryption) === payer)
-  if (same) return same.id
-  const { id } = await ctx.db
-    .insertInto('rent_payer')
-    .values({ account_id: ctx.owner, contract_id: contract, encrypted_account: '', created_at: ctx.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  // The value is bound to the row's id, which is known only after the insert.
-  await ctx.db
-    .updateTable('rent_payer')
-    .set(encryptedPayer.columnsFor({ encrypted_account: payer }, { id, nothing: '', unreadable: [] }, encryption))
-    .where('account_id', '=', ctx.owner)
-    .where('id', '=', id)
-    .execute()
-  return id
-}
 
 /** An early payment is offered this many months after the current one. */
 const monthsAhead = 2

@@ -6,7 +6,8 @@ import type { ExportedList } from '../../base/module/shape'
 import { selectContractsAndHidden } from '../contract/service-select'
 import { RentAccountAnswer } from './model'
 import { monthText, toAnswer } from './rules-answer'
-import { readPayer, selectPayers, selectReferences } from './service-candidates'
+import { selectReferences } from './service-candidates'
+import { readPayer, selectPayers } from './service-payer'
 import { accountIn, namedMonths, rentFacts } from './service-select'
 
 /** The rent account of a contract as an export has it. It includes how the payments are recognized. */

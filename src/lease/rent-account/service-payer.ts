@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/key-rotation'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 
 /** The encrypted column of the bank accounts from which rent was paid. */
 export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])

@@ -3,7 +3,7 @@ import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
 import { signingSchedules } from './jobs'
 import { eraseSignings, eraseSigningsOf, nothingWaits, signerNames } from './service-erase'
-import { encryptedSigning } from './service-messages'
+import { encryptedSigning } from './service-shown'
 import { encryptedDocument, encryptedSigner } from './service-select'
 
 export const signingModule: Module = {

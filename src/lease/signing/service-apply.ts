@@ -5,18 +5,12 @@ import { encryptBytes, sha256 } from '../document/service-stored'
 import { startRent } from '../rent/service'
 import type { ReadOrder } from './port'
 import { attemptMs } from './rules-order'
-import {
-  auditOrder,
-  holdOrder,
-  orderReadings,
-  setOrder,
-  wasAskedBefore,
-  type Applied,
-  type ApplyDeps,
-} from './service-ended'
-import { queueCancel, queueOrderReading } from './service-erase'
+import { orderReadings, type Applied, type ApplyDeps } from './service-ended'
+import { auditOrder, holdOrder, setOrder, wasAskedBefore } from './service-held'
+import { queueCancel, queueOrderReading } from './service-reading'
 import { queueGoingOn } from './service-new-order'
-import { makeOwnLinks, orderRow } from './service-own-links'
+import { makeOwnLinks } from './service-own-links'
+import { orderRow } from './service-change'
 import { encryptedDocument, type SigningRow } from './service-select'
 
 /**

@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import { attemptMs, watchEveryMs, watchForMs } from './rules-order'
-import { queueOrderReading } from './service-erase'
+import { queueOrderReading } from './service-reading'
 import type { SigningRow } from './service-select'
 
 type Changing = Pick<OwnedCtx, 'db' | 'owner'>

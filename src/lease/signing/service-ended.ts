@@ -1,78 +1,19 @@
-import { appendAudit } from '../../base/audit/service'
-import { holdAccount } from '../../base/call/account'
-import type { Clock, OwnedCtx } from '../../base/call/context'
+import type { Clock } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { StoredState } from '../contract/model-signing'
 import { unfreezePaper } from '../contract/service-change'
-import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import type { ReadParties } from '../party/service'
 import type { ReadOrder } from './port'
-import { isMismatch } from './rules-person'
 import { afterOrderReading, hasNewSignature, haveTenantsSigned, isGivenBack } from './rules-order'
+import { isMismatch } from './rules-person'
+import { signerRow } from './service-change'
+import { auditOrder, setOrder, type HeldOrder } from './service-held'
 import type { MessageService } from './service-messages'
 import { newOrders } from './service-new-order'
-import { orderRow, signerRow } from './service-own-links'
-import { encryptedSigner, lockSigning, type SigningRow } from './service-select'
-
-/** A locked order, with its account and contract. */
-export interface HeldOrder {
-  readonly ctx: OwnedCtx
-  readonly contract: ContractRow
-  readonly signing: SigningRow
-}
-
-/** Runs `work` with account, contract and order locked. Null when the order was deleted with its account. */
-export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
-  holdAccount(ctx, async (held) => {
-    const signing = await lockSigning(held.db, ctx.owner, id)
-    if (!signing) return null
-    // The list of a finished contract may still be signed after its house was deleted.
-    const contract = await selectContractsAndHidden(held)
-      .where('contract.id', '=', signing.contract_id)
-      .forNoKeyUpdate('contract')
-      .executeTakeFirstOrThrow()
-    return await work({ ctx: held, contract, signing })
-  })
-
-/** Changes the stored order. */
-export const setOrder = (
-  { ctx, signing }: HeldOrder,
-  values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>,
-) =>
-  orderRow(ctx, signing)
-    .set({ ...values, updated_at: ctx.now })
-    .execute()
-
-/** Writes the audit entry of a change that a reading has caused. */
-export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
-  appendAudit(ctx.db, {
-    account: ctx.owner,
-    at: ctx.now,
-    requestId: ctx.requestId,
-    ip: '',
-    action: 'signing.read',
-    entity: String(signing.contract_id),
-    changed: { paper: signing.paper, state },
-  })
-
-/** Whether an earlier order asked the tenants to sign this paper. */
-export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
-  const { account_id, contract_id, paper, id } = signing
-  const before = await ctx.db
-    .selectFrom('signing')
-    .select('id')
-    .where('account_id', '=', account_id)
-    .where('contract_id', '=', contract_id)
-    .where('paper', '=', paper)
-    .where('id', '<', id)
-    .where('sent_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return before !== undefined
-}
+import { encryptedSigner, type SigningRow } from './service-select'
 
 interface NoteDeps {
   readonly encryption: Pick<Encryption, 'encrypt'>

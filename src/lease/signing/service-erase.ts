@@ -1,60 +1,8 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Db } from '../../base/db/pool'
-import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
-import { queueJob } from '../../base/outbox/job'
-import type { ReadOrder } from './port'
-import { attemptMs, isGivenBack } from './rules-order'
-import type { SigningRow } from './service-select'
-
-/** The job that reads an order at its provider. */
-export const orderReadingKind = 'signing.read'
-/** The job that ends an order which is no longer in the database. */
-export const cancelKind = 'signing.cancel'
-/** The same for an order whose creation was never answered: only our name of it is known. */
-export const cancelNamedKind = 'signing.cancelNamed'
-
-const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
-
-/** Queues a reading in the caller's transaction, now or `after` ms. Within the same half minute only one is queued. */
-export const queueOrderReading = (
-  db: Db,
-  now: Instant,
-  { account_id, id }: Pick<SigningRow, 'account_id' | 'id'>,
-  { after, key }: { readonly after: number; readonly key?: string },
-) => {
-  const runAt = addTime(now, after)
-  return queueJob(
-    db,
-    now,
-    orderReadingKind,
-    { account: account_id, signing: id },
-    { key: `${orderReadingKind}-${id}-${key ?? slot(runAt, 30_000)}`, runAt },
-  )
-}
-
-/** Queues the end of an order at its provider, because its account was deleted or it was withdrawn before it was made. */
-export const queueCancel = (
-  db: Db,
-  now: Instant,
-  via: SigningRow['via'],
-  { id, endId = id }: Pick<ReadOrder, 'id' | 'endId'>,
-) => queueJob(db, now, cancelKind, { via, order: endId }, { key: `${cancelKind}-${endId}` })
-
-/** Queues the end of an order that may exist without an answer, for when no attempt to make it can still be running. */
-const queueCancelNamed = (
-  db: Db,
-  now: Instant,
-  { via, external_id, created_at }: Pick<SigningRow, 'via' | 'external_id' | 'created_at'>,
-) =>
-  queueJob(
-    db,
-    now,
-    cancelNamedKind,
-    { via, externalId: external_id, since: created_at },
-    { key: `${cancelNamedKind}-${external_id}`, runAt: addTime(now, attemptMs) },
-  )
+import { isGivenBack } from './rules-order'
+import { queueCancel, queueCancelNamed } from './service-reading'
 
 /**
  * Erases a deleted account's orders with their links, signers and signed files. Open orders are ended at the signing

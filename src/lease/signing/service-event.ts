@@ -3,7 +3,7 @@ import type { RawBody } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import { isFirstOf } from '../../base/webhook/service'
 import type { ReadSignicatEvent, SignicatEvent } from './port'
-import { queueOrderReading } from './service-erase'
+import { queueOrderReading } from './service-reading'
 
 /** The deposit's part: messages about an account. A later module provides it. */
 export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>

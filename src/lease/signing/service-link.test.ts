@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/call/secret-hash'
-import { encryptedSigning } from './service-messages'
+import { encryptedSigning } from './service-shown'
 import { paperTests } from './test-paper'
 import { coTenant, documentOf, signingTests } from './test-signing'
 import { signingLinkCalls } from './calls-link'

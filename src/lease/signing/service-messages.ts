@@ -1,86 +1,17 @@
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/key-rotation'
 import { queueMessage, type Message, type MessageQueue } from '../../base/outbox/message'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import { linkPath, type LinkCodes } from '../contract/rules-signing'
+import { linkPath } from '../contract/rules-signing'
 import type { ContractRow } from '../contract/service-select'
-import { storedMessages, type ContractParts } from '../contract/service-shown'
 import type { Parties, Party } from '../party/model'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
 import { firstRentOn } from '../rent/rules'
 import { landlordMessage, tenantMessage, type AboutPaper, type LandlordNotice, type TenantNotice } from './service-mail'
 import type { SigningRow } from './service-select'
-
-/** The encrypted columns of an order to sign. */
-export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
-
-/** The codes of an order's links; null when they can't be read. */
-export function codesOf(
-  signing: { readonly id: number; readonly encrypted_links: string },
-  encryption: Pick<Encryption, 'decrypt'>,
-): LinkCodes | null {
-  const { encrypted_links } = encryptedSigning.open(signing, encryption).values
-  return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
-}
-
-/** The keys of all messages about an order (service-notices.ts). Of the reminders it has only the last key. */
-const messageKeys = sql<string>`
-  select concat_ws('-', 'signing', signing.id, told.what, signer.role, signer.place, goes.by)
-  from signer
-  cross join unnest(array['ask', 'ownLink', 'turn', 'done', 'withdrawn', 'expired', 'canceled',
-    'remind-' || to_char(signing.reminded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')]) as told (what)
-  cross join unnest(array['mail', 'sms']) as goes (by)
-  where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null`
-
-/** What a contract's record contains about its signing. */
-export const signingParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'signings' | 'codesOf'> => ({
-  signings: (contract) =>
-    jsonArrayFrom(
-      contract
-        .selectFrom('signing')
-        .distinctOn('signing.paper')
-        .select([
-          'signing.id',
-          'signing.paper',
-          'signing.state',
-          'signing.renews',
-          'signing.language',
-          'signing.encrypted_links',
-          'signing.error_at',
-          'signing.error_message',
-          'signing.sent_at',
-          'signing.ends_at',
-          'signing.reminded_at',
-        ])
-        .select((of) =>
-          jsonArrayFrom(
-            of
-              .selectFrom('signer')
-              .select([
-                'signer.role',
-                'signer.place',
-                'signer.name',
-                'signer.signed_at',
-                'signer.signed_name',
-                'signer.is_mismatch',
-              ])
-              .whereRef('signer.account_id', '=', 'signing.account_id')
-              .whereRef('signer.signing_id', '=', 'signing.id'),
-          ).as('signers'),
-        )
-        .select((of) => storedMessages(of, messageKeys).as('messages'))
-        .whereRef('signing.account_id', '=', 'contract.account_id')
-        .whereRef('signing.contract_id', '=', 'contract.id')
-        .orderBy('signing.paper')
-        .orderBy('signing.id', 'desc'),
-    ),
-  codesOf: (order) => codesOf(order, encryption),
-})
+import { codesOf } from './service-shown'
 
 export interface MessageDeps extends MessageQueue {
   readonly encryption: Pick<Encryption, 'decrypt'>

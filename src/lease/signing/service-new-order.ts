@@ -10,8 +10,8 @@ import type { LinkCodes } from '../contract/rules-signing'
 import type { ContractRow } from '../contract/service-select'
 import type { ReadParties } from '../party/service'
 import { attemptMs } from './rules-order'
-import { encryptedSigning } from './service-messages'
-import { orderRow } from './service-own-links'
+import { encryptedSigning } from './service-shown'
+import { orderRow } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
 
 /**

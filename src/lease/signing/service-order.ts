@@ -17,8 +17,8 @@ import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port
 import { attemptMs, deadlineFrom, isNews } from './rules-order'
 import type { ApplyService } from './service-apply'
 import type { Applied } from './service-ended'
-import { queueCancel } from './service-erase'
-import { claimOrder } from './service-own-links'
+import { queueCancel } from './service-reading'
+import { claimOrder } from './service-change'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
 

@@ -3,44 +3,11 @@ import type { OwnedCtx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
-import { addTime } from '../../base/kit/day'
 import { selectContractsAndHidden } from '../contract/service-select'
-import { attemptMs, watchEveryMs, watchForMs } from './rules-order'
-import { queueOrderReading } from './service-erase'
-import { codesOf, encryptedSigning, type MessageService } from './service-messages'
+import { orderRow, signerRow } from './service-change'
+import { type MessageService } from './service-messages'
+import { codesOf, encryptedSigning } from './service-shown'
 import { lockSigning, type SigningRow } from './service-select'
-
-type Changing = Pick<OwnedCtx, 'db' | 'owner'>
-
-/** The row of an order, to be changed. */
-export const orderRow = ({ db, owner }: Changing, { id }: Pick<SigningRow, 'id'>) =>
-  db.updateTable('signing').where('account_id', '=', owner).where('id', '=', id)
-
-/** The row of one of its signers. */
-export const signerRow = ({ db, owner }: Changing, { id }: { readonly id: number }) =>
-  db.updateTable('signer').where('account_id', '=', owner).where('id', '=', id)
-
-/** Stores that the tenants are reminded now. */
-export const storeReminder = (ctx: OwnedCtx, order: SigningRow) =>
-  orderRow(ctx, order).set({ reminded_at: ctx.now }).execute()
-
-/** Stores that somebody goes to sign now: for a while the provider is asked often about the order. */
-export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void> {
-  await orderRow(ctx, order)
-    .set({ watched_until: addTime(ctx.now, watchForMs) })
-    .execute()
-  await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
-}
-
-/** Claims the attempt for this caller. Two attempts at once could both find nothing and order twice. */
-export async function claimOrder(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
-  const claimed = await orderRow(ctx, signing)
-    .set({ updated_at: ctx.now })
-    .where('state', '=', 'starting')
-    .where('updated_at', '<=', addTime(ctx.now, -attemptMs))
-    .executeTakeFirst()
-  return claimed.numUpdatedRows === 1n
-}
 
 interface OwnLinksDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ids, OwnedCtx } from '../../base/call/context'
-import { encryptedRecord } from '../../base/db/key-rotation'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
 import { actFor } from '../../landlord/credentials/service-session'

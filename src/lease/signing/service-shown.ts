@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/key-rotation'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { LinkCodes } from '../contract/rules-signing'
 import { storedMessages, type ContractParts } from '../contract/service-shown'
 

@@ -17,7 +17,7 @@ import { endOrder } from './service-apply'
 import type { MessageService } from './service-messages'
 import { newOrders, viaOf, type NewOrderDeps } from './service-new-order'
 import { unlessProviders, type OrderProviders, type OrderService } from './service-order'
-import { storeReminder } from './service-own-links'
+import { storeReminder } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
 import { anewSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
 

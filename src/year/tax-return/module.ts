@@ -1,7 +1,8 @@
 import type { Module } from '../../base/module/shape'
 import { returnCalls } from './calls'
 import { submissionSchedules } from './jobs'
-import { encryptedSubmission, eraseSubmissions, eraseTenantFigures } from './service-erase'
+import { eraseSubmissions, eraseTenantFigures } from './service-erase'
+import { encryptedSubmission } from './service-select'
 import { exportedSubmissions } from './service-list'
 
 const [none, list] = [JSON.stringify({}), JSON.stringify([])]

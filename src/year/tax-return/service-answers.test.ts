@@ -5,7 +5,7 @@ import { loadXml } from '../../base/xml/library'
 import { openSchema } from '../../base/xml/schema'
 import { netOf, readFetched, readValidation } from './service-answers'
 import { attachmentsInto, envelopeOf } from './service-envelope'
-import { validateDocument, validateEnvelope } from './service-property'
+import { validateDocument, validateEnvelope } from './service-return'
 import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
 import { merge } from './test-entry'
 

@@ -2,7 +2,7 @@ import { fromKroner, type Ore } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
 import { withXml, XmlUnreadable } from '../../base/xml/document'
 import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
-import { rentalsOf, withAnswer } from './service-property'
+import { rentalsOf, withAnswer } from './service-return'
 
 /**
  * Something that was reported to the authority about the taxpayer and is missing in the draft (`utvidetVeiledning`). A

@@ -8,7 +8,7 @@ import { taxpayers, type Holding } from '../../sandbox/skatteetaten/taxpayers'
 import { openXml } from '../../sandbox/skatteetaten/xml'
 import type { Rental } from './model-document'
 import { changedOutsideRental } from './service-guard'
-import { validateDocument } from './service-property'
+import { validateDocument } from './service-return'
 import { kr, linesOf, rentalOf, years } from './test-draft'
 import { merge } from './test-entry'
 

@@ -5,8 +5,8 @@ import { ProviderFailure } from '../../base/provider/failure'
 import { TaxRefused, type Taxpayer } from './port'
 import { refusalFor } from './service-context'
 import { carryingOutMs } from './rules-sending'
-import { selectSubmissions, updateSubmission } from './service-erase'
-import { askAltinn, orOnFailure, type SubmissionDeps } from './service-fill'
+import { selectSubmissions, updateSubmission } from './service-select'
+import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { HeldSubmission } from './service-store'
 
 /** Reads the instances of submissions at Altinn, and removes those that were not handed in. */

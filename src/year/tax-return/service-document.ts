@@ -1,18 +1,8 @@
 import type { Assigned, Remembered, Rental, StoredPlace, Written } from './model-document'
 import { entryPlaceOf, madeFor, ownersOf, type Claimant, type DraftEntry, type Owners } from './rules'
 import { findProperty, otherNumbers, standsAlready, type OtherNumbers, type PropertyFacts } from './rules-property'
-import {
-  addEntry,
-  addProperty,
-  changeReturn,
-  draftEntriesOf,
-  elementId,
-  factsOf,
-  propertiesOf,
-  removeEntry,
-  rentalsOf,
-  type OpenReturn,
-} from './service-property'
+import { addEntry, addProperty, draftEntriesOf, elementId, factsOf, removeEntry } from './service-property'
+import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
 import { clearRental, hasRent, writeRental, type Kept } from './service-rental'
 
 /** A house whose figures are in the return. */

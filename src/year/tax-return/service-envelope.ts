@@ -1,7 +1,7 @@
 import { toText, withXml } from '../../base/xml/document'
 import { addInOrder, allAt, fill, textAt } from '../../base/xml/element'
 import type { SubmissionType } from './model-document'
-import { changeReturn, rentalPath } from './service-property'
+import { changeReturn, rentalPath } from './service-return'
 
 const namespace = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon:request:v2'
 

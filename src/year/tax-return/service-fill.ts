@@ -1,57 +1,22 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock, OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
-import { Refusal } from '../../base/kit/refusal'
+import type { OwnedCtx } from '../../base/call/context'
 import { ProviderFailure } from '../../base/provider/failure'
-import { ReturnRefused, type Altinn, type AskedFor, type Instance, type Taxpayer } from './port'
-import { configured, operation, refusalFor } from './service-context'
+import { ReturnRefused, type Altinn, type Instance, type Taxpayer } from './port'
+import { configured } from './service-context'
 import { attachmentsInto, envelopeOf } from './service-envelope'
-import { encryptedSubmission } from './service-erase'
 import type { Prepared } from './service-prepare'
-import { validateDocument } from './service-property'
 import type { ReceiptService } from './service-receipts'
-import type { HeldSubmission, SubmissionStore } from './service-store'
-
-export interface SubmissionDeps {
-  /** Null: not configured. */
-  readonly providers: { readonly altinn: AskedFor<Altinn>; readonly systemName: string } | null
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
-  /** A sending takes a while, so each of its steps reads the time itself. */
-  readonly clock: Clock
-  readonly store: SubmissionStore
-}
-
-/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
-export const askAltinn = <T>(
-  { providers }: Pick<SubmissionDeps, 'providers'>,
-  ctx: OwnedCtx,
-  taxpayer: Taxpayer,
-  { name, year, job }: { readonly name: string; readonly year: number; readonly job?: number | undefined },
-  work: (altinn: Altinn) => Promise<T>,
-): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
-
-/**
- * Returns `value` for a provider's failure. An expired login is refused with 403 instead. Any other error is thrown on.
- */
-export function unread<V>(error: unknown, value: V): V {
-  const refusal = refusalFor(error)
-  if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
-  if (error instanceof ProviderFailure) return value
-  throw error
-}
-
-/** Returns `value` for a provider's failure. Any other error is thrown on. */
-export const orOnFailure =
-  <V>(value: V) =>
-  (error: unknown): V => {
-    if (error instanceof ProviderFailure) return value
-    throw error
-  }
+import { validateDocument } from './service-return'
+import { encryptedSubmission } from './service-select'
+import type { HeldSubmission } from './service-store'
+import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
 
 /** How often a file under scan is looked at, and for how long in one conversation, in ms. */
 const scanEvery = 500
+
 const scanFor = 8000
+
 /** The number of conversations. */
 const scanLooks = 4
 

@@ -1,7 +1,7 @@
 import { canonical } from '../../base/xml/document'
 import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
 import type { Merged, Placed } from './service-document'
-import { propertiesOf, rentalsOf, withAnswer } from './service-property'
+import { propertiesOf, rentalsOf, withAnswer } from './service-return'
 
 /** All elements that a property added by us may have. */
 const ownNames = new Set([

@@ -22,8 +22,8 @@ import {
   sentBefore,
   unanswered,
   type SubmissionRow,
-} from './service-erase'
-import type { SubmissionDeps } from './service-fill'
+} from './service-select'
+import type { SubmissionDeps } from './service-submission-context'
 import { underWay, type HeldSubmission } from './service-store'
 
 const purpose = 'tenant of a tax return'

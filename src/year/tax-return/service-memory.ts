@@ -3,7 +3,7 @@ import type { Assigned, StoredPlace } from './model-document'
 import { memoryOf, type Sent } from './rules-memory'
 import { hasEntry } from '../tax/rules-state'
 import { standingStates } from './rules-sending'
-import { figuresIn, selectSubmissions } from './service-erase'
+import { figuresIn, selectSubmissions } from './service-select'
 
 /** Which parts of the authority's drafts belong to which house, by the submissions that are in force. */
 export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {

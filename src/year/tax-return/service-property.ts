@@ -1,77 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import { ProviderFailure } from '../../base/provider/failure'
-import { toText, withXml, XmlUnreadable } from '../../base/xml/document'
 import { addInOrder, allAt, at, children, ensure, fill, textAt, type XmlElement } from '../../base/xml/element'
-import { openSchema } from '../../base/xml/schema'
 import { landNumberNames } from '../../landlord/house/model'
 import { landNumbersOf, landStems, type RegisteredProperty, type Rental } from './model-document'
-import { namespaceOf, rentalId, versionOf, type DraftEntry } from './rules'
+import { rentalId, type DraftEntry } from './rules'
 import type { PropertyFacts } from './rules-property'
-
-/** Next to the sources, or in the folder that the build uses. */
-const folder = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../schemas/skattemelding/' : './schemas/skattemelding/',
-  import.meta.url,
-)
-const schemaAt = (name: string) => openSchema(fileURLToPath(new URL(name, folder)))
-const schemaOf = (year: number) => schemaAt(`skattemelding_v${versionOf(year)}_kompakt_ekstern.xsd`)
-
-/** A return while it is read and changed. */
-export interface OpenReturn {
-  readonly root: XmlElement
-  readonly year: number
-  /** From income year 2024 the entries are inside their property. Before that they are next to it. */
-  readonly isNested: boolean
-  readonly orderAt: (path: string) => readonly string[]
-}
-
-const estatesPath = 'skattemelding/boligOgEiendeler/fasteEiendommer'
-const rentalName = 'fastEiendomSomUtleieobjekt'
-/** The path of a rental entry. */
-export const rentalPath = (isNested: boolean): string => `${estatesPath}/${isNested ? 'fastEiendom/' : ''}${rentalName}`
-
-/** The schema errors of a return. Empty: valid. They name places, not content. */
-export const validateDocument = (year: number, xml: string): readonly string[] => schemaOf(year).errorsOf(xml)
-
-/** The schema errors of the envelope in which a return is sent. */
-export const validateEnvelope = (xml: string): readonly string[] =>
-  schemaAt('skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd').errorsOf(xml)
-
-/** Reads a document of the authority by `work`. Throws ProviderFailure when it can't be read. */
-export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement) => T): T {
-  try {
-    return withXml(xml, work)
-  } catch (error) {
-    if (!(error instanceof XmlUnreadable)) throw error
-    throw new ProviderFailure('unreadable', `${what}: ${error.message}`)
-  }
-}
-
-/**
- * Reads a return, runs `work` on it, and returns the result. Throws ProviderFailure when it isn't a return of `year`.
- */
-export function changeReturn<T>(year: number, xml: string, work: (open: OpenReturn) => T): { xml: string; value: T } {
-  return withAnswer(xml, 'return', (root) => {
-    if (
-      root.name !== 'skattemelding' ||
-      root.namespaceUri !== namespaceOf(versionOf(year)) ||
-      textAt(root, 'inntektsaar') !== String(year)
-    ) {
-      throw new ProviderFailure('unreadable', `return: not one of ${year}`)
-    }
-    const { orderAt } = schemaOf(year)
-    const value = work({ root, year, isNested: year >= 2024, orderAt })
-    return { xml: toText(root), value }
-  })
-}
-
-/** All properties of a return. */
-export const propertiesOf = ({ root }: Pick<OpenReturn, 'root'>): XmlElement[] =>
-  allAt(root, 'boligOgEiendeler/fasteEiendommer/fastEiendom')
-
-/** All rental entries of a return, at the place of any version. */
-export const rentalsOf = (root: XmlElement): XmlElement[] =>
-  ['', 'fastEiendom/'].flatMap((place) => allAt(root, `boligOgEiendeler/fasteEiendommer/${place}${rentalName}`))
+import { estatesPath, propertiesOf, rentalName, rentalPath, rentalsOf, type OpenReturn } from './service-return'
 
 const numberAt = (element: XmlElement, path: string): number | null => {
   const text = textAt(element, path)

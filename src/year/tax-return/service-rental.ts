@@ -4,7 +4,7 @@ import { noLines } from '../tax/rules'
 import type { LineCosts, Rental, Written } from './model-document'
 import { keptCosts, type EntryCosts } from './rules-costs'
 import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
-import { rentalPath, type OpenReturn } from './service-property'
+import { rentalPath, type OpenReturn } from './service-return'
 
 /** The longest text that the schemas accept. */
 const longestText = 4000

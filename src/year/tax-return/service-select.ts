@@ -1,5 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { encryptedRecord } from '../../base/db/key-rotation'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { HouseTax } from '../tax/model'

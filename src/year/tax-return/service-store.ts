@@ -7,7 +7,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import { closeYear } from '../../books/depreciation/service-sent'
 import { approved, stepMs } from './rules-sending'
-import { updateSubmission, type SubmissionRow } from './service-erase'
+import { updateSubmission, type SubmissionRow } from './service-select'
 
 /** The job that looks up the state of a submission. */
 export const lookKind = 'taxReturn.look'

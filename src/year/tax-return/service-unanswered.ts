@@ -3,8 +3,8 @@ import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import type { Taxpayer } from './port'
 import type { Patience } from './rules-sending'
-import { selectUnanswered, unanswered } from './service-erase'
-import { unread, type SubmissionDeps } from './service-fill'
+import { selectUnanswered, unanswered } from './service-select'
+import { unread, type SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 
 /**

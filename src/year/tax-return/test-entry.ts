@@ -3,7 +3,7 @@ import { allAt, textAt } from '../../base/xml/element'
 import type { Assigned, Rental } from './model-document'
 import { memoryOf, type Sent } from './rules-memory'
 import { mergeRentals, toStored, type Merged, type OtherHouse } from './service-document'
-import { rentalsOf } from './service-property'
+import { rentalsOf } from './service-return'
 
 /** Further input of a merge besides the draft. By default there is none. */
 export interface Beside {
