@@ -90,7 +90,13 @@ function taxLinesOf(
 /** Whether any rent, taxed or not, runs in a month. The month is passed as its first day. */
 function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   const paid = incomes.filter(({ sum }) => sum > 0)
-  return (month) => paid.some((one) => monthAt(one.start_date) <= month && one.end_date >= month)
+  // Each month is looked up once, because a house may have thousands of vouchers.
+  const known = new Map<Day, boolean>()
+  return (month) => {
+    const hasRent = known.get(month) ?? paid.some((one) => monthAt(one.start_date) <= month && one.end_date >= month)
+    known.set(month, hasRent)
+    return hasRent
+  }
 }
 
 /**
