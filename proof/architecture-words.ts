@@ -23,7 +23,7 @@ const declaredVerb = (path: string, line: string): string | undefined => {
 }
 
 /**
- * A rule is cited by its heading in docs/rules.md. A text outside of the repository is not cited. The tables of sentences
+ * A rule is cited by its page and heading (docs/rules/…). A text outside of the repository is not cited. The tables of sentences
  * belong to the repository.
  */
 const outsideCitation = /\b(specification(?!-\d\.md|\.test|')|decisions? \d)/i
@@ -89,12 +89,14 @@ export const idiomOffences = (files: readonly SourceFile[]): string[] =>
       }),
     )
 
-/** Citations of docs/rules.md whose heading does not exist. */
-export function citationOffences(files: readonly SourceFile[], rules: string): string[] {
-  const headings = new Set([...rules.matchAll(/^#+ (.+)$/gm)].map((found) => slug(found[1]!)))
+/** Citations of the rules whose page or heading does not exist. `pages` are the files in docs/rules. */
+export function citationOffences(files: readonly SourceFile[], pages: readonly SourceFile[]): string[] {
+  const headings = new Set(
+    pages.flatMap((page) => [...page.text.matchAll(/^#+ (.+)$/gm)].map((found) => `${page.path}#${slug(found[1]!)}`)),
+  )
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(/docs\/rules\.md#([\w-]+)/g)]
-      .filter(([, heading]) => !headings.has(heading!))
+    [...text.matchAll(/docs\/rules(?:\/[\w-]+)?\.md#[\w-]+/g)]
+      .filter(([citation]) => !headings.has(citation))
       .map(([citation]) => `${path}: ${citation} is no heading`),
   )
 }

@@ -22,7 +22,7 @@ const tryNow = () =>
 
 /**
  * Queues again what was given up, as an administrator does. This includes a text message without an answer: its provider
- * knows no keys, and a second message might reach the same phone (docs/rules.md#messages).
+ * knows no keys, and a second message might reach the same phone (docs/rules/base.md#messages).
  */
 async function queueGivenUp(token: string, id: number): Promise<void> {
   await queryEmbedded(own.dataDir, "update account set role = 'admin' where id = $1", [id])

@@ -24,6 +24,8 @@ const pages = [
   'docs/going-live.md',
   'docs/operate.md',
 ]
+const pagesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, '../docs', folder)).map((name) => `docs/${folder}/${name}`)
 /** Every environment variable that the product reads. */
 const source = ['config', 'providers', 'provider-variables', 's3-variables', 'trace-variables']
   .map((file) => read(`src/app/server/${file}.ts`))
@@ -83,7 +85,7 @@ describe('the README', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it.each([...pages, 'docs/glossary.md', 'docs/architecture.md', 'docs/rules.md'])(
+  it.each([...pages, 'docs/glossary.md', 'docs/architecture.md', 'docs/rules.md', ...pagesIn('rules')])(
     '%s links only to what is there, headings included',
     (file) => {
       const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]

@@ -32,14 +32,14 @@ const calls = new Set(
     .filter((path) => /calls[^/]*\.ts$/.test(path))
     .flatMap((path) => [...read(`src/${path}`).matchAll(/endpoint\('([A-Z]+ [^']+)'/g)].map((found) => found[1]!)),
 )
-const anchors = new Set(
-  [...read('docs/rules.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+/** The headings of a document, as links write them. */
+const anchorsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
       .toLowerCase()
       .replace(/[^a-z0-9 -]/g, '')
       .replaceAll(' ', '-'),
-  ),
-)
+  )
 
 const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:src|e2e|proof|docs|scripts)\/[^`]+)`(?: "([^"]+)")?/g)].map(([, path, title]) => ({
@@ -56,10 +56,10 @@ function missingIn(text: string): readonly string[] {
       missing.push(`${path} "${title}"`)
   }
   for (const [, call] of text.matchAll(/`((?:GET|PUT|POST|DELETE) [^`]+)`/g)) if (!calls.has(call!)) missing.push(call!)
-  for (const [, anchor] of text.matchAll(/\(rules\.md#([^)]+)\)/g))
-    if (!anchors.has(anchor!)) missing.push(`rules.md#${anchor}`)
-  for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)/g))
+  for (const [, link, anchor] of text.matchAll(/\]\((?!https?:)([^)#]+)(?:#([^)]+))?\)/g)) {
     if (!existsSync(join(root, 'docs', link!))) missing.push(link!)
+    else if (anchor && !anchorsOf(`docs/${link}`).includes(anchor)) missing.push(`${link}#${anchor}`)
+  }
   return missing
 }
 
@@ -90,7 +90,7 @@ describe('a citation', () => {
     ['a file that is gone', '`src/landlord/gone.ts`'],
     ['a test of another name', '`src/base/kit/money.test.ts` "is made of cheese"'],
     ['a call that the server has not', '`POST bilag/all`'],
-    ['a heading that the rules have not', '[rules](rules.md#cheese)'],
+    ['a heading that the rules have not', '[rules](rules/books.md#cheese)'],
     ['another document that is gone', '[decision](decisions/0000-cheese.md)'],
   ])('of %s is found', (_what, text) => expect(missingIn(text)).toHaveLength(1))
 

@@ -59,7 +59,7 @@ const statusTexts: Record<number, string> = {
   504: 'A provider did not answer in time',
 }
 
-/** The refusal of a write to a record that has changed since its tag (docs/rules.md#two-editors). */
+/** The refusal of a write to a record that has changed since its tag (docs/rules/base.md#two-editors). */
 const changed = (read: Row) => ({
   type: 'object',
   required: ['message', 'current', 'requestId'],

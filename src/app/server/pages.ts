@@ -32,7 +32,7 @@ const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test
 
 /**
  * Where to redirect a person who comes back from signing: the same page without the signing service's data about the
- * signer. Nobody here reads that data (docs/rules.md#signing-pages). Null when the address contains none.
+ * signer. Nobody here reads that data (docs/rules/lease.md#signing-pages). Null when the address contains none.
  */
 export function withoutJwt(url: string): string | null {
   const [, page, search] = /^(\/tenant_notification|\/home\/contract\/\d+)\?(.*)$/.exec(url) ?? []

@@ -95,7 +95,7 @@ export const withStandIns = (
 
 /**
  * Whether made-up persons may be landlords. True when the sandbox or ID-porten's test environment proves people
- * (docs/rules.md#national-id).
+ * (docs/rules/base.md#national-id).
  */
 export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {
   if (idporten === null) return false

@@ -78,7 +78,7 @@ const FileRow = z.strictObject({
   pending: z.boolean(),
 })
 
-/** The answer about a file that was read (docs/rules.md#bank-files). */
+/** The answer about a file that was read (docs/rules/bank.md#bank-files). */
 export const BankFile = z.strictObject({
   id: z.int(),
   name: z.string(),

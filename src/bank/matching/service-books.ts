@@ -105,7 +105,7 @@ export interface Reckoned {
 
 /**
  * The suggestions for all open payments of the caller, with one query for each table
- * (docs/rules.md#suggestions-for-payments). They are computed together, since what one is surely for is not suggested
+ * (docs/rules/bank.md#suggestions-for-payments). They are computed together, since what one is surely for is not suggested
  * for another.
  */
 export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {

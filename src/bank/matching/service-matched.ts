@@ -40,7 +40,7 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
 
 /**
  * Opens the transactions again that were matched with a record that is deleted for good
- * (docs/rules.md#matching-payments). The caller has locked the account. A record in the trash folder stays matched.
+ * (docs/rules/bank.md#matching-payments). The caller has locked the account. A record in the trash folder stays matched.
  */
 export async function reopenMatched(ctx: OwnedCtx, recorded: Recorded): Promise<void> {
   for (const id of await matchedWith(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })

@@ -21,7 +21,7 @@ import { matchedVouchers, matchedWith } from './service-matched'
 
 /**
  * The unmatched vouchers with the supplier and sum of a new one, within sixty days of the payment, the nearest first.
- * The new one is most likely one of them (docs/rules.md#matching-payments). A new supplier is recognised by its name.
+ * The new one is most likely one of them (docs/rules/bank.md#matching-payments). A new supplier is recognised by its name.
  */
 async function sameUnmatched(
   ctx: OwnedCtx,
@@ -153,7 +153,7 @@ export async function matchPayment(
   return { ...rentMatch(contractId, months), paymentId }
 }
 
-/** The landlord's decisions about transactions at the bank (docs/rules.md#matching-payments). */
+/** The landlord's decisions about transactions at the bank (docs/rules/bank.md#matching-payments). */
 export function matchingService({ encryption, payments }: MatchingDeps) {
   /** Locks the account and then the transaction. Refuses with 404. */
   async function lockRow(ctx: OwnedCtx, id: number): Promise<OpenedTransaction> {

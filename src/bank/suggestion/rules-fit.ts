@@ -176,7 +176,7 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
 }
 
 /**
- * The months of a contract that a payment may be for (docs/rules.md#suggestions-for-payments). They are the months that
+ * The months of a contract that a payment may be for (docs/rules/bank.md#suggestions-for-payments). They are the months that
  * its text names, or else the one with the nearest due day. A larger payment is for consecutive months around that one
  * whose total is the sum. Null where none of them is open. The answer depends only on what earlier payments leave open.
  * It makes no difference whether those are accepted already or only suggested.

@@ -147,7 +147,7 @@ function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | nu
 }
 
 /**
- * The suggestion for an outgoing payment (docs/rules.md#suggestions-for-payments). Null where nothing is known about
+ * The suggestion for an outgoing payment (docs/rules/bank.md#suggestions-for-payments). Null where nothing is known about
  * it.
  */
 export function outgoingSuggestion(read: ReadRow, index: BooksIndex): BankSuggestion {

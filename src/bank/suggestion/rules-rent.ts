@@ -241,7 +241,7 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
 }
 
 /**
- * The contract and months of an incoming payment (docs/rules.md#suggestions-for-payments). Null where nothing is known
+ * The contract and months of an incoming payment (docs/rules/bank.md#suggestions-for-payments). Null where nothing is known
  * about it. Later payments that were accepted just now are ignored, unless the landlord has said that one of them is
  * for exactly these months.
  */

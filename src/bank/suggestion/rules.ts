@@ -115,7 +115,7 @@ const likeliest = (one: Pair, other: Pair): number =>
 
 /**
  * Rows that are the same money as a payment of rent that the landlord has written down, by the row's id
- * (docs/rules.md#suggestions-for-payments). They have the same sum and contract. Each row gets one payment, and the
+ * (docs/rules/bank.md#suggestions-for-payments). They have the same sum and contract. Each row gets one payment, and the
  * nearest pairs are formed first.
  */
 function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<ReadonlyMap<number, PaymentSuggestion>> {
@@ -205,7 +205,7 @@ function* taughtBy(
 }
 
 /**
- * What each payment of a list may be, by the id of its row (docs/rules.md#suggestions-for-payments). Payments are gone
+ * What each payment of a list may be, by the id of its row (docs/rules/bank.md#suggestions-for-payments). Payments are gone
  * through in turns, and within a turn in the order of their days. Months that one payment is suggested for are free for
  * no other. So the months are the same whichever payment is accepted first. Nothing is booked.
  */

@@ -64,7 +64,7 @@ const grounds = {
   because: z.array(z.enum(['reference', 'account', 'name', 'sum', 'date'])),
 }
 
-/** The suggestion for an open transaction (docs/rules.md#suggestions-for-payments). */
+/** The suggestion for an open transaction (docs/rules/bank.md#suggestions-for-payments). */
 export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rent'), contractId: z.int(), months: RentParts, ...grounds }),
   z.strictObject({ kind: z.literal('bilag'), bilagId: z.int(), ...grounds }),

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../base/kit/day'
 import type { Statement, StatementRow } from '../file/rules-statement'
 import { statementAccount } from '../file/rules-account'
 
-/** Months after which unmatched rows are deleted (docs/rules.md#bank-files). */
+/** Months after which unmatched rows are deleted (docs/rules/bank.md#bank-files). */
 const monthsKept = 13
 
 /** Rows imported before this day are kept only if they are matched. */

@@ -145,7 +145,7 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 }
 
 /**
- * Imports the rows of a kept file into a bank account, each exactly once (docs/rules.md#bank-files): all of them or
+ * Imports the rows of a kept file into a bank account, each exactly once (docs/rules/bank.md#bank-files): all of them or
  * none. Refuses with 404, and with 422 where no row belongs to that account. Refuses with 409 alreadyImported, and with
  * 409 readBefore and the days unless `anyway` is set. Refuses with 409 bankRowLimit and bankFileLimit where the user
  * account would have too many.

@@ -8,7 +8,7 @@ export const mostEntries = 5000
 /** The number of days in the chart, including today. */
 export const chartDays = 8
 
-/** One attempt to send something, as it was stored. It was redacted when it was written (docs/rules.md#sending-log). */
+/** One attempt to send something, as it was stored. It was redacted when it was written (docs/rules/base.md#sending-log). */
 export const Entry = z.strictObject({
   id: z.int(),
   success: z.boolean(),

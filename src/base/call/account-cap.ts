@@ -15,7 +15,7 @@ export interface AccountCap {
 }
 
 /**
- * Refuses one record too many (docs/rules.md#limits-of-an-account). It locks the account until the action ends, so that
+ * Refuses one record too many (docs/rules/landlord.md#limits-of-an-account). It locks the account until the action ends, so that
  * parallel calls are counted one after the other.
  */
 export async function refuseBeyond(

@@ -16,7 +16,7 @@ export interface Ids {
 }
 
 /**
- * What an equal request with the same idempotency key had stored before its process died (docs/rules.md#idempotency).
+ * What an equal request with the same idempotency key had stored before its process died (docs/rules/base.md#idempotency).
  */
 export interface Intent {
   /** When it stored the effect. Null when it stored nothing. */

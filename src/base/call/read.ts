@@ -47,7 +47,7 @@ const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
  * Carries out calls that write nothing. At most four of an account run at once, and at most one of those with a long
  * answer: it is found and written while the others wait. A further call waits up to 30 seconds. Then it is refused with
  * 429 tooManyRequests. Some routes know the version of their answer. Such an answer is made once for all who ask for
- * the same. It is not made at all for a caller who names its tag in `If-None-Match` (docs/rules.md#lists-and-periods).
+ * the same. It is not made at all for a caller who names its tag in `If-None-Match` (docs/rules/base.md#lists-and-periods).
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)

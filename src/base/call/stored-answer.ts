@@ -25,7 +25,7 @@ export interface StoredAnswer {
 
 /**
  * The scope in which an idempotency key is unique, and the hash of the body that it was first sent with
- * (docs/rules.md#idempotency).
+ * (docs/rules/base.md#idempotency).
  */
 export interface IdempotencyScope {
   readonly account: number

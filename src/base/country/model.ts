@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * One country in an API answer (docs/rules.md#names-and-texts). Nationalities are adjectives with a capital, as in a
+ * One country in an API answer (docs/rules/base.md#names-and-texts). Nationalities are adjectives with a capital, as in a
  * list.
  */
 export const Country = z.strictObject({

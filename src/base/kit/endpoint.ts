@@ -44,7 +44,7 @@ export interface Row {
   readonly maxAge: number
   /**
    * For a GET of one record: the fields that its `ETag` covers. These are the fields that an editor writes. Values that
-   * follow from them, values that the server counts, and signed links are left out (docs/rules.md#two-editors).
+   * follow from them, values that the server counts, and signed links are left out (docs/rules/base.md#two-editors).
    */
   readonly tagged?: readonly string[] | undefined
   /**

@@ -67,7 +67,7 @@ const accountNumber = (typed: string): string => typed.replace(accountSeparators
 export const nationalId = () =>
   ({
     ...asText,
-    // Never stored in a browser (docs/rules.md#national-id).
+    // Never stored in a browser (docs/rules/base.md#national-id).
     draft: z.literal(''),
     kind: 'nationalId',
     body: z

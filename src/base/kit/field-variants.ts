@@ -63,7 +63,7 @@ export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> ext
 }
 
 /**
- * The same field, stored encrypted (docs/rules.md#encryption). A value that can't be read is null in an answer. Null in
+ * The same field, stored encrypted (docs/rules/base.md#encryption). A value that can't be read is null in an answer. Null in
  * a body leaves the stored value as it is. Only the service, which sees the stored value, knows whether that is
  * allowed.
  */

@@ -80,7 +80,7 @@ export const asNullableText = {
 
 /**
  * Schemas whose values the audit trail may name. It is an allow-list. For a field whose kind is not registered here,
- * the trail says only that it was written (docs/rules.md#audit-trail).
+ * the trail says only that it was written (docs/rules/base.md#audit-trail).
  */
 export const auditable = z.registry<{ readonly audit: 'value' }>()
 

@@ -4,7 +4,7 @@ const narrow = (text: string): string =>
 
 /**
  * A typed text (a name, an address) in the form that a text message or the subject of a mail may contain. It is one
- * line of at most `max` characters without anything that reads as a web address (docs/rules.md#messages). Removed are
+ * line of at most `max` characters without anything that reads as a web address (docs/rules/base.md#messages). Removed are
  * the dots of a host, the slashes of a path, the colon of a scheme, the @ of a mail address, and `www`. The product's
  * own words come before it.
  */

@@ -25,7 +25,7 @@ export interface RecordModel<Fs extends Fields> {
   readonly fields: Fs
   /** Names of the fields in their order, for inserting, copying, restoring and exporting. */
   readonly names: readonly (keyof Fs & string)[]
-  /** Those that are stored encrypted (docs/rules.md#encryption). */
+  /** Those that are stored encrypted (docs/rules/base.md#encryption). */
   readonly encrypted: readonly EncryptedNames<Fs>[]
   /** Shape of a request's body. */
   readonly body: { readonly [K in keyof Fs]: Fs[K]['body'] }

@@ -160,7 +160,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of every failed answer (docs/rules.md#wire-format). */
+/** The body of every failed answer (docs/rules/base.md#wire-format). */
 export interface RefusalBody {
   message: RefusalReason
   fields?: FieldErrors

@@ -26,7 +26,7 @@ export interface TextRule {
   readonly lines?: boolean
 }
 
-/** A required text, trimmed. `max` is its length by docs/rules.md#names-and-texts. */
+/** A required text, trimmed. `max` is its length by docs/rules/base.md#names-and-texts. */
 export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
   z
     .string({ error: requiredOr('invalid') })
@@ -45,7 +45,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOr('choose') })
 
 /**
- * An e-mail address of at most 50 characters, ending in at least two word characters (docs/rules.md#email). White space
+ * An e-mail address of at most 50 characters, ending in at least two word characters (docs/rules/base.md#email). White space
  * around it is removed. White space inside is refused: it may be a slip that makes it another person's address. It must
  * be ASCII, because another script can imitate another person's address. That is checked before upper case becomes
  * lower (the Kelvin sign becomes a k). A domain with other letters is written as IDNA (xn--).
@@ -66,7 +66,7 @@ export const Email = z
 
 /**
  * A password to be checked. Any password that was once set may be typed, so login applies no rule
- * (docs/rules.md#login-and-codes).
+ * (docs/rules/landlord.md#login-and-codes).
  */
 export const TypedPassword = z
   .string({ error: requiredOr('invalid') })
@@ -99,7 +99,7 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
-/** For an answer: the encrypted fields that could not be read. They are null in it (docs/rules.md#encryption). */
+/** For an answer: the encrypted fields that could not be read. They are null in it (docs/rules/base.md#encryption). */
 export const Unreadable = z.array(z.string()).readonly()
 
 /** The id of a record. */
@@ -117,7 +117,7 @@ export const IdText = z
   .meta({ type: 'integer' })
 
 /**
- * A date typed by a person. It exists, and its year is between 120 years ago and 10 years ahead (docs/rules.md#dates).
+ * A date typed by a person. It exists, and its year is between 120 years ago and 10 years ahead (docs/rules/base.md#dates).
  * A schema has no clock, so the years here are fixed and wide. `yearIsNear` checks the exact rule for a given day.
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')

@@ -24,7 +24,7 @@ function figuresOf(typed: string): Figures {
  * thousands separator or with decimals (`1.234`). Accepts amounts as they are written in Norway and elsewhere: `1
  * 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`. Refuses exponents, negatives and more than two decimals. Digits
  * in groups of other lengths (`1 23,4`) are read without their spaces. That may be wrong, so `parseKroner` refuses
- * them. docs/rules.md#money
+ * them. docs/rules/base.md#money
  */
 export function readKroner(typed: string): readonly number[] {
   const { text, isWhole } = figuresOf(typed)

@@ -27,5 +27,5 @@ export function translate<K extends string>(
   return from.texts[key][language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** `no`, `nb`, `nb-NO`, `nn` -> nb. Anything else -> en (docs/rules.md#language). */
+/** `no`, `nb`, `nb-NO`, `nn` -> nb. Anything else -> en (docs/rules/app.md#language). */
 export const languageOf = (tag: string | undefined | null): Language => (/^\s*n[obn]\b/i.test(tag ?? '') ? 'nb' : 'en')

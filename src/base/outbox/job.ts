@@ -26,7 +26,7 @@ export const jobChannel = 'husbok_job'
 
 /**
  * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the
- * payload must be encrypted (docs/rules.md#jobs-and-mail). Returns the job's id, or null when a job with its key
+ * payload must be encrypted (docs/rules/base.md#jobs-and-mail). Returns the job's id, or null when a job with its key
  * exists.
  */
 export async function queueJob(

@@ -42,7 +42,7 @@ const bytes = /%PDF-|[\0-\x08\x0e-\x1f\x7f\ufffd]/
 
 /**
  * A text as the send log may contain it: no whole address, national id, account or phone number, password, key or code,
- * and no bytes of a document (docs/rules.md#sending-log). It is a second protection. Code that writes entries names
+ * and no bytes of a document (docs/rules/base.md#sending-log). It is a second protection. Code that writes entries names
  * what it sends value by value, but another service's answer may contain anything.
  */
 export function redact(text: string): string {

@@ -26,7 +26,7 @@ export const maxUpgrades = 20
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
-/** The household item as the landlord fills it in (docs/rules.md#depreciation). */
+/** The household item as the landlord fills it in (docs/rules/books.md#depreciation). */
 export const itemRecord = record({
   houseId: field.reference(),
   name: field.text({ max: 50 }),
@@ -47,7 +47,7 @@ export const itemRecord = record({
   documents: files(),
 })
 
-/** The house and the year of a deduction for personal use (docs/rules.md#personal-use). */
+/** The house and the year of a deduction for personal use (docs/rules/books.md#personal-use). */
 export const personalRecord = record({
   houseId: field.reference(),
   year: field.countOf(whole(1900, 3000, 'year')),

@@ -22,7 +22,7 @@ export interface RuleSource {
 
 const productRule = (point: string): RuleSource => ({
   text: 'The product’s own rule, for every year',
-  ref: `docs/rules.md#depreciation: ${point}`,
+  ref: `docs/rules/books.md#depreciation: ${point}`,
 })
 const rateFile = (code: string): RuleSource => ({
   text: 'Rates of income and wealth tax that the tax authority publishes for each income year',
@@ -50,7 +50,7 @@ export const sources = {
   taxPercent: [productRule('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
 } satisfies Record<keyof YearRules, readonly RuleSource[]>
 
-/** The product's own figures, which are the default for every year (docs/rules.md#depreciation). */
+/** The product's own figures, which are the default for every year (docs/rules/books.md#depreciation). */
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
 /** One entry per income year. Changes of a year are made only here. */

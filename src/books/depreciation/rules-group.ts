@@ -73,7 +73,7 @@ export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residu
 
 /**
  * The years of an item in group d in which it has a value or changes. An item that is fully expensed is only in the
- * group with its upgrades and its sale (docs/rules.md#depreciation).
+ * group with its upgrades and its sale (docs/rules/books.md#depreciation).
  */
 export function groupRows(item: Depreciable): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]

@@ -27,12 +27,12 @@ export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): b
 export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
 
-/** The line of the tax return for a household item (docs/rules.md#tax-lines). */
+/** The line of the tax return for a household item (docs/rules/year.md#tax-lines). */
 export const lineOfItem = (item: Depreciable): TaxLine | null => lineOf({ kind: 'item', isWhole: isWhole(item) })
 
 /**
  * The stored lifetime. A lifetime above three years is stored as three for a sum below the limit
- * (docs/rules.md#depreciation).
+ * (docs/rules/books.md#depreciation).
  */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
@@ -152,7 +152,7 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 }
 
 /**
- * Whether the item may be changed in this way (docs/rules.md#depreciation). Anything may change while no year after the
+ * Whether the item may be changed in this way (docs/rules/books.md#depreciation). Anything may change while no year after the
  * purchase is closed, before and after the change. After that, files may be added, and a sale and upgrades in years
  * after which none is closed. The lifetime may be made longer while no year after its last one is closed.
  */
@@ -169,7 +169,7 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
   )
 }
 
-/** Most consecutive years in which the conditions of personal use may be confirmed (docs/rules.md#personal-use). */
+/** Most consecutive years in which the conditions of personal use may be confirmed (docs/rules/books.md#personal-use). */
 const mostPersonalYears = 3
 
 /**
@@ -187,7 +187,7 @@ export function isFourthInARow(confirmed: readonly number[], year: number): bool
 /** The day by which lists sort the deduction for personal use. */
 export const personalDate = (year: number): Day => dayOf(year, 12, 31)
 
-/** How many years the wizard offers, and how many of them are past years (docs/rules.md#personal-use). */
+/** How many years the wizard offers, and how many of them are past years (docs/rules/books.md#personal-use). */
 const [offered, back] = [13, 2]
 
 /**

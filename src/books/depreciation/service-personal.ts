@@ -28,7 +28,7 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
 
 /**
  * Checks whether the conditions of that year may be confirmed, as the return's checkbox states them
- * (docs/rules.md#personal-use). Refuses with 422 threeYears where more than three consecutive years would be confirmed.
+ * (docs/rules/books.md#personal-use). Refuses with 422 threeYears where more than three consecutive years would be confirmed.
  * Refuses with 409 itemsOfTheYear where group d has household items of the house in that year, unless `anyway` is set.
  * The caller has locked the account.
  */

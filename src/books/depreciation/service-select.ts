@@ -67,7 +67,7 @@ export const toPersonal = (
 
 /**
  * Gross rent of a house in a year: all income that begins in the year and isn't in the trash folder. Income that the
- * flat rule of short lets taxes is left out (docs/rules.md#personal-use). House and year are columns or values of the
+ * flat rule of short lets taxes is left out (docs/rules/books.md#personal-use). House and year are columns or values of the
  * surrounding statement.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(

@@ -10,7 +10,7 @@ import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 export type CostType = (typeof costTypes)[number]
-/** The line of the tax return for other costs, where it has a line of its own for them (docs/rules.md#expenses). */
+/** The line of the tax return for other costs, where it has a line of its own for them (docs/rules/books.md#expenses). */
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
@@ -18,10 +18,10 @@ export const repeats = ['never', 'weekly', 'monthly'] as const
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
 /** Most vouchers of a repeat that are in one answer. They are the latest. */
 export const maxSeries = 100
-/** Percent of the sum that is deductible by default (docs/rules.md#expenses). */
+/** Percent of the sum that is deductible by default (docs/rules/books.md#expenses). */
 const defaultFranchise = 100
 
-/** The expense voucher as the landlord fills it in. Only archived ones have gaps (docs/rules.md#archived-vouchers). */
+/** The expense voucher as the landlord fills it in. Only archived ones have gaps (docs/rules/books.md#archived-vouchers). */
 export const expenseRecord = record({
   houseId: field.reference(),
   cost_type: mustBeFilled(orNull(field.choice(costTypes))),

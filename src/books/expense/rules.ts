@@ -7,7 +7,7 @@ import { expenseRecord, type CostType, type Expense, type StoredExpense } from '
 /** The day by which lists sort a voucher: its own date, or the day on which it was first saved while it has none. */
 export const listedOn = (date: Day | null, savedOn: Day): Day => date ?? savedOn
 
-/** The only fields of a generated voucher that may change (docs/rules.md#generated-vouchers). */
+/** The only fields of a generated voucher that may change (docs/rules/books.md#generated-vouchers). */
 const openOnGenerated: ReadonlySet<keyof StoredExpense> = new Set(['description', 'documents'] as const)
 
 /** Fields of a generated voucher that a form tries to change although they are locked. */
@@ -29,7 +29,7 @@ export const costWordsOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): re
 type Deductible = Pick<StoredExpense, 'sum' | 'franchise'>
 
 /**
- * The deductible part of the sum (docs/rules.md#expenses), exact in 1/100 øre, because totals are rounded and not each
+ * The deductible part of the sum (docs/rules/books.md#expenses), exact in 1/100 øre, because totals are rounded and not each
  * voucher.
  */
 export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => BigInt(sum ?? 0) * BigInt(franchise)
@@ -40,7 +40,7 @@ export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleH
 /** Whether the whole cost is deducted, and isn't zero. */
 export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
 
-/** The line of the tax return for the voucher. Null while its cost type isn't chosen (docs/rules.md#tax-lines). */
+/** The line of the tax return for the voucher. Null while its cost type isn't chosen (docs/rules/year.md#tax-lines). */
 export const lineOfExpense = ({
   cost_type,
   cost_line,
@@ -50,7 +50,7 @@ export const lineOfExpense = ({
 
 /**
  * Whether the tax return can include it. An archived voucher may lack the values that determine its line, its sum or
- * its year (docs/rules.md#tax-figures).
+ * its year (docs/rules/year.md#tax-figures).
  */
 export const canBeEntered = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
   voucher: E,

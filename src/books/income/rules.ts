@@ -8,7 +8,7 @@ import { lineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
 import { tenantName } from './rules-tenant'
 
-/** Errors that need the present day: dates far away, a birth date in the future (docs/rules.md#dates). */
+/** Errors that need the present day: dates far away, a birth date in the future (docs/rules/base.md#dates). */
 export function incomeErrors(
   form: Pick<IncomeForm, 'start_date' | 'end_date' | 'tenant_birthday'>,
   today: Day,
@@ -43,7 +43,7 @@ export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' 
   isTaxed(income) ? income.sum : ore(0)
 
 /**
- * Whether the flat rule of short lets taxes the rent (docs/rules.md#tax-lines). It applies to stays of less than 30
+ * Whether the flat rule of short lets taxes the rent (docs/rules/year.md#tax-lines). It applies to stays of less than 30
  * days in the landlord's own home. It also applies to all rent of the landlord's own cabin, including that of a
  * contract. Stays in a dwelling that is only let are ordinary rent.
  */

@@ -7,7 +7,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
 import { encryptedIncome } from './service'
 
-// Income that contracts generate (docs/rules.md#rent-income). Only the lease modules write it, and decide its content
+// Income that contracts generate (docs/rules/lease.md#rent-income). Only the lease modules write it, and decide its content
 // and its time.
 
 /**

@@ -51,7 +51,7 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
 }
 
 /**
- * How a repeat continues when it is changed from a date on (docs/rules.md#repeats). In the same rhythm it keeps its
+ * How a repeat continues when it is changed from a date on (docs/rules/books.md#repeats). In the same rhythm it keeps its
  * existing dates and those that are still to be generated. Dates that were deleted for good, or left out by a stop,
  * don't come back. In another rhythm it gets all dates up to today.
  */

@@ -13,7 +13,7 @@ export interface Many {
 }
 
 /**
- * What to ask before saving a repeat that generates more than 60 vouchers at once (docs/rules.md#repeats). Null where
+ * What to ask before saving a repeat that generates more than 60 vouchers at once (docs/rules/books.md#repeats). Null where
  * there is nothing to ask. `quota` is how many the plan leaves after the voucher itself, null for any number.
  */
 export function manyVouchers(schedule: RepeatSchedule, sum: Ore | null, today: Day, quota: number | null): Many | null {

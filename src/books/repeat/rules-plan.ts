@@ -19,7 +19,7 @@ export interface RunningRepeat extends RepeatSchedule, VoucherSource {
 /**
  * For each running repeat of an account, the first date that gets no voucher under the present plan. Null where no such
  * date is known. If the free places run out before the plan ends, the earliest dates get them, as in generating
- * (docs/rules.md#repeats). Other vouchers that the landlord may add until then are not considered.
+ * (docs/rules/books.md#repeats). Other vouchers that the landlord may add until then are not considered.
  */
 export function stopsOn<R extends RunningRepeat>(
   repeats: readonly R[],

@@ -29,7 +29,7 @@ function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; 
 }
 
 /**
- * Changes a repeat from a date on (docs/rules.md#repeats). Its earlier vouchers stay, its own dates end there, and a
+ * Changes a repeat from a date on (docs/rules/books.md#repeats). Its earlier vouchers stay, its own dates end there, and a
  * new voucher continues it in the form's rhythm. Generated vouchers from that date on are replaced if they are
  * untouched. Touched ones then belong to the new voucher, and each stays the only one of its date. It locks the account
  * and then the voucher. The generating job skips locked ones, so no date is made twice or lost. Refuses with 404, 409

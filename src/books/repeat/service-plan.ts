@@ -42,7 +42,7 @@ const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) =>
   sum: one.sum,
 })
 
-/** What the plan will do to the repeats of the account, and what it has done (docs/rules.md#repeats). */
+/** What the plan will do to the repeats of the account, and what it has done (docs/rules/books.md#repeats). */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
   const [running, stopped, reach] = [
     await runningOf(ctx).execute(),

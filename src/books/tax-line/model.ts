@@ -1,5 +1,5 @@
 /**
- * The lines of the tax return's card for a let dwelling that a voucher may belong to (docs/rules.md#tax-lines). They
+ * The lines of the tax return's card for a let dwelling that a voucher may belong to (docs/rules/year.md#tax-lines). They
  * are gross rent, rent of short lets, the costs, household items under declining balance (group d), and the deduction
  * for personal use. `none` means that the voucher is not entered.
  */

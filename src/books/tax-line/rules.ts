@@ -31,7 +31,7 @@ export type Lined =
   /** Whether the landlord has confirmed that the conditions of the deduction are met. */
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
-/** The line of the tax return for a voucher (docs/rules.md#tax-lines). Null while its cost type isn't chosen. */
+/** The line of the tax return for a voucher (docs/rules/year.md#tax-lines). Null while its cost type isn't chosen. */
 export function lineOf(voucher: Lined): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':

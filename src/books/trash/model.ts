@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneOf, Id } from '../../base/kit/schemas'
 
-/** Kinds of records in the trash folder (docs/rules.md#trash). */
+/** Kinds of records in the trash folder (docs/rules/books.md#trash). */
 export const trashTypes = ['bilag', 'income-bilag', 'depreciation-bilag'] as const
 export type TrashType = (typeof trashTypes)[number]
 

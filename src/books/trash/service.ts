@@ -24,7 +24,7 @@ export interface TrashKind {
   readonly remove: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** The trash folder (docs/rules.md#trash). `kinds` has the modules of its records. */
+/** The trash folder (docs/rules/books.md#trash). `kinds` has the modules of its records. */
 export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
   /** The record, locked with its account until the action ends. Refuses with 404, also for a record of another kind. */
   async function lockRecord(ctx: OwnedCtx, type: TrashType, id: number) {

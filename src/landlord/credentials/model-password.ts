@@ -6,7 +6,7 @@ export const longestPassword = 50
 
 /**
  * The rules of a password. The server refuses by them, and a form shows what is missing while one types
- * (docs/rules.md#passwords).
+ * (docs/rules/landlord.md#passwords).
  */
 export const passwordRules = {
   length: (typed: string) => typed.length >= shortestPassword && typed.length <= longestPassword,

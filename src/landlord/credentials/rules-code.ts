@@ -1,4 +1,4 @@
-/** How long each kind of code is valid, in milliseconds (docs/rules.md#login-and-codes). */
+/** How long each kind of code is valid, in milliseconds (docs/rules/landlord.md#login-and-codes). */
 const minute = 60_000
 const hour = 60 * minute
 

@@ -1,4 +1,4 @@
-/** How long sessions and known devices live, in milliseconds (docs/rules.md#sessions). */
+/** How long sessions and known devices live, in milliseconds (docs/rules/landlord.md#sessions). */
 const minute = 60_000
 const day = 24 * 60 * minute
 

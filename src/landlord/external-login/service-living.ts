@@ -8,7 +8,7 @@ import type { ExternalOf } from '../account/service-profile'
 import type { Belonging } from '../login/service'
 import type { ExternalPerson } from './port'
 
-/** How long a login is enough proof for acting in a person's name, in ms (docs/rules.md#handing-in). */
+/** How long a login is enough proof for acting in a person's name, in ms (docs/rules/year.md#handing-in). */
 const freshMs = 5 * 60_000
 
 /** What is stored of a login while it is active. */

@@ -99,7 +99,7 @@ export interface ExternalLoginDeps {
 
 const failed = () => new Refusal('externalLoginFailed')
 
-/** Login with an electronic id (docs/rules.md#login-with-an-electronic-id). */
+/** Login with an electronic id (docs/rules/landlord.md#login-with-an-electronic-id). */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
    * Continues the session under a new token, logged in with the electronic id. The id is linked to the user account

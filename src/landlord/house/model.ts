@@ -7,10 +7,10 @@ import { records } from '../../base/kit/field-records'
 import { whole } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
-/** At most this many houses in a user account (docs/rules.md#houses). */
+/** At most this many houses in a user account (docs/rules/landlord.md#houses). */
 export const maxHouses = 4
 
-/** In addition to the landlord (docs/rules.md#co-owners). */
+/** In addition to the landlord (docs/rules/landlord.md#co-owners). */
 export const maxCoOwners = 3
 /** Who owns a house together with the landlord, and how much of it in percent. */
 export const coOwnerRecord = record({
@@ -57,7 +57,7 @@ export type HousePlace = FormValues<typeof placeRecord.fields>
 export const homeUses = ['let_only', 'own_home', 'own_cabin'] as const
 export type HomeUse = (typeof homeUses)[number]
 
-/** The facts that may differ between income years (docs/rules.md#facts-of-a-year). */
+/** The facts that may differ between income years (docs/rules/landlord.md#facts-of-a-year). */
 const yearFactsRecord = record({
   holiday_home: described(askedLater(field.tick(false)), 'True means the same as home_use own_cabin'),
   home_use: described(
@@ -132,7 +132,7 @@ export const House = z.strictObject({
   updated_at: InstantText,
 })
 
-/** For how many days a deleted house can be restored (docs/rules.md#houses). */
+/** For how many days a deleted house can be restored (docs/rules/landlord.md#houses). */
 export const restorableDays = 30
 
 /** What a house contains, including its trash folder. */

@@ -3,7 +3,7 @@ import { restorableDays, type HouseContents } from './model'
 
 const msPerDay = 86_400_000
 
-/** The last instant at which a house deleted then can be restored (docs/rules.md#houses). */
+/** The last instant at which a house deleted then can be restored (docs/rules/landlord.md#houses). */
 export const restorableUntil = (deletedAt: Instant): Instant => addTime(deletedAt, restorableDays * msPerDay)
 
 /** A house deleted before this instant can't be restored any more. */

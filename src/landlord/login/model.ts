@@ -4,7 +4,7 @@ import { Auth } from '../account/model'
 
 export const LoginForm = z.strictObject({
   email: Email,
-  /** A text that can't be a password gets the same message as a wrong one (docs/rules.md#login-and-codes). */
+  /** A text that can't be a password gets the same message as a wrong one (docs/rules/landlord.md#login-and-codes). */
   password: z
     .string({ error: requiredOr('credentials') })
     .min(1, 'required')

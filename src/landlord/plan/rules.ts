@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
 
-/** From this day of the trial on the screens warn (docs/rules.md#trial-and-free-vouchers). */
+/** From this day of the trial on the screens warn (docs/rules/landlord.md#trial-and-free-vouchers). */
 const warnDay = 28
 /** From this day on nothing new is accepted without a subscription. */
 export const blockDay = 30
@@ -38,7 +38,7 @@ export const endingTrials = (today: Day): { readonly from: Day; readonly to: Day
   to: addDays(today, -warnDay),
 })
 
-/** The plan as the profile shows it (docs/rules.md#profile). */
+/** The plan as the profile shows it (docs/rules/landlord.md#profile). */
 export function planOf(facts: PlanFacts, today: Day) {
   const day = trialDay(facts.firstBilagDate, today)
   return {

@@ -4,7 +4,7 @@ const monthsOfYear = 12
 
 /**
  * `49 NOK`, `41,58 NOK` from minor units: no decimals for a whole amount, otherwise two, and the currency in capitals
- * (docs/rules.md#prices). No-break spaces inside.
+ * (docs/rules/landlord.md#prices). No-break spaces inside.
  */
 export const priceText = (unitAmount: number, currency: string): string =>
   `${formatOre(ore(Math.round(unitAmount)), 'needed')}\u00a0${currency.toUpperCase()}`

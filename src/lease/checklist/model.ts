@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 
-/** What a handover list can hold, in its order (docs/rules.md#handover-list). */
+/** What a handover list can hold, in its order (docs/rules/lease.md#handover-list). */
 export const checklistOptions = [
   'number_of_keys',
   'parking',
@@ -46,7 +46,7 @@ export const maxCount = 99
 
 const count = () => field.optionalCount({ max: maxCount })
 
-/** A handover list, and what belongs to a home (docs/rules.md#handover-list). */
+/** A handover list, and what belongs to a home (docs/rules/lease.md#handover-list). */
 export const checklistRecord = record({
   options: field.choices(checklistOptions),
   number_keys: count(),

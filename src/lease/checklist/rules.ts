@@ -14,7 +14,7 @@ import {
 const inOrder = (options: ReadonlySet<ChecklistOption>) => checklistOptions.filter((option) => options.has(option))
 
 /**
- * The list as it is stored: a count above zero ticks its option (docs/rules.md#handover-list). Options are in the
+ * The list as it is stored: a count above zero ticks its option (docs/rules/lease.md#handover-list). Options are in the
  * list's order.
  */
 export function ticked(form: ChecklistForm): Checklist {

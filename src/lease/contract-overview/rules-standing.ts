@@ -9,7 +9,7 @@ export type Standing = Contract['status'] | 'signing' | 'open'
 
 export type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 
-/** A contract that was sent for signing is active from then on (docs/rules.md#signing), but not signed yet. */
+/** A contract that was sent for signing is active from then on (docs/rules/lease.md#signing), but not signed yet. */
 export const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
   status === 'active' && signatureType === 'bankid' && signed_at === null
 

@@ -12,7 +12,7 @@ export const splitCategories = ['TENANT', 'LANDLORD', 'SPLIT'] as const
 
 export const splitPeriods = ['month', 'quarter', 'year'] as const
 
-/** Who bears shared costs. When they are split, the two parts count, otherwise the sum (docs/rules.md#cost-split). */
+/** Who bears shared costs. When they are split, the two parts count, otherwise the sum (docs/rules/lease.md#cost-split). */
 export const costSplitRecord = record({
   category: field.choice(splitCategories),
   /** What the costs are for. */

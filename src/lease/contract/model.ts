@@ -26,7 +26,7 @@ export const contractTypes = ['running', 'time-bound'] as const
 export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 /**
- * What is let (docs/rules.md#kinds-of-dwelling). `home`: a home of its own. `shared_house`: a loft, basement or
+ * What is let (docs/rules/lease.md#kinds-of-dwelling). `home`: a home of its own. `shared_house`: a loft, basement or
  * two-dwelling house in which the landlord lives. `room`: a room with access to the landlord's home.
  */
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
@@ -100,7 +100,7 @@ export const dwellingRecord = record({
   home_papers: askedLater(field.choices(homePapers)),
 })
 
-/** The fields of a rent contract, by the wizard's steps (docs/rules.md#contract-fields). */
+/** The fields of a rent contract, by the wizard's steps (docs/rules/lease.md#contract-fields). */
 export const contractSteps = {
   house: record({
     houseId: field.reference(),
@@ -126,7 +126,7 @@ export const contractSteps = {
       askedLater(orNull(field.choice(contractLanguages))),
       'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
     ),
-    /** All tenants are liable for the whole contract (docs/rules.md#contract-fields). Null when they can't be read. */
+    /** All tenants are liable for the whole contract (docs/rules/lease.md#contract-fields). Null when they can't be read. */
     co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
   terms: record({
@@ -200,7 +200,7 @@ export type StoredContract = Stored<typeof contractRecord.fields>
 
 /**
  * The fields of a deposit, by how it is kept: '0' none, '1' on an account opened through the product, '2' on one of the
- * landlord's choice (docs/rules.md#deposit).
+ * landlord's choice (docs/rules/lease.md#deposit).
  */
 export const depositVariants = {
   '0': [],

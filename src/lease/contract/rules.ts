@@ -36,7 +36,7 @@ const birthdayError = (born: Day, today: Day): ValidationKey | null =>
   !yearIsNear(born, today) ? 'dateRange' : isPast(born, today) ? null : 'birthday'
 
 /**
- * Rules that a schema can't check because they need today's date (docs/rules.md#contract-fields). The years of all
+ * Rules that a schema can't check because they need today's date (docs/rules/lease.md#contract-fields). The years of all
  * dates are near, the tenant is born, and the deposit is due between today and 45 days ahead.
  */
 export function contractErrors(form: Dated, today: Day): FieldErrors | undefined {
@@ -84,7 +84,7 @@ export const ownAccountError = (
 
 /**
  * Encrypted fields that a form leaves null. That is right only where the stored value can't be read and must stay
- * (docs/rules.md#encryption).
+ * (docs/rules/base.md#encryption).
  */
 export function missingEncrypted(form: ContractFields, unreadable: readonly string[]): FieldErrors | undefined {
   const missing = heldEncrypted(form).filter((name) => form[name] === null && !unreadable.includes(name))

@@ -11,7 +11,7 @@ export const fixed = { type: 'time-bound', end_date: '2029-11-30' }
 export const letters = (n: number) => 'å'.repeat(n)
 
 /**
- * Every rule of docs/rules.md#contract-fields: what is refused, at which field and with which key, and the nearest
+ * Every rule of docs/rules/lease.md#contract-fields: what is refused, at which field and with which key, and the nearest
  * value that is accepted.
  */
 export const rules: readonly (readonly [rule: string, refused: object, field: string, key: string, taken: object])[] = [

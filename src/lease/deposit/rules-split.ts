@@ -12,7 +12,7 @@ const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenan
 /**
  * Both parts in øre after one was typed: the other is the rest of all that is on the account. A higher amount
  * is reduced to it, and leaves nothing for the other. An emptied part empties both. From a half-typed one (NaN, `6000,`)
- * nothing follows yet (docs/rules.md#deposit-accounts).
+ * nothing follows yet (docs/rules/lease.md#deposit-accounts).
  */
 export function splitBy(part: Part, typed: Ore | null, onAccount: Ore): Split {
   if (typed === null || Number.isNaN(typed)) return { [part]: typed, [other[part]]: null } as unknown as Split

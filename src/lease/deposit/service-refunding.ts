@@ -55,7 +55,7 @@ const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** Fees whose account can never be opened are given back once (docs/rules.md#deposit-accounts). */
+/** Fees whose account can never be opened are given back once (docs/rules/lease.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
   /** The bank's order, by its id there, or by what is known of an order that was never answered. */
   function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {

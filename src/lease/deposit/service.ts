@@ -136,7 +136,7 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
 }
 
-/** The landlord's actions on the deposit account of a lease (docs/rules.md#deposit-accounts). */
+/** The landlord's actions on the deposit account of a lease (docs/rules/lease.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
   /** Stores the request and asks the bank, or waits for another attempt. Returns the contract also when a job goes on. */
   async function carryOut(

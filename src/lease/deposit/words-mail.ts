@@ -274,7 +274,7 @@ const landlord = {
 
 /**
  * The texts of e-mails and text messages about a deposit account; `tenant…` goes to the tenant, `landlord…` to the landlord.
- * In subjects and text messages, what somebody typed only follows words of our own (docs/rules.md#messages).
+ * In subjects and text messages, what somebody typed only follows words of our own (docs/rules/base.md#messages).
  */
 export const depositMailWords = words('depositMail', { ...facts, ...tenant, ...landlord })
 

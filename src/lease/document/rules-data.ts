@@ -24,7 +24,7 @@ import { documentTranslator } from '../../base/pdf/rules'
 
 /**
  * The names of a lease's values that can't be read. It can't be drawn until they are written again
- * (docs/rules.md#encryption).
+ * (docs/rules/base.md#encryption).
  */
 export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'contract' | 'landlord'>): string[] {
   return [...contract.unreadable, ...landlord.unreadable.filter((name) => name !== 'ssn')]

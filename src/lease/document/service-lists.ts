@@ -22,7 +22,7 @@ export const encryptedList = encryptedRecord('frozen_list', ['name', 'paper'])
 
 const contextOf = encryptedList.context
 
-/** Handover lists as they were sent to be signed electronically, stored as bytes (docs/rules.md#signed-leases). */
+/** Handover lists as they were sent to be signed electronically, stored as bytes (docs/rules/lease.md#signed-leases). */
 export function frozenLists({ encryption, draw, log }: ListDeps) {
   const drawn = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf> => {
     const paper = await draw(ctx, row)

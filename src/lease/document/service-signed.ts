@@ -58,7 +58,7 @@ function frozenLeases(
   }
 }
 
-/** Leases as they were signed, stored as bytes and never drawn again (docs/rules.md#signed-leases). */
+/** Leases as they were signed, stored as bytes and never drawn again (docs/rules/lease.md#signed-leases). */
 export function signedLeases(
   sources: PaperSources,
   encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,

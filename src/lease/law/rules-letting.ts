@@ -3,7 +3,7 @@ import type { Letting } from './model'
 
 /**
  * What the tenancy act (husleieloven) says about each way of letting a home, as data with its paragraphs
- * (docs/rules.md#kinds-of-dwelling). Read in the text of November 2025. Not legal advice.
+ * (docs/rules/lease.md#kinds-of-dwelling). Read in the text of November 2025. Not legal advice.
  */
 
 interface Dwelling {

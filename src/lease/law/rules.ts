@@ -189,7 +189,7 @@ const namesFee = (other: string): boolean => fee.test(other)
 
 /**
  * What the tenancy act (husleieloven) says about the terms of a lease, as data. It is shown while the lease is written
- * and refuses nothing. Only the schema refuses (docs/rules.md#contract-fields). Not legal advice.
+ * and refuses nothing. Only the schema refuses (docs/rules/lease.md#contract-fields). Not legal advice.
  */
 
 /** The act came into force. */

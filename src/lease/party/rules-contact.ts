@@ -18,7 +18,7 @@ export interface LandlordContact {
   readonly line: string
 }
 
-/** What messages to tenants say about the landlord (docs/rules.md#messages). */
+/** What messages to tenants say about the landlord (docs/rules/base.md#messages). */
 export function landlordContact(landlord: Contact, language: Language): LandlordContact {
   const say = (key: keyof typeof contactWords.texts, values: Record<string, string>) =>
     translate(contactWords, key, language, values)

@@ -32,7 +32,7 @@ const scandinavian: ReadonlySet<string> = new Set(['+45', '+46', '+47'])
 type WithLanguage = Pick<Contract, 'language'>
 
 /**
- * The language of messages to a tenant (docs/rules.md#messages): the contract's. Contracts from before it was asked
+ * The language of messages to a tenant (docs/rules/base.md#messages): the contract's. Contracts from before it was asked
  * have none. Those get English when the lease includes English or the phone is from outside Norway, Sweden and Denmark,
  * otherwise Norwegian. `lease`: the language of the paper that was sent.
  */

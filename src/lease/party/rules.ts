@@ -33,7 +33,7 @@ const coTenant = ({ first_name, last_name, email, phone_code, phone }: Omit<CoTe
   phone,
 })
 
-/** All tenants of a contract, or that one of them can't be read (docs/rules.md#encryption). Never only some of them. */
+/** All tenants of a contract, or that one of them can't be read (docs/rules/base.md#encryption). Never only some of them. */
 export function tenantsOf({ co_tenants, ...contract }: WithTenants): Tenants | UnreadableParties {
   if (co_tenants === null) return { unreadable: ['co_tenants'] }
   return [firstTenant(contract), ...co_tenants.map(coTenant)]

@@ -10,7 +10,7 @@ import { refining } from '../../base/kit/field-errors'
 const indexValue = /^\d{2,3}[.,]\d$/
 export const isIndexValue = (typed: string): boolean => indexValue.test(typed.trim())
 
-/** A new rent from a month on (docs/rules.md#rent-changes). */
+/** A new rent from a month on (docs/rules/lease.md#rent-changes). */
 export const regulationRecord = record({
   /** Rent of one month. */
   month_sum: field.money(),

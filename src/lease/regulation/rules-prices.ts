@@ -66,7 +66,7 @@ const noneGiven: GivenIndex = { index_month: null, index_value: null }
 /**
  * The highest rent by the index for a rent (øre) that took effect on `since`. Null when one of its months is not known.
  * The newest month is the landlord's figure, if that is newer than those known here. It uses the figures themselves,
- * never a rounded percentage (docs/rules.md#rent-changes).
+ * never a rounded percentage (docs/rules/lease.md#rent-changes).
  */
 export function indexRoom(rent: Ore, since: Day, today: Day, given: GivenIndex = noneGiven): IndexRoom | null {
   const newest = newestOut(today)

@@ -75,7 +75,7 @@ export const fallsPast: typeof risesPast = ({ month_sum, from }, contract, today
 
 /**
  * What is wrong with the day on which the rise is due: it must be from today to twelve months ahead
- * (docs/rules.md#rent-changes).
+ * (docs/rules/lease.md#rent-changes).
  */
 function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {
   if (!risesPast(form, contract, today)) return undefined

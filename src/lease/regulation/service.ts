@@ -191,7 +191,7 @@ function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract
 }
 
 /**
- * Changes of the rent of a signed lease from a certain month on (docs/rules.md#rent-changes), and the letters about
+ * Changes of the rent of a signed lease from a certain month on (docs/rules/lease.md#rent-changes), and the letters about
  * them.
  */
 export function regulationService({ encryption, log, profile, queueMail, contracts }: RegulationDeps) {

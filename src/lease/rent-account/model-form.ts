@@ -34,7 +34,7 @@ export const RentAccountForm = z.strictObject({
     .optional(),
 })
 
-/** A payment that the landlord writes down (docs/rules.md#rent-account). */
+/** A payment that the landlord writes down (docs/rules/lease.md#rent-account). */
 export const paymentRecord = record({
   date: field.date(),
   /** The amount received. */

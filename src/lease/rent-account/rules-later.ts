@@ -3,7 +3,7 @@ import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentMonth } from './rules-allocate'
 
 /**
- * A part of a month with its own due day, because the rent rose after the month was due (docs/rules.md#rent-changes).
+ * A part of a month with its own due day, because the rent rose after the month was due (docs/rules/lease.md#rent-changes).
  */
 export interface LaterPart {
   readonly sum: Ore

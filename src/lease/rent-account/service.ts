@@ -39,7 +39,7 @@ export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow
   return signedOnly(await lockContract(ctx, id))
 }
 
-/** Rent accounts: how much of the rent of signed contracts is paid (docs/rules.md#rent-account). */
+/** Rent accounts: how much of the rent of signed contracts is paid (docs/rules/lease.md#rent-account). */
 export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)

@@ -112,7 +112,7 @@ function tenantNames(contract: WithTenants, language: OwnedCtx['language']): str
 
 /**
  * Rent accounts as they are shown and printed: by years, with their KIDs, and as statements
- * (docs/rules.md#rent-ledger).
+ * (docs/rules/lease.md#rent-ledger).
  */
 export function rentLedgerService(deps: StatementDeps) {
   return {

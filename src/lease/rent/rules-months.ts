@@ -13,7 +13,7 @@ export interface MonthVoucher {
 
 /**
  * The state of a month's rent. `changed`: booked with another sum than the lease says. `deleted`: its voucher was
- * deleted for good and doesn't come back (docs/rules.md#rent-income). `waiting`: due and not booked yet. `ahead`: not
+ * deleted for good and doesn't come back (docs/rules/lease.md#rent-income). `waiting`: due and not booked yet. `ahead`: not
  * due yet.
  */
 export type MonthState = 'booked' | 'changed' | 'trashed' | 'deleted' | 'waiting' | 'ahead'

@@ -52,7 +52,7 @@ const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
   finished_on ?? end_date
 
-/** The rent of a whole month that applies in this month (docs/rules.md#rent-changes). */
+/** The rent of a whole month that applies in this month (docs/rules/lease.md#rent-changes). */
 export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>
   rents.findLast(({ from }) => from <= month)?.month_sum ?? month_sum
 
@@ -88,7 +88,7 @@ export function daysBefore(terms: RentTerms): { readonly from: Day; readonly unt
 }
 
 /**
- * The rent of the month, in whole øre (docs/rules.md#rent-income), by days when the home is let for a part of it. If
+ * The rent of the month, in whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of it. If
  * that was agreed, the first booked rent includes the days before the first payment, each of their months rounded
  * separately. Null when the home is not let on any day of the month. `firstMonth` and `monthAfter` decide which months
  * are paid for.

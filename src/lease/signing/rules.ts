@@ -9,7 +9,7 @@ export type SigningAction = (typeof signingActions)[number]
 /** `does`: the action has its effect. `goesOn`: what was started goes on. A reason: the action is refused with it. */
 type Verdict = 'does' | 'goesOn' | RefusalReason
 
-/** THE TABLE OF STATES of the landlord's actions (docs/rules.md#signing): the result of each action at each stage. */
+/** THE TABLE OF STATES of the landlord's actions (docs/rules/lease.md#signing): the result of each action at each stage. */
 export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<OrderStage, Verdict>>>> = {
   sign: {
     ...everyStage('does'),

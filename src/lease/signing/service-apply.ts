@@ -15,7 +15,7 @@ import { encryptedDocument, type SigningRow } from './service-select'
 
 /**
  * Stores the file that all have signed, and only then marks the paper as signed. From here on a lease's rent is booked
- * (docs/rules.md#signing). A second file of the same order changes nothing.
+ * (docs/rules/lease.md#signing). A second file of the same order changes nothing.
  */
 const storeSignedFile = (
   { encryption, messages }: Pick<ApplyDeps, 'encryption' | 'messages'>,

@@ -133,7 +133,7 @@ const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'w
 
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
 
-/** A provider needs a full phone number, and a country (docs/rules.md#signing). Refuses with 422 phoneRequired. */
+/** A provider needs a full phone number, and a country (docs/rules/lease.md#signing). Refuses with 422 phoneRequired. */
 function checkPhone({ phone_code, phone, country }: Profile): void {
   if (phone_code === '' || phone === '' || country === '') throw phoneMissing()
   if (!isPhone(phone_code, phone)) throw new Refusal('phoneRequired', { phone: 'phone' })

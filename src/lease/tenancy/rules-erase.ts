@@ -3,7 +3,7 @@ import type { Contract } from '../contract/model'
 
 /**
  * For this many months after its last day the papers of a lease may be needed for claims
- * (docs/rules.md#erasing-a-tenant).
+ * (docs/rules/lease.md#erasing-a-tenant).
  */
 const keepingMonths = 36
 

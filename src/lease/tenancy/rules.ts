@@ -11,7 +11,7 @@ export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType
 /** The states in which no paper waits for a signature, and none is fully signed. */
 const neverAgreed: ReadonlySet<SigningState> = new Set(['fee', 'failed', 'withdrawn', 'expired', 'canceled'])
 
-/** A contract that was never agreed may be deleted, also one that was sent and withdrawn (docs/rules.md#contracts). */
+/** A contract that was never agreed may be deleted, also one that was sent and withdrawn (docs/rules/lease.md#contracts). */
 export const mayRemove = (
   contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo' | 'checkList'>,
 ): boolean =>

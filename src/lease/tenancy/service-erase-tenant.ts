@@ -46,7 +46,7 @@ const erasedColumns = () => {
   } as const
 }
 
-/** Erases who rented from one contract (docs/rules.md#erasing-a-tenant). */
+/** Erases who rented from one contract (docs/rules/lease.md#erasing-a-tenant). */
 export function eraseTenantService({ encryption, contracts: { shown, found, lock }, parts }: EraseTenantDeps) {
   const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
 

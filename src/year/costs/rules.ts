@@ -30,7 +30,7 @@ export interface OtherCosts {
 
 /**
  * The costs of a year and of the year before, by kind and month, with the dashboard's other costs of the year
- * (docs/rules.md#detailed-costs). Deductible shares are rounded on their running sum, so that they add up to the
+ * (docs/rules/year.md#detailed-costs). Deductible shares are rounded on their running sum, so that they add up to the
  * dashboard's figure.
  */
 export function costsOf(cells: readonly CostCell[], year: number, { archived, yearly }: OtherCosts): CostsOfYear {

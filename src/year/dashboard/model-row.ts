@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
 
-/** Kinds of rows in the combined list (docs/rules.md#lists). */
+/** Kinds of rows in the combined list (docs/rules/app.md#lists). */
 export const rowTypes = [
   'manual-bilag',
   'archived-bilag',

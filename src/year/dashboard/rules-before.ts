@@ -18,7 +18,7 @@ function lastDayBack(day: Day): Day {
 
 /**
  * The days that a period is compared with: the same days a year earlier. For a running period only the days up to
- * today's date count, since the rest hasn't come yet (docs/rules.md#the-year-before).
+ * today's date count, since the rest hasn't come yet (docs/rules/year.md#the-year-before).
  */
 export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
   const period = { from: addMonths(from, -12), to: lastDayBack(to) }

@@ -51,7 +51,7 @@ function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[]
 
 /**
  * What each future month of this year brings automatically: the rent of contracts and the deductible share of repeats
- * (docs/rules.md#coming-months). The key is the number of the month, 1 to 12.
+ * (docs/rules/year.md#coming-months). The key is the number of the month, 1 to 12.
  */
 export function comingMonths({ contracts, repeats, vouchers, houseId }: ComingSource, today: Day): Map<number, Coming> {
   const until = endOfYear(yearOf(today))

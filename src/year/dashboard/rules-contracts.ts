@@ -47,7 +47,7 @@ export const contractRow = (contract: NamedContract, period: Period | null): Das
   ...filesOfRow([...contract.signed_documents, ...contract.documents]),
 })
 
-/** Returns the last day of a lease. Null while it runs on (docs/rules.md#after-a-fixed-term). */
+/** Returns the last day of a lease. Null while it runs on (docs/rules/lease.md#after-a-fixed-term). */
 export type RunsUntil = (contract: ListedContract) => Day | null
 
 /**

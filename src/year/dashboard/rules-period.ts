@@ -18,7 +18,7 @@ export const isSwapped = ({ from, to }: Period): boolean => from > to
 
 /**
  * The chosen period. A start after the end is swapped with it, not refused. Days outside the possible range are moved
- * to its ends, since an address can contain any day (docs/rules.md#periods).
+ * to its ends, since an address can contain any day (docs/rules/year.md#periods).
  */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
   if (choice.preset === 'custom') {
@@ -33,12 +33,12 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
 
 /**
  * The two days as a period once they can be shown, else null. Days in the wrong order are swapped only when both were
- * set, since the other one may follow (docs/rules.md#periods).
+ * set, since the other one may follow (docs/rules/year.md#periods).
  */
 export const chosenPeriod = (days: Period, set: { readonly from?: true; readonly to?: true }): Period | null =>
   isSwapped(days) && !(set.from && set.to) ? null : days
 
-/** All dates that a landlord's records can have: from 120 years ago to ten years ahead (docs/rules.md#dates). */
+/** All dates that a landlord's records can have: from 120 years ago to ten years ahead (docs/rules/base.md#dates). */
 export const wholePeriod = (today: Day): Period => ({
   from: startOfYear(yearOf(today) - 120),
   to: endOfYear(yearOf(today) + 10),
@@ -46,7 +46,7 @@ export const wholePeriod = (today: Day): Period => ({
 
 /**
  * The income years whose yearly deductions count in a period: those whose 31 December it contains. So the halves of a
- * year add up to the year (docs/rules.md#periods). When there is none, `to` is before `from`.
+ * year add up to the year (docs/rules/year.md#periods). When there is none, `to` is before `from`.
  */
 export function yearsCounted({ from, to }: Period): Years {
   const isYearsEnd = to === endOfYear(yearOf(to))

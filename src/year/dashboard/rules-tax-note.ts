@@ -21,7 +21,7 @@ const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
 }
 
 /**
- * The notes on the estimated tax, which must not contradict the tax page (docs/rules.md#dashboard-totals). The estimate
+ * The notes on the estimated tax, which must not contradict the tax page (docs/rules/year.md#dashboard-totals). The estimate
  * is one formula over everything. The tax return differs in two ways. It leaves out a house without ordinarily taxed
  * rent, with its costs. It also taxes short lets by their own rule. So a deficit is reported only when neither occurs.
  */

@@ -10,7 +10,7 @@ import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
 /**
- * Percent of (taxable income − costs), see docs/rules.md#dashboard-totals. It is one figure, because a period may touch
+ * Percent of (taxable income − costs), see docs/rules/year.md#dashboard-totals. It is one figure, because a period may touch
  * several years.
  */
 export const taxPercent = newest.taxPercent

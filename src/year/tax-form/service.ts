@@ -100,7 +100,7 @@ export const eraseTaxFormLogin: Erase = async ({ db, account }) => {
 const nothing: SavedLogin = { systemUserName: '', authMethod: null }
 
 /**
- * User name and method of the older interface, encrypted. Never a password or a code (docs/rules.md#older-tax-path).
+ * User name and method of the older interface, encrypted. Never a password or a code (docs/rules/year.md#older-tax-path).
  */
 function savedLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
@@ -152,7 +152,7 @@ export interface TaxFormDeps {
 }
 
 /**
- * The authority's older interface (docs/rules.md#older-tax-path). While it is switched off, each call is refused with
+ * The authority's older interface (docs/rules/year.md#older-tax-path). While it is switched off, each call is refused with
  * 404.
  */
 export function taxFormService({ provider, encryption }: TaxFormDeps) {

@@ -1,4 +1,4 @@
-/** The possible answers by question, in the order of the questions (docs/rules.md#taxable-at-all). */
+/** The possible answers by question, in the order of the questions (docs/rules/year.md#taxable-at-all). */
 export const answersOf = {
   /** Whether the house was the landlord's own home: the whole year, a part of it, or not at all. */
   home: ['yes', 'moved', 'no'],

@@ -152,7 +152,7 @@ export interface Rents {
 
 /**
  * Whether the rent of a house is taxable in an income year. Null while a question is open.
- * (docs/rules.md#taxable-at-all)
+ * (docs/rules/year.md#taxable-at-all)
  */
 export function guideOf(answers: Answers, year: number, rents: Rents): Guide | null {
   if (next(answers) !== null) return null

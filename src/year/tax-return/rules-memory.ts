@@ -22,7 +22,7 @@ interface Memory {
 }
 
 /**
- * Collects what earlier sendings (the newest first) say for a new one of the year (docs/rules.md#tax-return-document).
+ * Collects what earlier sendings (the newest first) say for a new one of the year (docs/rules/year.md#tax-return-document).
  */
 export function memoryOf(sent: readonly Sent[], year: number): Memory {
   const remembered = sent.flatMap((each) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { classOf } from './rules-result'
 
-/** Every code of the authority's list, with the refusal that the landlord gets (docs/rules.md#handing-in). */
+/** Every code of the authority's list, with the refusal that the landlord gets (docs/rules/year.md#handing-in). */
 const table = {
   formValidationFailed: [
     'xmlValideringsfeilPaaSkattemelding',

@@ -56,7 +56,7 @@ const order: readonly ResultClass[] = [
 ]
 
 /**
- * The meaning of a refused validation, by its codes (docs/rules.md#handing-in). An unknown code gives
+ * The meaning of a refused validation, by its codes (docs/rules/year.md#handing-in). An unknown code gives
  * `unknownTaxError`.
  */
 export function classOf(codes: readonly string[]): ResultClass {

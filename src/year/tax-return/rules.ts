@@ -117,7 +117,7 @@ type Place =
 const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId' in owner ? owner.houseId : null)
 
 /**
- * The entry of a house at its property (docs/rules.md#tax-return-document). First the entry that was written for the
+ * The entry of a house at its property (docs/rules/year.md#tax-return-document). First the entry that was written for the
  * house, or is said or known to be its own. Then the only entry, if no other house with figures is at the property.
  * Else a new entry. If two houses could claim an entry, or one house several, none is chosen.
  */

@@ -4,7 +4,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import { entry, taxCase, type TaxCase } from './test-cases'
 import { returnWorld } from './test-return'
 
-// All amounts are calculated by hand from docs/rules.md#tax-figures. None is copied from the code's output.
+// All amounts are calculated by hand from docs/rules/year.md#tax-figures. None is copied from the code's output.
 
 let world: Awaited<ReturnType<typeof returnWorld>>
 /** The drafts as they were before the first case. */

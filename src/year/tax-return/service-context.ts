@@ -51,7 +51,7 @@ export function configured<P>(providers: P | null): P {
 }
 
 /**
- * Turns a failure into the landlord's refusal (docs/rules.md#handing-in). What the authority says about the return
+ * Turns a failure into the landlord's refusal (docs/rules/year.md#handing-in). What the authority says about the return
  * becomes the class of its codes. A 401 becomes `externalLoginRequired`. A refusing provider becomes `errorSending`.
  * Any other error is returned unchanged.
  */

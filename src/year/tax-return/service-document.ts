@@ -94,7 +94,7 @@ interface Found extends Merge {
 }
 
 /**
- * Puts the figures of the houses into the authority's draft (docs/rules.md#tax-return-document). Each goes into the
+ * Puts the figures of the houses into the authority's draft (docs/rules/year.md#tax-return-document). Each goes into the
  * rental entry of its property. A missing entry is made. Figures written earlier are taken back if they are in another
  * entry of the house, or if the house is now left out. Nothing else changes. Merging the result again gives the same.
  * Throws ProviderFailure for a draft that can't be read or is of another year.

@@ -157,7 +157,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
 
   return {
     /**
-     * The authority's own preview, and the data it was made of. Refuses as docs/rules.md#handing-in says. 422
+     * The authority's own preview, and the data it was made of. Refuses as docs/rules/year.md#handing-in says. 422
      * formValidationFailed at `houseIds.<n>`: the house's property can't be found. `properties` has the numbers that
      * differ from the draft's likely one. 409 entryAmbiguous: the owner of an entry is unclear.
      */

@@ -33,7 +33,7 @@ const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
   return line === 'maintenance' || line === 'other_costs'
 }
 
-/** Makes receipts for a return whose costs are so high that the authority asks for them (docs/rules.md#handing-in). */
+/** Makes receipts for a return whose costs are so high that the authority asks for them (docs/rules/year.md#handing-in). */
 export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   /** The vouchers of maintenance and other costs of a house, the earliest first. */
   async function vouchersOf(ctx: OwnedCtx, { houseId: house, outside }: HouseTax, year: number): Promise<Voucher[]> {

@@ -58,7 +58,7 @@ const amountAt = (entry: XmlElement, path: string): Ore => {
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** Writes a house's figures into its rental entry (docs/rules.md#tax-return-document). */
+/** Writes a house's figures into its rental entry (docs/rules/year.md#tax-return-document). */
 export function writeRental(
   open: OpenReturn,
   entry: XmlElement,

@@ -97,7 +97,7 @@ interface Sent {
 
 const notKnown: Sent = { success: false, message: 'confirming' }
 
-/** Hands in the return of a year (docs/rules.md#handing-in). */
+/** Hands in the return of a year (docs/rules/year.md#handing-in). */
 export function submissionService(deps: SubmissionServiceDeps) {
   const { store, instances, steps } = deps
   const broken = settleService(deps)
@@ -133,7 +133,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
     /**
      * Hands the return in. `message` is the submission's state. `confirming` without success: the outcome is unknown,
      * and the next call looks it up. The same figures are not sent twice, unless that is asked for (`isRepeated`).
-     * Refuses as docs/rules.md#handing-in says. A refused return was certainly not handed in.
+     * Refuses as docs/rules/year.md#handing-in says. A refused return was certainly not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)

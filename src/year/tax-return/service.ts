@@ -189,7 +189,7 @@ async function fillNumbers(
   })
 }
 
-/** Shows the year's return as the authority sees it (docs/rules.md#handing-in). */
+/** Shows the year's return as the authority sees it (docs/rules/year.md#handing-in). */
 export function returnService(deps: ReturnDeps & { readonly prepare: PrepareService }) {
   const { providers, encryption, profile, logins, handedIn, prepare } = deps
 
@@ -221,7 +221,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     /**
      * The address of the authority's preview, valid for a day. `message` is in the landlord's language: differences
      * from the books, notices about the draft, and houses whose numbers were filled in. `hints`: messages of the
-     * authority's controls. Refuses as docs/rules.md#handing-in says.
+     * authority's controls. Refuses as docs/rules/year.md#handing-in says.
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
       const { taxpayer, chosen } = await authorise(ctx, form)

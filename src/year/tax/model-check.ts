@@ -3,7 +3,7 @@ import { DayText, InstantText } from '../../base/kit/day'
 import { Id, requiredOr, whole } from '../../base/kit/schemas'
 
 /**
- * What may be missing before a year is handed in (docs/rules.md#tax-check-list), in the order shown. First what the
+ * What may be missing before a year is handed in (docs/rules/year.md#tax-check-list), in the order shown. First what the
  * figures lack, then possible errors in them, then what the authority may ask for.
  */
 export const checkKinds = [

@@ -8,7 +8,7 @@ import { taxLines } from '../../books/tax-line/model'
 /** The first income year whose tax return the authority accepts in the format that the product knows. */
 export const firstTaxYear = 2023
 
-/** A year in an address. Left out: the year before this one (docs/rules.md#tax-figures). */
+/** A year in an address. Left out: the year before this one (docs/rules/year.md#tax-figures). */
 export const TaxYear = z
   .string()
   .regex(/^[12]\d{3}$/, 'invalid')
@@ -31,7 +31,7 @@ const TaxVoucher = z.strictObject({
 })
 
 /**
- * The state of a house in the tax return of a year (docs/rules.md#tax-figures). `entered`: it has an entry with its
+ * The state of a house in the tax return of a year (docs/rules/year.md#tax-figures). `entered`: it has an entry with its
  * costs. `shortLets`: all of its taxed rent follows the flat rule, so its entry has only that rent and no costs. Houses
  * with only tax-free income, or with nothing to enter, are left out with their costs.
  */
@@ -108,7 +108,7 @@ const CostSums = z.strictObject({
 } satisfies Record<CostType, typeof Balance>)
 
 /**
- * The figures of a house in a year (docs/rules.md#tax-figures). Sums come from the books, exact to the øre. `lines` are
+ * The figures of a house in a year (docs/rules/year.md#tax-figures). Sums come from the books, exact to the øre. `lines` are
  * entered in the tax return, in whole kroner. All lines are 0 for a house that is left out, and the cost lines are 0
  * for `shortLets`.
  */

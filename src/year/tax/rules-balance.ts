@@ -40,7 +40,7 @@ const signedPercentOf = (amount: Ore, percent: number): Ore =>
  * Group d: the opening value on 1 January, purchases, upgrades and sales. Null when there is nothing. The group is one
  * balance with one rate. Items past their lifetime stay in it but deduct nothing. The rate is lowered so that the whole
  * balance deducts 20 % of the remaining items. Another rate applies when the landlord has chosen one, or when the basis
- * is below zero (docs/rules.md#tax-figures).
+ * is below zero (docs/rules/year.md#tax-figures).
  */
 export function balanceOf(items: readonly Item[], year: number): TaxLines['balance'] {
   const rows = items.flatMap((item) => groupRowIn(item, year) ?? [])

@@ -28,7 +28,7 @@ const isTold = (kind: CheckKind, state: HouseState): boolean =>
 
 /**
  * What is missing before the year is handed in, house by house, in the order of `checkKinds`
- * (docs/rules.md#tax-check-list). A hint, never a refusal.
+ * (docs/rules/year.md#tax-check-list). A hint, never a refusal.
  */
 export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
   checked.houses.flatMap((house) => {

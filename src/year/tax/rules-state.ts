@@ -11,7 +11,7 @@ import type { HouseState, HouseTax } from './model'
 /** The fields of a house that decide what counts. */
 export type CountedHouse = Pick<House, 'id' | 'home_use'>
 
-/** The vouchers of a house that count in the year (docs/rules.md#tax-figures). Nothing from the trash folder counts. */
+/** The vouchers of a house that count in the year (docs/rules/year.md#tax-figures). Nothing from the trash folder counts. */
 export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) {
   const here = (one: { readonly houseId: number; readonly isTrashed?: boolean }) =>
     one.houseId === house.id && one.isTrashed !== true

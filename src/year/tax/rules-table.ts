@@ -76,7 +76,7 @@ export interface Estimate {
   readonly tax: Ore
 }
 
-/** The landlord's total in the tax return, and the approximate tax (docs/rules.md#tax-page). */
+/** The landlord's total in the tax return, and the approximate tax (docs/rules/year.md#tax-page). */
 export function estimateOf(together: readonly HouseTax[], year: number): Estimate {
   const net = sumOre(together.map(({ lines }) => lines.net_share))
   const tax = divideHalfUp(BigInt(Math.max(net, 0)) * BigInt(rulesOf(year).taxPercent), 10_000n)

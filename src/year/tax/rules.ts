@@ -100,7 +100,7 @@ function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
 }
 
 /**
- * Deductible expenses dated in months without rent (docs/rules.md#tax-figures). Empty for an own cabin, which deducts
+ * Deductible expenses dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, which deducts
  * no expenses.
  */
 export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {

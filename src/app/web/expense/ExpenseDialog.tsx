@@ -35,7 +35,7 @@ const saysOf = ({ sum, description, documents }: ExpenseValues): string =>
 
 /**
  * The files that were added to a new voucher. Several files are separate receipts, one after another. A file never
- * joins an older draft. It starts a form of its own, with the draft listed above it (docs/rules.md#drafts).
+ * joins an older draft. It starts a form of its own, with the draft listed above it (docs/rules/app.md#drafts).
  */
 function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts | undefined) {
   const [given, setGiven] = useState(drafts?.incoming ?? [])

@@ -25,7 +25,7 @@ interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContin
 
 /**
  * A new voucher continues the newest draft, so that a reload keeps what was typed. Dropped or pasted files start an
- * empty form (docs/rules.md#drafts).
+ * empty form (docs/rules/app.md#drafts).
  */
 export function useNewExpense(account: number, houseId: number | null, incoming: readonly File[]) {
   const first = `new.${houseId ?? 0}`

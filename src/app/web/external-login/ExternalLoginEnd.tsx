@@ -18,7 +18,7 @@ const pause = 10_000
 
 /**
  * Checks every second whether the login with the electronic id has ended. Then it reads the profile again and offers a
- * new login (docs/rules.md#login-with-an-electronic-id).
+ * new login (docs/rules/landlord.md#login-with-an-electronic-id).
  */
 export function ExternalLoginEnd() {
   const t = useWords(externalEndWords)

@@ -21,7 +21,7 @@ export interface HomeFigures {
   readonly totalsBefore: PeriodTotals | undefined
 }
 
-/** The totals of a period and of the same days in the year before (docs/rules.md#the-year-before). */
+/** The totals of a period and of the same days in the year before (docs/rules/year.md#the-year-before). */
 export function useHomeFigures(
   vouchers: AllVouchers | undefined,
   houseId: number | null,

@@ -21,7 +21,7 @@ import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { planWords } from './words-plan'
 
-/** Notes which build was fetched on this device (docs/rules.md#without-a-connection). */
+/** Notes which build was fetched on this device (docs/rules/app.md#without-a-connection). */
 const entry = 'fetched-ahead'
 /** The delay before fetching starts, in ms. A short visit downloads nothing extra. */
 const delay = 15_000

@@ -28,7 +28,7 @@ import { olderPathWords } from '../../../year/tax-form/words'
 
 /**
  * The older way to the tax authority: choose houses, log in in steps, choose the form, send
- * (docs/rules.md#older-tax-path).
+ * (docs/rules/year.md#older-tax-path).
  */
 export default function OlderPathPage() {
   const t = useWords(olderPathWords)

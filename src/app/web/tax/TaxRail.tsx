@@ -24,7 +24,7 @@ import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
   readonly standing: ReturnStanding
-  /** Sending again is offered, because something is new or the receipt has led here (docs/rules.md#tax-page). */
+  /** Sending again is offered, because something is new or the receipt has led here (docs/rules/year.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
 }
@@ -119,7 +119,7 @@ const moreId = 'tax-rail-more'
 
 /**
  * Whether there is more than what is visible: the way to the authority, or something to send again
- * (docs/rules.md#tax-page).
+ * (docs/rules/year.md#tax-page).
  */
 const offersMore = (standing: ReturnStanding | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)

@@ -31,7 +31,7 @@ interface Waiting {
   readonly press: 'preview' | 'send'
 }
 
-/** Refusals of the server before anything is handed in (docs/rules.md#handing-in). */
+/** Refusals of the server before anything is handed in (docs/rules/year.md#handing-in). */
 const refusedBefore = new Set([
   'errorSending',
   'unknownTaxError',

@@ -54,7 +54,7 @@ const headerLength = 512 * 1024
 
 /**
  * Whether a file can be uploaded: its first bytes and its extension agree on a type, and it has at most 10 MB
- * (docs/rules.md#files). The server checks the same again. Here the user learns it before anything is sent.
+ * (docs/rules/base.md#files). The server checks the same again. Here the user learns it before anything is sent.
  */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'slice'>,

@@ -13,7 +13,7 @@ export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? 
 
 /**
  * The input of a call in the browser. A write of one record always names the tag with which the record was read. So
- * nobody silently overwrites a change made since (docs/rules.md#two-editors).
+ * nobody silently overwrites a change made since (docs/rules/base.md#two-editors).
  */
 export type CallRequest<R extends Row> = CallInput<R> &
   (R['ifMatch'] extends Row ? { readonly ifMatch: string } : unknown)

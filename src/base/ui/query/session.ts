@@ -1,4 +1,4 @@
-/** The browser's storage entry of the session (docs/rules.md#sessions). */
+/** The browser's storage entry of the session (docs/rules/landlord.md#sessions). */
 export const sessionEntry = 'auth'
 
 /** The access token, or null when nobody is logged in here. */

@@ -8,7 +8,7 @@ interface OpenedQuery<T> {
 /**
  * The record that a form is opened with, as it is read at that moment. It stays the same afterwards, whatever is read
  * in the background. Undefined while it is loading. Changes elsewhere never replace what is typed. The record's tag
- * reveals them when the form is saved (docs/rules.md#two-editors).
+ * reveals them when the form is saved (docs/rules/base.md#two-editors).
  */
 export function useOpened<T extends { readonly etag: string }>({ data, isFetching }: OpenedQuery<T>): T | undefined {
   const [opened, setOpened] = useState<T>()

@@ -11,7 +11,7 @@ type Bare<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | '
 export type Values = Record<string, string | number>
 export type Translate<K extends string> = (key: Bare<K>, values?: Values) => string
 
-/** The stored choice. At the first visit it is the browser's own language (docs/rules.md#language). */
+/** The stored choice. At the first visit it is the browser's own language (docs/rules/app.md#language). */
 const readLanguage = (): Language => {
   // Tests of the calls run without a browser.
   const own = typeof navigator === 'undefined' ? 'en' : navigator.language

@@ -4,7 +4,7 @@ import { fileFieldWords } from './words-files'
 import { errorWords } from '../../kit/words-errors'
 import { validationWords } from '../../kit/words-validation'
 
-// Texts that must stay exactly as they are (docs/rules.md#language). This test fails when one is changed.
+// Texts that must stay exactly as they are (docs/rules/app.md#language). This test fails when one is changed.
 it.each([
   ['a login that was refused', errorWords.texts.invalidCredentials.nb, 'Brukernavn eller passord feil'],
   ['a login that can be none', validationWords.texts.credentials.nb, 'Ugyldig påloggingsinformasjon'],

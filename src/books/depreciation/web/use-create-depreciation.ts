@@ -30,7 +30,7 @@ export function useCreateDepreciation(invalidates: readonly Row[], { anyway, onI
       } else {
         const { type: _type, ...body } = asked
         const { houseId, year } = body
-        // A year without rent can't be deducted (docs/rules.md#personal-use).
+        // A year without rent can't be deducted (docs/rules/books.md#personal-use).
         const { totalSum } = await calculate.mutateAsync({ body: { houseId, year } })
         if (totalSum === 0) throw new CallError('invalid', 422, { year: 'yearWithoutRent' })
         await createPersonal.mutateAsync({ body: { ...body, ...(anyway && { anyway }) } })

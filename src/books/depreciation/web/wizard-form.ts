@@ -13,7 +13,7 @@ import { newest, rulesOf, type YearRules } from '../rules-book'
 
 /**
  * What the wizard sends: `item` is a household item, `personal` is personal use of household items
- * (docs/rules.md#depreciation).
+ * (docs/rules/books.md#depreciation).
  */
 export const WizardForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('item'), ...itemRecord.body }),
@@ -73,7 +73,7 @@ export const mayChooseAtOnce = (values: WizardValues): boolean =>
 
 /**
  * The values in the shape of the wizard's schema. A lifetime over three years is sent as three below the limit
- * (docs/rules.md#depreciation).
+ * (docs/rules/books.md#depreciation).
  */
 export const wizardBody = (values: WizardValues): unknown =>
   values.type === 'personal'

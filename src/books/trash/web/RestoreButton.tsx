@@ -19,7 +19,7 @@ export interface RestoreButtonProps {
   readonly series?: boolean
 }
 
-/** Restores a record. When that fails, no message is shown and the record stays where it is (docs/rules.md#trash). */
+/** Restores a record. When that fails, no message is shown and the record stays where it is (docs/rules/books.md#trash). */
 export function RestoreButton({
   type,
   record,

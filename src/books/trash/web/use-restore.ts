@@ -25,7 +25,7 @@ export interface StaleAfterTrash {
 
 /**
  * Restores a record from the trash folder, and resolves to whether that worked. A failure is silent
- * (docs/rules.md#trash): the record stays where it is.
+ * (docs/rules/books.md#trash): the record stays where it is.
  */
 export function useRestore({
   lists,

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Auth } from '../../account/model'
 import { LoginByLink } from './LoginByLink'
 
-/** Pause between the login and the first page, in ms (docs/rules.md#login-and-codes). */
+/** Pause between the login and the first page, in ms (docs/rules/landlord.md#login-and-codes). */
 const pause = 50
 
 /** The page that a mailed login link opens. */

@@ -13,7 +13,7 @@ import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 import { changeCalls } from '../calls-change'
 
-/** Seconds until a visitor with a refused link is taken to the login (docs/rules.md#login-and-codes). */
+/** Seconds until a visitor with a refused link is taken to the login (docs/rules/landlord.md#login-and-codes). */
 const patience = 10
 
 /**

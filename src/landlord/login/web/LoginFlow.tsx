@@ -70,7 +70,7 @@ export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'fill
 
 /**
  * A wrong login is reported under the password field. It never says which of the two was wrong
- * (docs/rules.md#login-and-codes).
+ * (docs/rules/landlord.md#login-and-codes).
  */
 const underPassword = (error: unknown): unknown =>
   error instanceof CallError && error.message === 'invalidCredentials'

@@ -115,7 +115,7 @@ function Saved() {
   )
 }
 
-/** A refusal of the code or the password is shown under the repeat field (docs/rules.md#passwords). */
+/** A refusal of the code or the password is shown under the repeat field (docs/rules/landlord.md#passwords). */
 const underRepeat = (error: unknown, text: string): unknown => {
   if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
     return error

@@ -52,7 +52,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** Every refusal is shown under the only field (docs/rules.md#passwords). */
+/** Every refusal is shown under the only field (docs/rules/landlord.md#passwords). */
 const underEmail = (error: unknown, text: string): unknown =>
   error instanceof CallError && error.fields['email'] === undefined
     ? new CallError('invalid', error.status, { email: text }, error.requestId, error.retryAfter)

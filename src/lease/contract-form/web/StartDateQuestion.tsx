@@ -19,7 +19,7 @@ export interface StartDate {
 
 /**
  * The start date of an existing contract. When it changes to another valid date, the landlord must confirm it
- * (docs/rules.md#contracts).
+ * (docs/rules/lease.md#contracts).
  */
 export function useStartDate(
   contract: ContractDetail | null,

@@ -64,7 +64,7 @@ function NewContract(given: WizardOpenerProps) {
 
 /**
  * A contract starts the trial and can't be written after it, but does not count among the free vouchers
- * (docs/rules.md#trial-and-free-vouchers).
+ * (docs/rules/landlord.md#trial-and-free-vouchers).
  */
 const withoutCount = (profile: Profile): Profile => ({
   ...profile,

@@ -27,7 +27,7 @@ const found = (step: WizardStep, values: ContractValues) =>
 const long = (length: number) => 'å'.repeat(length)
 const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: fromKroner(72_000) }
 
-/** docs/rules.md#contract-fields, row by row: step, what is typed, the refused field and the key. */
+/** docs/rules/lease.md#contract-fields, row by row: step, what is typed, the refused field and the key. */
 const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>, field: string, key: string])[] = [
   ['house', { houseId: '' }, 'houseId', 'required'],
   ['house', { documents: [] }, 'documents', 'required'],

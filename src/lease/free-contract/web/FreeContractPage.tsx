@@ -58,7 +58,7 @@ interface LandlordStepProps {
 }
 
 /**
- * The landlord. Next works only after the e-mail check has said that the address is free (docs/rules.md#free-contract).
+ * The landlord. Next works only after the e-mail check has said that the address is free (docs/rules/lease.md#free-contract).
  */
 function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const t = useWords(freeContractWords)
@@ -68,7 +68,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
     schema: anything<object>(),
     initial: { ...draft.landlord, ssn, isAgreePolicy: false },
     check: ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => landlordProblems(landlord, typed, today()),
-    // The national id is never stored in the browser (docs/rules.md#free-contract).
+    // The national id is never stored in the browser (docs/rules/lease.md#free-contract).
     isStored: () => stored.isStored() && ssn === '',
   })
   useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
@@ -244,7 +244,7 @@ function TenantStep({ stored, back, onNext }: FreeStepProps) {
 
 /**
  * From nothing to a rent contract: landlord, house, tenant, terms, and finally a user account
- * (docs/rules.md#free-contract).
+ * (docs/rules/lease.md#free-contract).
  */
 export default function FreeContractPage() {
   const t = useWords(freeContractWords)

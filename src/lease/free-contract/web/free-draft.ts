@@ -11,7 +11,7 @@ import { draftEntry } from './begun'
 import type { Making } from './make-once'
 
 /**
- * The landlord as the wizard stores it: without the national id, and without a password (docs/rules.md#free-contract).
+ * The landlord as the wizard stores it: without the national id, and without a password (docs/rules/lease.md#free-contract).
  */
 const { ssn: _ssn, ...keptFields } = profileRecord.fields
 const landlordRecord = record({ email: field.email(), ...keptFields })

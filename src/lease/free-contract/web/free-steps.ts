@@ -14,7 +14,7 @@ import { accountProblems, ownAccountProblems, problemsIn, screenProblems } from 
 import { lacksRentAccount } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
-/** The wizard's steps (docs/rules.md#free-contract). */
+/** The wizard's steps (docs/rules/lease.md#free-contract). */
 export const freeSteps = ['welcome', 'landlord', 'house', 'tenant', 'contract', 'password'] as const
 export type FreeStep = (typeof freeSteps)[number]
 /** The steps that ask something. They are numbered 1/5 to 5/5. */

@@ -29,7 +29,7 @@ export interface MakeSettings<B> extends MakeCalls<B> {
   readonly remember: (making: Making<B>) => void
 }
 
-/** The server stores answers for 24 hours (docs/rules.md#idempotency). This is a little less, because clocks differ. */
+/** The server stores answers for 24 hours (docs/rules/base.md#idempotency). This is a little less, because clocks differ. */
 const answersKeptMs = 20 * 3_600_000
 
 /** The server has checked the request and refused it. After any other error it may have been done. */

@@ -136,7 +136,7 @@ const noAnswers = { home: undefined, part: undefined, half: undefined, short: un
 
 /**
  * Whether letting the chosen house is taxable at all in a year: questions, answer and limit
- * (docs/rules.md#taxable-at-all).
+ * (docs/rules/year.md#taxable-at-all).
  */
 export default function GuidePage() {
   const t = useWords(guideWords)
