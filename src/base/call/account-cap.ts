@@ -3,10 +3,7 @@ import { Refusal, type RefusalReason } from '../kit/refusal'
 import { lockAccount } from './account'
 import type { OwnedCtx } from './context'
 
-/**
- * How many records of one kind an account may have: far more than a landlord needs, and little for the disk of a
- * server.
- */
+/** The most records of one kind in an account: far more than a landlord needs, and little for the disk of a server. */
 export interface AccountCap {
   /** The caller's table. It has an `account_id`. */
   readonly table: string
@@ -15,7 +12,7 @@ export interface AccountCap {
 }
 
 /**
- * Refuses one record too many (docs/rules/landlord.md#limits-of-an-account). It locks the account until the action ends, so that
+ * Refuses one record too many (docs/rules.md#limits-of-an-account). Locks the account until the action ends, so that
  * parallel calls are counted one after the other.
  */
 export async function refuseBeyond(

@@ -4,21 +4,17 @@ import type { OwnedCtx } from './context'
  * THE ORDER OF ROW LOCKS. Several actions of one account may change the same rows (its counters, houses, vouchers,
  * files). Each of them locks the account first, and only then a house, a voucher, a file. So two actions of an account
  * never wait for each other in a circle.
- *
  * - An action that changes an existing record begins with `lockAccount`. An action that creates a voucher or a house
  * locks the account by counting (`takeVoucher`, `createHouse`). An action on codes or passwords uses `lockAccountById`.
- * - A job that covers several accounts locks them in the order of their ids. Some jobs must find records before they
- * know the accounts. These don't wait: they skip locked rows and come again (`generateBatch`, `sweepUnused`).
- * - Some rows are locked alone, by an action that locks nothing after them (a session, the counters of limits). They
- * have no order to keep.
- *
+ * - A job that covers several accounts locks them in the order of their ids. A job that must find records before it
+ * knows the accounts doesn't wait: it skips locked rows and comes again (`generateBatch`, `sweepUnused`).
+ * - A session or the counters of limits may be locked alone, by an action that locks nothing after them.
  * `proof/locks.test.ts` runs everything at once and counts the deadlocks.
  */
 export async function lockAccount({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
 }
 
-/** Works in its own transaction, which begins by locking the account. */
 export const holdAccount = <C extends Pick<OwnedCtx, 'db' | 'owner'>, T>(
   ctx: C,
   work: (held: C) => Promise<T>,

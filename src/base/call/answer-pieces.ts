@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { answerWriter } from './answer'
 
-/** Records that are written in one go, which takes a millisecond or two. An answer with no more records is small. */
+/** Writing them takes a millisecond or two. An answer with no more records is small. */
 const recordsAtOnce = 200
 
-/** How a value that contains lists of records is written. */
 interface Listing {
-  /** The number of records in its lists, and in the lists of these. */
+  /** Of its lists, and of the lists in these. */
   readonly count: (value: never) => number
-  /** Its JSON, about `recordsAtOnce` records at a time. */
   readonly write: (value: never) => Iterable<string>
 }
 
@@ -68,10 +66,7 @@ function ofArray(schema: z.ZodArray): Listing {
 
 type Fields = Record<string, z.ZodType>
 
-/**
- * A record is written in the order of its fields. Each list is written separately, and the fields between two lists in
- * one go.
- */
+/** In the order of its fields. Each list is written separately, and the fields between two lists in one go. */
 function ofRecord(schema: z.ZodObject): Listing | null {
   const fields = Object.entries<z.ZodType>(schema.shape)
   const lists = new Map(
@@ -115,13 +110,13 @@ function ofRecord(schema: z.ZodObject): Listing | null {
   }
 }
 
-/** Pieces of the JSON of an answer. Null for a small one. */
+/** Null for a small answer. */
 export type AnswerPieces = (value: unknown) => Iterable<string> | null
 
 /**
- * Writer of a row's long answers, about 200 records at a time. Other calls run between two pieces. The text is the same
- * as that of `answerWriter`. Null for an answer of 200 records and fewer, which is written in one go. With `check` the
- * whole text is compared with the one written in one go (tests and development).
+ * Writes long answers in pieces of about 200 records, so that other calls run between them. The text is that of
+ * `answerWriter`. Null for an answer of at most 200 records. With `check` the text is compared with the one written in
+ * one go (tests and development).
  */
 export function answerPieces(schema: z.ZodType, check: boolean): AnswerPieces {
   let found: Listing | null | undefined

@@ -4,11 +4,10 @@ import { Balance, Money, toKroner, type Ore } from '../kit/money'
 
 type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string | string[] }
 
-/** The wire side of a schema as JSON Schema. */
 export const jsonSchema = (schema: z.ZodType, target: 'draft-7' | 'draft-2020-12'): JsonSchema =>
   z.toJSONSchema(schema, { target, io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** `X or null` as one nullable type: what fast-json-stringify writes without trying each branch. */
+/** `X or null` as one nullable type, which fast-json-stringify writes without trying each branch. */
 function nullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(nullable)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -16,8 +15,7 @@ function nullable(schema: unknown): unknown {
   const [first, second, third] = inner.anyOf ?? []
   // A choice of records has no type that could be made nullable.
   if (!first || third || second?.type !== 'null' || first.type === undefined) return inner
-  // The writer finds the record of a union by everything that its schema says. So null must be among the allowed
-  // values.
+  // The writer finds the record of a union by everything that its schema says. So null must be among its values.
   return {
     ...first,
     nullable: true,
@@ -27,9 +25,7 @@ function nullable(schema: unknown): unknown {
 
 type Encode = ((value: never) => unknown) | undefined
 
-/**
- * Øre -> kroner wherever the schema contains money. Undefined when it contains none, so that such parts are not copied.
- */
+/** Øre -> kroner. Undefined when the schema contains no money, so that such parts are not copied. */
 function encoder(schema: z.ZodType): Encode {
   if (schema === Money || schema === Balance) return (value: Ore) => toKroner(value)
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
@@ -55,10 +51,7 @@ function encoder(schema: z.ZodType): Encode {
   return schema instanceof z.ZodUnion ? unionEncoder(schema) : undefined
 }
 
-/**
- * Records that one field distinguishes each get their own encoder. In any other union money can't be distinguished from
- * a number.
- */
+/** Each record has its own encoder when one field distinguishes them. Otherwise money looks like any number. */
 function unionEncoder(schema: z.ZodUnion): Encode {
   const options = schema.options as readonly z.ZodType[]
   const encoders = options.map(encoder)
@@ -75,10 +68,7 @@ function unionEncoder(schema: z.ZodUnion): Encode {
 }
 
 type Write = (value: unknown) => string
-/**
- * One writer for each schema, made by the first answer that has it. Making one takes milliseconds, and tests have many
- * apps in a process.
- */
+/** Made by the first answer of a schema: making one takes milliseconds, and tests have many apps in a process. */
 const writers = new WeakMap<z.ZodType, Write>()
 
 function writerOf(schema: z.ZodType): Write {
@@ -92,10 +82,9 @@ function writerOf(schema: z.ZodType): Write {
 }
 
 /**
- * Writer of a row's answers. Øre become kroner. The schema's fields are listed explicitly, so a field that the schema
- * doesn't name is never sent. It is compiled at its first use: compiling all at the start would cost a tenth of a
- * second. With `check` the text is read back against the whole schema, which costs as much again as writing it. That is
- * for tests and development.
+ * Writes a row's answers. Øre become kroner. Only the schema's fields are sent. It is compiled at its first use:
+ * compiling all at the start would cost a tenth of a second. With `check` the text is read back against the schema,
+ * which costs as much again (tests and development).
  */
 export function answerWriter(schema: z.ZodType, check: boolean): (value: unknown) => string {
   return (value) => {

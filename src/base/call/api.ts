@@ -24,15 +24,12 @@ import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
-/**
- * The error for which a request was refused, until its answer is sent. The log uses it to name the cause of an outage.
- */
+/** Kept until the answer is sent. The log then names the cause of an outage. */
 const refusedBy = new WeakMap<FastifyRequest, unknown>()
 
-/** The error that a request was refused for. Undefined when it was answered. */
+/** Undefined when the request was not refused. */
 export const refusalErrorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
 
-/** The body of a failed answer, with its status and headers. */
 export function refuse(
   error: unknown,
   request: FastifyRequest,
@@ -41,7 +38,7 @@ export function refuse(
 ): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal('internal')
   refusedBy.set(request, error)
-  // A full disk is no bug: the operator must fix it. The log says where it happened.
+  // The operator must fix a full disk, and the log says where it is.
   if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
   const body: RefusalBody = {
     ...refusal.details,
@@ -84,10 +81,7 @@ export type Slowdown = (subject: string, ms: number) => Promise<void>
 /** Calls of one subject that may wait at once. With more of them, guessing would be as fast as without waiting. */
 const mostWaiting = 4
 
-/**
- * Slows down the calls of one subject. When four already wait, a further call is refused with 429 and a few seconds to
- * wait.
- */
+/** Slows down the calls of one subject. When four already wait, a further one is refused with 429. */
 function slowdowns(): Slowdown {
   const waiting = new Map<string, number>()
   return async (subject, ms) => {
@@ -101,7 +95,7 @@ function slowdowns(): Slowdown {
   }
 }
 
-/** Whose calls are counted together: the account, the address that a public call names, or what the route knows. */
+/** Calls are counted by account, by the address that a public call names, or by what the route knows. */
 const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 
@@ -115,10 +109,10 @@ async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> 
 const emailIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''
 
-/** The name of the cookie that distinguishes this browser from others. It says nothing about the person at it. */
+/** Distinguishes this browser from others. It says nothing about the person at it. */
 const browserCookie = 'browser'
 
-/** The value of the browser's cookie. A browser without one gets it with this answer, for a year. */
+/** A browser without the cookie gets it with this answer, for a year. */
 function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
   const known = new RegExp(`(?:^|;\\s*)${browserCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(
     request.headers.cookie ?? '',
@@ -131,8 +125,8 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): stri
 }
 
 /**
- * Aborted when the connection closes before the answer was written: the caller has gone. Every aborted request gets the
- * same reason. Only the log reads it.
+ * Aborted when the connection closes before the answer was written. Every request has the same reason, which only the
+ * log reads.
  */
 export function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -157,7 +151,7 @@ export interface ApiDeps {
   readonly limitFactor: number
   /** Where uploads are kept until their last byte has arrived. */
   readonly tempDirectory: string
-  /** Whether answers are read back against their schemas (tests and development). */
+  /** For tests and development. */
   readonly checkAnswers: boolean
   readonly onBug: (error: unknown, requestId: string) => void
 }
@@ -166,23 +160,19 @@ const maxBody = 256 * 1024
 
 /**
  * Parallel writes of one account. They wait for each other's row locks anyway, and each waiting one occupies a
- * connection of the pool. Without this limit a burst of one account would leave all others waiting for a connection
- * until they get 503.
+ * connection of the pool. Without this limit a burst of one account would leave all others without a connection until
+ * they get 503.
  */
 const atOnce = 4
 
-/**
- * The same for writes that ask another service. They are limited separately, so that a provider that hangs doesn't
- * delay the bookkeeping.
- */
+/** Writes that ask another service have their own limit, so that a slow provider doesn't delay the bookkeeping. */
 const atOnceOutside = 2
 
-/** How long a write waits for the semaphore, in ms. */
+/** In ms. */
 const patience = 30_000
 
 const unlimited: KeyedSemaphore = (_key, work) => work()
 
-/** Registers every route below `/api/`: access, limits, parsing, idempotency and answer of each as its row declares them. */
 export async function registerApi(app: FastifyInstance, routes: readonly Route[], deps: ApiDeps): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 },
@@ -222,15 +212,15 @@ const isRaw = ({ row }: Route) => row.body === 'raw'
 const writerOf = ({ answer }: Row, deps: ApiDeps) =>
   answer instanceof z.ZodType ? answerWriter(answer, deps.checkAnswers) : () => ''
 
-/** A record that has a tag is no list. It is written in one go, because its tag covers all of it. */
+/** A record with a tag is written in one go, because its tag covers all of it. */
 const piecesOf = ({ answer, tagged }: Row, deps: ApiDeps) =>
   answer instanceof z.ZodType && !tagged ? answerPieces(answer, deps.checkAnswers) : () => null
 
-/** The entity tag of a GET's answer. Undefined when its row has none. */
+/** Undefined when the row has no tag. */
 const tagOf = ({ tagged }: Row, deps: ApiDeps) =>
   tagged && ((value: unknown) => entityTag(tagged, value, (text) => deps.answerEncryption.lookup(text, 'entity tag')))
 
-/** What a request's `If-Match` asks for. Null when the row doesn't accept one, or the request has none. */
+/** Null when the row accepts no `If-Match`, or the request has none. */
 function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
   const read = row.ifMatch && routes.find((other) => other.row.name === row.ifMatch?.name)
   const tag = read && tagOf(read.row, deps)
@@ -313,10 +303,7 @@ function handlerOf(
   }
 }
 
-/**
- * Checks the access rule of the row. A public call ignores the token, unless its row has an optional session. An
- * expired token never matters there.
- */
+/** A public call ignores the token, unless its row has an optional session. An expired token never matters there. */
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public' && row.session === undefined) return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]

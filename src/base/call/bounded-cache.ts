@@ -1,4 +1,4 @@
-/** Byte arrays under keys, up to a total number of bytes. The one that was asked for longest ago is dropped first. */
+/** Up to a total number of bytes. The one that was asked for longest ago is dropped first. */
 export function boundedCache(mostBytes: number) {
   const values = new Map<string, Uint8Array>()
   let bytes = 0
@@ -16,7 +16,7 @@ export function boundedCache(mostBytes: number) {
       }
       return value
     },
-    /** Stores the value, unless it is larger than the whole cache may be. */
+    /** Skips a value that is larger than the whole cache may be. */
     set(key: string, value: Uint8Array): void {
       remove(key)
       if (value.length > mostBytes) return

@@ -6,13 +6,13 @@ import { Refusal } from '../kit/refusal'
 import { codeOf } from './failure'
 
 export interface DiskSpace {
-  /** Receives every error. It recognises that the database's disk is full. */
+  /** Receives every error, and recognises that the database's disk is full. */
   note(error: unknown): void
-  /** Refuses with 503 diskFull while the disk is full. */
+  /** Refuses with 503 diskFull. */
   check(): Promise<void>
 }
 
-/** Bytes that can still be written below a directory. Infinity when the directory doesn't exist yet. */
+/** That can still be written. Infinity when the directory doesn't exist yet. */
 const freeBytes = (directory: string): Promise<number> =>
   statfs(directory).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -23,9 +23,8 @@ const freeBytes = (directory: string): Promise<number> =>
   )
 
 /**
- * Checks for space: for the largest file in each of these directories, and on the disk of the database. That disk may
- * belong to another machine, so it is checked only after a write has failed there. From then on a small table is
- * created and dropped until that succeeds.
+ * Checks for space: the largest file must fit into each directory. The database's disk may belong to another machine,
+ * so it is checked only after a write has failed there: a small table is created and dropped until that succeeds.
  */
 export function diskSpace(db: Db, directories: readonly string[]): DiskSpace {
   let isDatabaseFull = false

@@ -1,6 +1,6 @@
 import { Refusal } from '../kit/refusal'
 
-/** The record was changed after the tag that the request names. The refusal carries the current record. */
+/** The refusal carries the current record. */
 export class ChangedMeanwhile extends Refusal {
   constructor(
     /** The record as its GET answers it, as JSON. */
@@ -12,8 +12,8 @@ export class ChangedMeanwhile extends Refusal {
 }
 
 /**
- * The strong entity tag of a record: a keyed hash over these of its fields (docs/rules/base.md#two-editors). It has a key
- * because a profile contains a national id. Headers are logged, and a plain hash of a short text can be guessed.
+ * The strong entity tag of a record: a keyed hash over these fields (docs/rules.md#two-editors). It has a key because a
+ * profile contains a national id, headers are logged, and a plain hash of a short text can be guessed.
  */
 export function entityTag(fields: readonly string[], record: unknown, hash: (text: string) => string): string {
   const values = record as Readonly<Record<string, unknown>>
@@ -23,13 +23,13 @@ export function entityTag(fields: readonly string[], record: unknown, hash: (tex
 const tags = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
 
 /**
- * Whether a request with this `If-Match` may write a record with this tag: `*` or a list of tags (RFC 9110, section
- * 13.1.1). Weak tags never match. A text that is no tag never matches either: we can't have sent it.
+ * `*` or a list of tags (RFC 9110, section 13.1.1). Weak tags and texts that are no tag never match: we can't have sent
+ * them.
  */
 export const satisfies = (ifMatch: string, tag: string): boolean =>
   ifMatch.trim() === '*' || [...ifMatch.matchAll(tags)].some(([one]) => one === tag)
 
-/** Whether a request's `If-None-Match` names this tag. Compared weakly, as a read is (RFC 9110, section 13.1.2). */
+/** Compared weakly, because it is a read (RFC 9110, section 13.1.2). */
 export const isNamed = (ifNoneMatch: string, tag: string): boolean => {
   const strong = tag.replace(/^W\//, '')
   return (

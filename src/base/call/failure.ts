@@ -1,11 +1,10 @@
 import { Refusal, type RefusalReason } from '../kit/refusal'
 import { ProviderFailure } from '../provider/failure'
 
-/** The code of an error of PostgreSQL (SQLSTATE), Node or Fastify. Empty when it has none. */
+/** SQLSTATE of PostgreSQL, or the code of Node or Fastify. Empty when there is none. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Our reason for each error code of Fastify and its multipart parser. */
 const ofFastify: Record<string, RefusalReason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooBig',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentType',
@@ -20,7 +19,7 @@ const ofFastify: Record<string, RefusalReason> = {
   FST_PROTO_VIOLATION: 'malformed',
 }
 
-/** The network doesn't reach the database: refused, cut, no route, or no such name while an address moves. */
+/** Refused, cut, no route, or no such name while an address moves. */
 const unreachable = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -45,7 +44,7 @@ const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
 const isFollowing = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
 
-/** The database can't be reached, is shutting down, or has no free connection: an outage, not a bug. */
+/** An outage, not a bug. */
 const isOutage = (error: unknown) =>
   [...unreachable, ...notServing].includes(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
@@ -58,14 +57,14 @@ const isOutage = (error: unknown) =>
 /** The disk is full: that of this machine (ENOSPC, EDQUOT) or that of the database (53100). */
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))
 
-/** The refusal for an error. Undefined for a bug, which is answered as `internal` and logged. */
+/** Undefined for a bug, which is answered as `internal` and logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ProviderFailure) return error.toRefusal()
   const known = ofFastify[codeOf(error)]
   if (known) return new Refusal(known)
   if (isDiskFull(error)) return new Refusal('diskFull', undefined, 60)
-  // A statement that ran into its timeout: the database is overloaded.
+  // A statement that ran into its timeout means that the database is overloaded.
   if (isOutage(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { eachStep, type Steps } from '../kit/steps'
 
-/** The result of work in steps. Other calls run after every `many` steps. */
+/** Other calls run after every `many` steps. */
 export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
   for (let at = 1; ; at += 1) {
     const step = steps.next()
@@ -10,6 +10,6 @@ export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
   }
 }
 
-/** Does the work on each item, one after the other. Other calls run after every `many` of them. */
+/** One after the other. Other calls run after every `many` of them. */
 export const inTurns = <T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> =>
   inSteps(eachStep(items, work), many)

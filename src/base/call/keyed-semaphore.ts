@@ -1,12 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Runs the work when there is a free place under its key. */
 export type KeyedSemaphore = <T>(key: number, work: () => Promise<T>) => Promise<T>
 
-/**
- * Lets `run` start the work when it is its turn. After `patience` ms of waiting its caller gets the error that `refuse`
- * makes, and the next one gets the turn.
- */
+/** After `patience` ms the caller gets the error that `refuse` makes, and the next one gets the turn. */
 function inTurn<T>(
   run: (work: () => Promise<T>) => Promise<T>,
   patience: number,
@@ -30,8 +26,8 @@ function inTurn<T>(
 }
 
 /**
- * At most `most` works of one key run at once. The others wait in the order of their calls. After `patience` ms they
- * get the error that `refuse` makes. Works of different keys never wait for each other.
+ * At most `most` works of one key run at once. The others wait in the order of their calls, at most `patience` ms.
+ * Works of different keys never wait for each other.
  */
 export function keyedSemaphore(most: number, patience: number, refuse: () => Error): KeyedSemaphore {
   const limits = new Map<number, LimitFunction>()

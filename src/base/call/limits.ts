@@ -10,21 +10,20 @@ export interface Rule {
   readonly most: number
   readonly minutes: number
   /**
-   * Which calls stay counted. Every call is counted on arrival, so that parallel ones are seen. It is subtracted again
-   * when it is none of these.
+   * Every call is counted on arrival, so that parallel ones are seen. It is subtracted again when it is none of these.
    */
   readonly of?: 'refused' | 'done'
   /**
    * Beyond `most` a call waits (`slowedBy`) and is not refused: nobody can lock somebody else's account. This number of
-   * calls of one subject from one address doesn't wait, by the rule before it. A person who knows the password is not
-   * treated like a guesser.
+   * calls of one subject from one address doesn't wait, so that a person who knows the password is not treated like a
+   * guesser.
    */
   readonly slowsAfter?: number
 }
 
 /**
- * How often per address and per subject (the account, or the e-mail that a public call names). All processes share the
- * counters through the database. When the database is away the call is refused.
+ * Counted per address and per subject (the account, or the e-mail that a public call names). All processes share the
+ * counters through the database. Without the database a call is refused.
  */
 export const limitRules: Record<Limit, readonly Rule[]> = {
   login: [
@@ -43,8 +42,7 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   ],
   code: [{ per: 'ip', most: 30, minutes: 15 }],
   password: [{ per: 'subject', most: 10, minutes: 15 }],
-  // There are a million codes, and three are right at a time. A person who knows the password gets ten guesses in a
-  // quarter of an hour.
+  // Three of a million codes are right at a time. A person who knows the password gets ten guesses in 15 minutes.
   secondFactor: [
     { per: 'subject', most: 10, minutes: 15, of: 'refused' },
     { per: 'ip', most: 30, minutes: 15, of: 'refused' },
@@ -64,7 +62,7 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
 }
 
 export interface Caller {
-  /** Its address, or the id of a browser that the subject is known to use. That one is never slowed. */
+  /** An address, or the id of a browser that the subject is known to use. That browser is never slowed. */
   readonly ip: string
   readonly isKnown?: boolean
   /** Account id or e-mail address. */
@@ -74,16 +72,13 @@ export interface Caller {
 const keyOf = (limit: Limit, rule: Rule, caller: Caller) =>
   `${limit}${rule.of === 'done' ? '-done' : ''}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOf(caller.ip)}`
 
-/**
- * How long a call waits, in ms, after `used` counted calls. It is 1 second from the 21st on, doubled every ten, at most
- * 8 seconds. No call is refused for it.
- */
+/** In ms: 1 second from the 21st counted call on, doubled every ten, at most 8 seconds. */
 export const slowedBy = (used: number, most = 20): number =>
   used <= most ? 0 : 1000 * Math.min(8, 2 ** Math.floor((used - most - 1) / 10))
 
 /**
- * Counts the call in every bucket of its limits. Refuses with 429 and the seconds to wait when a bucket is full.
- * Returns how long the call must wait first, in ms. `factor` multiplies all limits.
+ * Refuses with 429 and the seconds to wait when a bucket is full. Returns how long the call must wait first, in ms.
+ * `factor` multiplies all limits.
  */
 export async function countCall(
   db: Db,
@@ -93,9 +88,9 @@ export async function countCall(
   factor: number,
 ): Promise<number> {
   let slowed = 0
-  /** How often this subject has called from this address, by the rule before. */
+  /** Calls of this subject from this address. */
   let own = 0
-  /** The buckets that count only successful calls. A call that is refused here must not stay in them. */
+  /** The buckets of successful calls. A call that is refused here must not stay in them. */
   const counted: string[] = []
   for (const limit of limits) {
     for (const rule of limitRules[limit]) {
@@ -126,10 +121,7 @@ export async function countCall(
   return slowed
 }
 
-/**
- * Subtracts a call from the buckets that count only the others. For example, a login that succeeds is no attempt to
- * guess a password.
- */
+/** For example, a login that succeeds is no attempt to guess a password. */
 export async function settleCall(
   db: Db,
   limits: readonly Limit[],
@@ -142,7 +134,7 @@ export async function settleCall(
   if (keys.length > 0) await takeBack(db, keys)
 }
 
-/** Subtracts a call from all its buckets, as if it had never been made. */
+/** As if it had never been made. */
 export const forgiveCall = (db: Db, limits: readonly Limit[], caller: Caller): Promise<void> =>
   takeBack(
     db,
@@ -153,10 +145,8 @@ const takeBack = async (db: Db, keys: readonly string[]): Promise<void> => {
   await sql`update bucket set used = greatest(used - 1, 0) where key = any(${keys})`.execute(db)
 }
 
-/** Removes expired buckets. */
 export const sweepBuckets = (db: Db, now: Instant) => db.deleteFrom('bucket').where('resets_at', '<', now).execute()
 
-/** Removes the buckets of calls that named this e-mail address. */
 export const forgetAddress = (db: Db, email: string) =>
   db
     .deleteFrom('bucket')

@@ -16,8 +16,8 @@ import {
 } from './stored-answer'
 
 /**
- * A request that has stored no answer after this time counts as lost with its process. It is longer than any deadline
- * of a provider.
+ * After this time without an answer a request counts as lost with its process. It is longer than any deadline of a
+ * provider.
  */
 const lostAfterMs = 60_000
 
@@ -42,8 +42,8 @@ async function claimOrAnswer(
 }
 
 /**
- * This request has the key. Nobody had it before, or the earlier request is lost and had stored its effect at that
- * moment.
+ * This request has the key: nobody had it before, or the earlier request is lost. `storedAt` is when that one stored
+ * its effect.
  */
 interface Claim {
   readonly intended_at: Instant | null
@@ -82,7 +82,7 @@ const unclaim = ({ db }: Ctx, scope: IdempotencyScope) =>
     .where('status', 'is', null)
     .execute()
 
-/** Ends a request that failed for an unknown reason. An equal request is still informed of what this one has stored. */
+/** After a failure for an unknown reason. An equal request still learns what this one has stored. */
 async function abandon(ctx: Ctx, scope: IdempotencyScope): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('idempotency')
@@ -97,15 +97,14 @@ const claimKey = ({ account, route, key }: IdempotencyScope) => ({ account_id: a
 
 /**
  * A write that asks another service. No transaction is open meanwhile: a provider that takes ten seconds would occupy a
- * connection and the account's lock, and so block the bookkeeping. The handler commits what it stores. It gives the
+ * connection and the account's lock, and so block the bookkeeping. The handler commits what it stores. It sends the
  * provider keys that make a second attempt harmless. The audit row and the answer are stored when it is done.
- * Of equal requests with one idempotency key the first one claims it. The others wait for its answer, and get 409
- * stillRunning when that takes too long. A refusal gives the claim back, so that the same request may be sent again.
- * When a request takes over the claim of a lost process, it learns whether that process had stored the effect
- * (`Ctx.intent`).
- * A statement that was prepared before a migration is sent again by the pool when it is in no transaction. A
- * transaction of the handler that fails for this reason is not repeated: the handler may have asked the other service
- * already. Only a caller who sends the request again with its key learns that.
+ * The first of equal requests with one idempotency key claims it. The others wait for its answer, and get 409
+ * stillRunning when that takes too long. A refusal gives the claim back, so that the same request may be sent again. A
+ * request that takes over the claim of a lost process learns whether that process had stored the effect (`Ctx.intent`).
+ * Outside of a transaction the pool repeats a statement that was prepared before a migration. A transaction of the
+ * handler that fails for this reason is not repeated, because the handler may have asked the other service already. The
+ * caller may send the request again with its key.
  */
 export async function runOutside(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
   const scope = idempotencyScope(ctx, route, input, options)

@@ -9,45 +9,37 @@ import { inTurns } from './in-turns'
 import { keyedSemaphore } from './keyed-semaphore'
 import type { Parsed } from './stored-answer'
 
-/**
- * Parallel reads of one account. A read may have thousands of records, and each read occupies this thread for that
- * time.
- */
+/** Parallel reads of one account. One may have thousands of records, and occupies this thread for that time. */
 const readsAtOnce = 4
 
-/** How long a read waits for its turn, in ms. */
+/** In ms. */
 const patience = 30_000
 
-/** The size of all cached answers of all accounts together, in bytes. */
+/** Of all cached answers of all accounts, in bytes. */
 const keptBytes = 16 * 1024 * 1024
 
-/** Calls of accounts that are known to have a long answer. Beyond this number all are forgotten, and learnt again. */
+/** Calls known to have a long answer. Beyond this number all are forgotten, and learnt again. */
 const mostKnown = 10_000
 
-/** An answer: a value, or the bytes of its JSON. */
 type Made = { readonly value: unknown } | { readonly json: Uint8Array }
 
-/** The result of a read: a value, or the bytes of its JSON, or that the caller has it already. */
 export type ReadAnswer =
   | (Made & { readonly etag: string | undefined })
   | { readonly etag: string; readonly isKnown: true }
 
-/**
- * Whether the limit per account applies. Files have their own limits, and so have calls that ask another service. The
- * bookkeeping never waits for those.
- */
+/** Files and calls that ask another service have their own limits. The bookkeeping never waits for those. */
 export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>
   access !== 'public' && !writes && answer !== 'stream' && limits.length === 0
 
-/** The bytes of a long answer. Other calls run after each piece of it. */
+/** Other calls run after each piece. */
 const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
   Buffer.concat(await inTurns(pieces, 1, (piece) => Buffer.from(piece)))
 
 /**
- * Carries out calls that write nothing. At most four of an account run at once, and at most one of those with a long
- * answer: it is found and written while the others wait. A further call waits up to 30 seconds. Then it is refused with
- * 429 tooManyRequests. Some routes know the version of their answer. Such an answer is made once for all who ask for
- * the same. It is not made at all for a caller who names its tag in `If-None-Match` (docs/rules/base.md#lists-and-periods).
+ * Carries out calls that write nothing. At most four of an account run at once, and one of those with a long answer. A
+ * further call waits up to 30 seconds and is then refused with 429 tooManyRequests. A route may know the version of its
+ * answer: then the answer is made once for all who ask for the same, and not at all for a caller who names its tag in
+ * `If-None-Match` (docs/rules.md#lists-and-periods).
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
@@ -59,15 +51,14 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   const inWork = new Map<string, Promise<Uint8Array>>()
 
   /**
-   * It has a key, because it is logged wherever headers are. It is weak: it is the same for every compression of the
-   * answer.
+   * Keyed, because it is logged wherever headers are. Weak, because it is the same for every compression of the answer.
    */
   const tagOf = (ctx: Ctx, { row }: Route, { params, query }: Parsed, version: string) =>
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
   /**
    * The value of a short answer, or the bytes of a long one. The previous answer shows that an answer is long. The
-   * first long answer has found its value by then, so only its writing waits for its turn.
+   * first long one has found its value by then, so only its writing waits for its turn.
    */
   async function made(ctx: Ctx, route: Route, input: Parsed, piecesOf: AnswerPieces): Promise<Made> {
     const write = async (value: unknown): Promise<Made> => {
@@ -108,8 +99,7 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   async function versioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
     const etag = tagOf(ctx, route, input, await route.version!(ctx, input))
     if (options.ifNoneMatch !== undefined && isNamed(options.ifNoneMatch, etag)) return { etag, isKnown: true }
-    // A change in between is in the answer under the earlier tag. A caller who names that tag later learns of the
-    // change.
+    // A change in between is in the answer under the earlier tag. A caller who names that tag later learns of it.
     const make = async () => {
       const answer = await made(ctx, route, input, options.piecesOf)
       return 'json' in answer ? answer.json : Buffer.from(options.toJson(answer.value))

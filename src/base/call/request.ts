@@ -8,7 +8,7 @@ import '@fastify/multipart'
 
 const maxDepth = 32
 
-/** Refuses JSON nested deeper than 32 levels: none of our requests is, and deep nesting only costs. */
+/** None of our requests is nested deeper than 32 levels. */
 function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth >= maxDepth) throw new Refusal('malformed')
@@ -16,9 +16,9 @@ function checkDepth(value: unknown, depth = 0): void {
 }
 
 /**
- * Writes the one file of a multipart request to its end before the action begins, so that a transaction never waits for
- * a slow line. Returns its name. The limit of `@fastify/multipart` works while the bytes arrive. As in a JSON body,
- * parts that the row doesn't know are refused.
+ * Writes the one file of a multipart request to its end before the action begins, so that no transaction waits for a
+ * slow line. Returns its name. `@fastify/multipart` checks the size while the bytes arrive. Parts that the row doesn't
+ * know are refused.
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function receiveFile(
     for await (const part of request.parts()) {
       if (part.type !== 'file') throw new Refusal('invalid', { [part.fieldname]: 'unknown' })
       if (part.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
-      // When nothing more can be written the rest is read all the same. Only then does the caller receive the answer.
+      // Even when nothing more can be written, the rest is read: only then does the caller receive the answer.
       for await (const chunk of part.file)
         if (failure === undefined) await into.write(chunk as Uint8Array).catch((error: unknown) => (failure = error))
       if (part.file.truncated) throw new Refusal('fileTooBig')
@@ -45,7 +45,7 @@ export async function receiveFile(
   return name
 }
 
-/** The multipart parser throws a plain Error for a part that ends early. That is a malformed request, not a bug. */
+/** The multipart parser throws a plain Error for a part that ends early. That request is malformed. */
 function unreadable(error: unknown): never {
   if (error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error))
     throw new Refusal('malformed')

@@ -19,14 +19,14 @@ import {
 } from './stored-answer'
 import type { KeyedSemaphore } from './keyed-semaphore'
 
-/** An answer: JSON text (null without a body), or the value of a handler whose answer is bytes. */
+/** JSON text (null without a body), or the value of a handler whose answer is bytes. */
 export type Outcome = { readonly status: number; readonly value: unknown } | StoredAnswer
 
 export interface WriteOptions {
   readonly key: string | undefined
   readonly answerEncryption: AnswerEncryption
   readonly toJson: (value: unknown) => string
-  /** Limits the parallel writes of one account. A write without an account is not limited. */
+  /** Limits the parallel writes of one account. */
   readonly semaphore: KeyedSemaphore
   readonly precondition: Precondition | null
 }
@@ -37,8 +37,8 @@ export interface WriteOptions {
  * With an idempotency key, an equal request gets the first one's answer (docs/rules/base.md#idempotency). The last statement
  * stores the answer under a unique key, so only one of several equal requests commits. Every other one is rolled back,
  * by that key or because it was refused after the first one's effect. Then it finds the stored answer.
- * Refuses with 409 stillRunning when a lock or the semaphore takes too long. A deadlock is tried again, three times at
- * most.
+ * Refuses with 409 stillRunning when a lock or the semaphore takes too long. Repeats after a deadlock, at most three
+ * times.
  */
 export const runWrite = (ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> =>
   ctx.owner === null

@@ -2,13 +2,13 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { type AnswerEncryption, type IdempotencyScope, answerContext } from './stored-answer'
 
-/** Removes stored answers that are older than that moment (docs/rules/base.md#idempotency). */
+/** docs/rules.md#idempotency */
 export const sweepStoredAnswers = (db: Db, before: Instant) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 
 /**
- * Empties those stored answers of an account that `goes` accepts, and those that can't be read. Their requests stay
- * known: a repeated one is refused, and not done again.
+ * Empties the answers that `goes` accepts, and those that can't be read. Their requests stay known: a repeated one is
+ * refused, and not done again.
  */
 export async function emptyStoredAnswers(
   db: Db,
@@ -47,6 +47,6 @@ function isEmptied(
   }
 }
 
-/** Removes the stored answers of an account, except those of the route that is running. */
+/** `but` is the route that is running. */
 export const eraseStoredAnswers = (db: Db, account: number, but: string) =>
   db.deleteFrom('idempotency').where('account_id', '=', account).where('route', '!=', but).execute()

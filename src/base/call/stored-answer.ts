@@ -17,22 +17,22 @@ export interface Parsed {
   readonly body: unknown
 }
 
-/** An answer that was sent and stored: JSON text, null without a body. */
+/** JSON text, null without a body. */
 export interface StoredAnswer {
   readonly status: number
   readonly json: string | null
 }
 
 /**
- * The scope in which an idempotency key is unique, and the hash of the body that it was first sent with
- * (docs/rules/base.md#idempotency).
+ * An idempotency key is unique in this scope. The hash is of the body that it was first sent with
+ * (docs/rules.md#idempotency).
  */
 export interface IdempotencyScope {
   readonly account: number
   readonly route: string
   readonly key: string
   readonly bodyHash: string
-  /** The text that is hashed. The key that was current at the first request may have been replaced since. */
+  /** The text that is hashed. The hash key of the first request may have been replaced since. */
   readonly bodyText: string
 }
 
@@ -40,7 +40,6 @@ export interface IdempotencyScope {
 export const answerContext = ({ account, route, key }: Pick<IdempotencyScope, 'account' | 'route' | 'key'>): string =>
   `idempotency.answer.${account}.${route}.${key}`
 
-/** The purpose of a body's keyed hash. */
 const hashedFor = 'idempotency'
 
 /** Null for a request without a key. */
@@ -67,10 +66,7 @@ function comparable(row: Row, body: unknown): unknown {
   return { name, sha256 }
 }
 
-/**
- * The answer of an equal request that has committed. Null when there is none. Refuses another body with 422
- * idempotencyKeyReused.
- */
+/** Null when no equal request has committed. Refuses another body with 422 idempotencyKeyReused. */
 export async function storedAnswer(
   db: Db,
   scope: IdempotencyScope,
@@ -94,10 +90,7 @@ export async function storedAnswer(
   }
 }
 
-/**
- * The stored answer as it was sent. One that can't be read is refused with 422 idempotencyKeyReused: the request was
- * done, and is not done again.
- */
+/** One that can't be read is refused with 422 idempotencyKeyReused: the request was done, and is not done again. */
 function answerOf(stored: string, scope: IdempotencyScope, answerEncryption: AnswerEncryption): string {
   try {
     return answerEncryption.decrypt(stored, answerContext(scope))

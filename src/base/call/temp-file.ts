@@ -1,12 +1,12 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A temporary file that is written to its end and can then be read many times. */
+/** Written to its end, then read many times. */
 export interface TempFile {
   write(text: string | Uint8Array): Promise<void>
   /** Writes out the rest and returns the number of bytes. */
   end(): Promise<number>
-  /** All bytes, or those of a part. Only after `end`. */
+  /** Only after `end`. */
   read(from?: number, to?: number): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
@@ -14,8 +14,7 @@ export interface TempFile {
 const flushAt = 64 * 1024
 
 /**
- * Opens a temporary file and removes its name at once. Nobody can open it by its name, and no personal data is left
- * behind if this process dies.
+ * Removes the file's name at once. Nobody can open it by its name, and no personal data is left if this process dies.
  */
 export async function openTempFile(directory: string, name: string): Promise<TempFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 })

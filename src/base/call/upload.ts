@@ -8,17 +8,13 @@ import { receiveFile } from './request'
 import { openTempFile, type TempFile } from './temp-file'
 
 interface UploadOptions {
-  /** Where files are kept until they have been processed. */
   readonly directory: string
   readonly ids: Ids
-  /** How long an upload waits for the others of its account, in ms. */
+  /** In ms. */
   readonly patience?: number
 }
 
-/**
- * Passes the uploaded file of a request to the work when it is its turn. A waiting one is dropped when its caller has
- * gone.
- */
+/** Drops a waiting upload when its caller has gone. */
 export type Uploads = <T>(
   account: number,
   request: FastifyRequest,
@@ -26,13 +22,13 @@ export type Uploads = <T>(
   gone?: AbortSignal,
 ) => Promise<T>
 
-/** Uploads of one account that are read at once. The browser itself sends no more (base/ui/file/use-uploads.ts). */
+/** Of one account. The browser itself sends no more (base/ui/file/use-uploads.ts). */
 const readAtOnce = 3
 
 /**
- * Three uploads of an account are read at once. A further one waits up to 30 seconds, and none of it is read meanwhile.
- * Then it is refused with 429 tooManyRequests. Accounts share nothing here. A file is on the disk, also while it waits
- * for something that the work needs. So any number of them costs no memory and delays nobody else.
+ * Reads three uploads of an account at once. A further one waits unread up to 30 seconds, and is then refused with 429
+ * tooManyRequests. Accounts share nothing here. A file is on the disk, also while it waits for something that the work
+ * needs, so it costs no memory and delays nobody else.
  */
 export function uploads({ directory, ids, patience = 30_000 }: UploadOptions): Uploads {
   const ofAccount = keyedSemaphore(readAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 10))

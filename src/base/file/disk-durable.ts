@@ -3,17 +3,14 @@ import { dirname } from 'node:path'
 
 const code = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-/** The result of the work. Null when the file doesn't exist. */
+/** Null when the file doesn't exist. */
 export const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (code(error) === 'ENOENT') return null
     throw error
   })
 
-/**
- * A file's new name survives a power cut only when its directory was synced too. Windows can't do that, and doesn't
- * need it.
- */
+/** A file's new name survives a power cut only when its directory was synced. Windows can't do that, and needn't. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await open(path, 'r')
@@ -24,30 +21,27 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** Names of the entries of a directory. None when it doesn't exist. */
+/** None when the directory doesn't exist. */
 export async function* entries(path: string): AsyncGenerator<string> {
   const directory = await ifThere(opendir(path))
   if (directory) for await (const entry of directory) yield entry.name
 }
 
-/** Makes the directory, and syncs every new directory in its path. */
+/** Syncs every new directory in the path. */
 async function make(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
 }
 
-/** Writes the bytes under another name first. So the file under its own name is complete after a power cut. */
+/** Writes under another name first, so that the file under its own name is complete after a power cut. */
 export const writeDurably = (path: string, part: string, bytes: Uint8Array | string): Promise<void> =>
   putDurably(path, part, bytes, rename)
 
-/** The errors of disks without hard links, for example memory sticks and some network disks. */
+/** Disks without hard links, for example memory sticks and some network disks. */
 const isNoLink = (error: unknown): boolean => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(code(error)))
 
-/**
- * The same, but only when no file has that name yet. False when one has, and then nothing is changed. A disk without
- * hard links can't detect it.
- */
+/** False, and nothing changes, when a file has that name. A disk without hard links can't detect it. */
 export async function createDurably(path: string, part: string, bytes: Uint8Array | string): Promise<boolean> {
   try {
     await putDurably(path, part, bytes, (from, to) =>
@@ -88,7 +82,7 @@ async function putDurably(
   await syncDirectory(dirname(path))
 }
 
-/** Moves a file and syncs both directories. A missing file was moved already. */
+/** Syncs both directories. A missing file was moved already. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await make(dirname(to))
   if ((await ifThere(rename(from, to))) === null) return

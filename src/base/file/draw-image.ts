@@ -3,9 +3,9 @@ import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
 import { longestSide } from './model'
 import type { ImageType, PagePicture } from './service-image'
 
-/** Seconds that one image may take. */
+/** In seconds, for one image. */
 const timeout = 15
-/** Pixels of the longest side of a picture on a page of paper: 210 per inch on A4. */
+/** Of the longest side on paper: 210 pixels per inch on A4. */
 const pageSide = 2480
 
 const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
@@ -15,9 +15,8 @@ const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
 }
 
 /**
- * Decodes an image and writes it again in the same format. Everything that isn't picture is removed (place, camera,
- * comments, appended data). The picture is turned upright, and scaled down when `isLarge`. Throws when it can't be
- * decoded to its end.
+ * Decodes an image and writes it again in the same format, upright, and scaled down when `isLarge`. Everything that
+ * isn't picture is removed (place, camera, comments, appended data). Throws when it can't be decoded to its end.
  */
 export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
   const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
@@ -27,7 +26,7 @@ export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boole
   return await writers[type](picture).toBuffer()
 }
 
-/** A stored picture as a JPEG on white, no larger than a page of paper needs. Throws when it can't be decoded. */
+/** A JPEG on white, no larger than a page of paper needs. Throws when it can't be decoded. */
 export async function onPage(bytes: Uint8Array): Promise<PagePicture> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeout })

@@ -9,10 +9,9 @@ import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })
 
-/** How long the removal of bytes waits, in ms, before it checks the lock of the bytes again. */
+/** In ms, before the lock of the bytes is checked again. */
 const heldMs = 300_000
 
-/** The jobs of files. */
 export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
   [removeBytesKind]: jobKind({
     payload: Ids,

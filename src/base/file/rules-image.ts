@@ -14,9 +14,7 @@ type Sides = readonly [number, number]
 const png = (bytes: Uint8Array): Sides | null =>
   bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? [big32(bytes, 16), big32(bytes, 20)] : null
 
-/**
- * JPEG: the position of the frame header (SOF0 to SOF15 except the tables among them), after any number of segments.
- */
+/** The position of the frame header (SOF0 to SOF15 except the tables among them), after any number of segments. */
 function frameOf(bytes: Uint8Array): number | null {
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
@@ -35,22 +33,19 @@ function frameOf(bytes: Uint8Array): number | null {
   return null
 }
 
-/** JPEG: they are in the frame header. */
+/** In the frame header. */
 function jpeg(bytes: Uint8Array): Sides | null {
   const at = frameOf(bytes)
   return at === null ? null : [big16(bytes, at + 7), big16(bytes, at + 5)]
 }
 
-/**
- * A JPEG that is decoded line by line, as cameras write it. A progressive one is completely in memory while it is
- * decoded.
- */
+/** Decoded line by line, as cameras write it. A progressive JPEG is completely in memory while it is decoded. */
 export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {
   const at = type === 'image/jpeg' ? frameOf(bytes) : null
   return at !== null && bytes[at + 1]! <= 0xc1
 }
 
-/** WebP: they are in the first chunk, which has three different kinds. */
+/** In the first chunk, which has three different kinds. */
 function webp(bytes: Uint8Array): Sides | null {
   if (bytes.length < 30) return null
   const kind = text(bytes, 12, 16)
@@ -62,10 +57,7 @@ function webp(bytes: Uint8Array): Sides | null {
   return [width, height]
 }
 
-/**
- * Width and height from the header, without decoding anything. Null when the header can't be read: then the file should
- * not be decoded.
- */
+/** From the header, without decoding. Null when it can't be read: then the file should not be decoded. */
 export function sidesOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
   const sides = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
   return sides?.includes(0) ? null : sides

@@ -1,4 +1,4 @@
-/** Names that Windows reserves, with any extension. */
+/** Windows reserves these, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 const bytesOf = (char: string): number => {
@@ -6,7 +6,7 @@ const bytesOf = (char: string): number => {
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 }
 
-/** The longest beginning of the text with at most `max` bytes. A character is never cut in two. */
+/** The longest beginning with at most `max` bytes. No character is cut in two. */
 function cut(text: string, max: number): string {
   let [bytes, end] = [0, 0]
   for (const char of text) {
@@ -25,27 +25,26 @@ const bare = (text: string): string =>
     .replace(/[/\\:*?"<>|]/g, '-')
     .replace(/ {2,}/g, ' ')
 
-// No dot or space at the end: Windows drops them, so that two names become one. None at the start either, so that no
-// name is hidden or `..`.
+// No dot or space at the end: Windows drops them, so that two names become one. None at the start: no hidden name, no
+// `..`.
 const trimmed = (text: string): string => text.replace(/^[. ]+|[. ]+$/g, '')
 
 /**
- * A text as one part of a path that every file system accepts. It has no separators, no control, direction or invisible
- * characters, no `..`, no reserved name of Windows, and at most `max` bytes. `fallback` is used when no character is
- * left.
+ * A part of a path that every file system accepts: no separators, no control, direction or invisible characters, no
+ * `..`, no reserved name of Windows, at most `max` bytes. `fallback` is used when no character is left.
  */
 export function safePart(text: string, max: number, fallback: string): string {
   const part = trimmed(cut(trimmed(bare(text)), max)) || fallback
   return reserved.test(part) ? `_${part}` : part
 }
 
-/** The same for a file's name. A long name loses characters of its stem, not of its extension. */
+/** A long name loses characters of its stem, not of its extension. */
 export function safeFile(name: string, max: number, fallback: string): string {
   const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(trimmed(bare(name))) ?? []
   return `${safePart(stem, max - extension.length, fallback)}${extension}`
 }
 
-/** Makes names that differ even when capitals are ignored: the second `a.pdf` is `a (2).pdf`. */
+/** Names differ even when capitals are ignored: the second `a.pdf` is `a (2).pdf`. */
 export function namesOnce(): (name: string) => string {
   const taken = new Set<string>()
   return (name) => {

@@ -4,8 +4,8 @@ import { withoutUnseen } from '../kit/unseen'
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
 /**
- * Whether the file ends as a zip archive whose directory ends exactly at the last byte. Such a file is an archive (or
- * an Office file, or a Java program) that begins like a PDF. A PDF is stored unchanged.
+ * A zip archive whose directory ends exactly at the last byte: an archive (or an Office file, or a Java program) that
+ * begins like a PDF. A PDF is stored unchanged, so this matters.
  */
 function endsAsZip(bytes: Uint8Array): boolean {
   const last = bytes.length - 22
@@ -16,18 +16,18 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false
 }
 
-/** The type that a file is stored as. Null for a refused file. A PDF that is also an archive is refused. */
+/** Null for a refused file, for example a PDF that is also an archive. */
 export function storedTypeOf(name: string, bytes: Uint8Array): FileType | null {
   const type = fileTypeOf(name, bytes)
   return type === 'application/pdf' && endsAsZip(bytes) ? null : type
 }
 
-/** The longest stored name, in characters. */
+/** In characters. */
 const maxName = 120
 
 /**
- * A file's name as data: no path, no control, direction or invisible characters, and single spaces. It has at most 120
- * characters and keeps its extension. We never use it in a path.
+ * A name as data, never used in a path: no path, no control, direction or invisible characters, single spaces, at most
+ * 120 characters with its extension.
  */
 export function cleanName(name: string): string {
   const bare = withoutUnseen(name.split(/[/\\]/).at(-1) ?? '')
@@ -45,7 +45,7 @@ export function cleanName(name: string): string {
   )
 }
 
-/** `Content-Disposition` of RFC 6266: an ASCII name for old clients, and the real one after it. */
+/** RFC 6266: an ASCII name for old clients, and the real one after it. */
 export function disposition(type: FileType, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
@@ -55,5 +55,5 @@ export function disposition(type: FileType, name: string): string {
   return `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** Longest life of a signed link, in milliseconds (docs/rules/base.md#files). */
+/** In milliseconds (docs/rules.md#files). */
 export const maxLinkMs = 5 * 60_000

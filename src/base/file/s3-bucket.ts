@@ -3,7 +3,7 @@ import type { Breaker } from '../provider/breaker'
 import type { ByteRange } from './port'
 
 export interface S3Config {
-  /** Left out: Amazon's own address of the region. */
+  /** Left out for Amazon's own address of the region. */
   readonly endpoint?: string | undefined
   readonly region: string
   readonly bucket: string
@@ -13,14 +13,14 @@ export interface S3Config {
   readonly forcePathStyle: boolean
 }
 
-/** How many may read at once, and how long each may take, in ms. */
+/** The times are in ms. */
 export interface Readers {
   readonly atOnce: number
   /** Until the answer begins. A waiting reader also waits this long for a connection. */
   readonly begin: number
   /** Between two pieces that the reader accepts. */
   readonly idle: number
-  /** For the whole file, of 10 MB at most. */
+  /** For the whole file of at most 10 MB. */
   readonly whole: number
 }
 export const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
@@ -34,17 +34,17 @@ const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
 
 /**
- * A store that does not answer is left alone after three outages in a row, for five seconds each time. Callers in that
- * time are refused at once, so neither uploads nor jobs wait for it.
+ * After three outages in a row the store isn't asked for five seconds, and callers are refused at once. So neither
+ * uploads nor jobs wait for it.
  */
 export const storePatience = { outages: 3, pauseMs: 5000 }
 
-/** The statuses of a store that is down or overloaded. */
+/** Down or overloaded. */
 const saysAway = new Set([429, 503])
 
 const away = (cause: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
 
-/** A store that can't be reached, or answers that it is down, is an outage (503) and not our bug (500). */
+/** A store that can't be reached or says that it is down is an outage (503), not our bug (500). */
 const reaching =
   (breaker: Breaker | undefined) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
@@ -66,13 +66,10 @@ const reaching =
     }
   }
 
-/** For a whole write with all of its attempts, in ms: less than a transaction may wait for it. */
+/** All attempts together, in ms: less than a transaction may wait for it. */
 const longestWrite = 25_000
 
-/**
- * The two connections to a bucket, and the SDK's commands. The SDK is loaded only here, so that files on disk don't
- * need it.
- */
+/** The SDK is loaded only here: files on disk don't need it. */
 async function connect(config: S3Config, readers: Readers) {
   const sdk = await import('@aws-sdk/client-s3')
   const settings = {
@@ -100,16 +97,13 @@ async function connect(config: S3Config, readers: Readers) {
   return { sdk, client, readingClient }
 }
 
-/**
- * The operations on a bucket, by the keys of its objects. Refuses with 503 unavailable. Without `newBreaker` the bucket
- * is always asked, also after failures.
- */
+/** Refuses with 503 unavailable. Without `newBreaker` the bucket is always asked, also after failures. */
 export async function openBucket(config: S3Config, readers: Readers, newBreaker?: () => Breaker) {
   // Separate breakers, because slow readers may only be waiting for one another.
   const [reach, reachSlowly] = [reaching(newBreaker?.()), reaching(newBreaker?.())]
   const { sdk, client, readingClient } = await connect(config, readers)
   const Bucket = config.bucket
-  /** The result of the work. Null when there is no such object. */
+  /** Null when there is no such object. */
   const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
     work.catch((error: unknown) => {
       if (isMissing(error)) return null
@@ -121,7 +115,7 @@ export async function openBucket(config: S3Config, readers: Readers, newBreaker?
   }
   return {
     read: (key: string) => fetch(key, undefined, client, reach),
-    /** The object or a part of it, for a reader who may be slow. */
+    /** For a reader who may be slow. */
     readSlowly: (key: string, range: ByteRange | undefined) => fetch(key, range, readingClient, reachSlowly),
     async write(Key: string, bytes: Uint8Array): Promise<void> {
       const object = { Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' }
@@ -134,7 +128,6 @@ export async function openBucket(config: S3Config, readers: Readers, newBreaker?
     async remove(Key: string): Promise<void> {
       await reach(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))
     },
-    /** A page of the objects below that prefix. */
     list: (Prefix: string, after: string | undefined) =>
       reach(() =>
         client.send(

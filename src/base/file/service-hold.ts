@@ -2,23 +2,19 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool'
 
-/**
- * The advisory lock that keeps the bytes of every file that the database names at one moment. Other code uses the locks
- * 2 to 4 of this family.
- */
+/** The advisory lock that keeps the bytes of every file that the database names. Other code uses the locks 2 to 4. */
 const [family, lock] = [4875, 5]
 
 /**
- * From now on, as long as this session lasts, no bytes of a file are finally removed. So everything that the database
- * then names can be read. False when another session has the lock already. The database frees it when the session's
- * process dies.
+ * As long as this session lasts, no bytes are finally removed, so everything that the database then names can be read.
+ * False when another session has the lock. The database frees it when the session's process dies.
  */
 export async function holdBytes(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${family}, ${lock}) as held`)
   return rows[0]!.held
 }
 
-/** Whether bytes must stay. Files that are deleted meanwhile lose their bytes later. */
+/** Files that are deleted meanwhile lose their bytes later. */
 export async function areBytesHeld(db: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2

@@ -8,14 +8,15 @@ import type { ImageJob } from './worker'
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
 
-/** A picture for a page of paper. */
 export interface PagePicture {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** Two at once: more would only use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB. */
+/**
+ * Two at once, because more would use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB.
+ */
 const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./worker.ts', import.meta.url)
@@ -27,12 +28,12 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   idle: 60_000,
 })
 
-/** How long a picture waits for those of others, in ms. */
+/** In ms. */
 const patience = 30_000
 
 /**
- * Refuses with fileDamaged a picture that can't be decoded, or that ends the process that decodes it. Refuses with 503
- * unavailable when it takes too long.
+ * Refuses with fileDamaged a picture that can't be decoded, or that ends the process. Refuses with 503 unavailable when
+ * it takes too long.
  */
 async function drawn<T extends Uint8Array | PagePicture>(
   account: number,
@@ -56,9 +57,8 @@ async function drawn<T extends Uint8Array | PagePicture>(
  * Decodes an image and writes it again in the same format, in a separate process. Everything that isn't picture is
  * removed (place, camera, comments, appended data). The picture is turned upright, and a photo above 40 megapixels is
  * scaled down.
- * Refuses with tooManyPixels by the header, before anything is decoded. Refuses with fileDamaged when it can't be
- * decoded to its end. Refuses with 503 unavailable when it waits for others' pictures for half a minute, or takes too
- * long itself.
+ * Refuses with tooManyPixels by the header, before anything is decoded; with fileDamaged when it can't be decoded to
+ * its end; with 503 unavailable when it waits for others' pictures for half a minute, or takes too long itself.
  * Its bytes are read when it is its turn. Once `gone` is aborted nothing is drawn.
  */
 export async function redraw(
@@ -75,14 +75,14 @@ function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
   if (sides === null) throw new Refusal('fileDamaged')
   const pixels = sides[0] * sides[1]
   if (Math.max(...sides) > maxSide) throw new Refusal('tooManyPixels')
-  // Only a picture that is decoded line by line may be larger than a stored one. Any other is completely in memory.
+  // Only a picture that is decoded line by line may be larger than a stored one. Others are completely in memory.
   if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
   return { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels }
 }
 
 /**
- * A stored picture as a JPEG on white, no larger than a page of paper needs. Refuses with fileDamaged, also when it is
- * larger than is accepted today.
+ * A JPEG on white, no larger than a page of paper needs. Refuses with fileDamaged, also when the picture is larger than
+ * is accepted today.
  */
 export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
   const sides = sidesOf(bytes, type)

@@ -3,27 +3,25 @@ import type { Ctx } from '../call/context'
 import type { Instant } from '../kit/day'
 import { maxLinkMs } from './rules'
 
-/** The query parameters of a link. */
 export interface Link {
   readonly until?: string | undefined
   readonly signature?: string | undefined
 }
 
 /**
- * Links that open one thing of an account without a session. `lookup` is the keyed hash of base/db/encryption.ts:
- * without the key nobody can make or change a link. `purpose` separates links of different kinds.
+ * Links that open one thing of an account without a session. Without the key of `lookup` (base/db/encryption.ts) nobody
+ * can make or change a link. `purpose` separates kinds of links.
  */
 export function signedLinks(lookup: (plain: string, purpose: string) => string, purpose: string) {
   const signatureOf = (what: string, account: number, until: string) => lookup(`${account}.${what}.${until}`, purpose)
   return {
-    /** The query of a link to `what` that is valid until that moment, at most five minutes from now. */
+    /** Valid until that moment, at most five minutes from now. */
     sign(now: Instant, account: number, what: string, until: Instant): string {
       const ends = Date.parse(until)
       if (!(ends <= Date.parse(now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')
       return `until=${ends}&signature=${signatureOf(what, account, String(ends))}`
     },
 
-    /** Whether the link was signed for this thing of this account, and is still valid. */
     isSigned({ now }: Pick<Ctx, 'now'>, account: number, what: string, { until, signature }: Link): boolean {
       if (!until || !signature || !/^\d{13}$/.test(until)) return false
       const left = Number(until) - Date.parse(now)

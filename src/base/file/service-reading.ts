@@ -12,19 +12,15 @@ import { asPage, type PagePicture } from './service-image'
 import { signedLinks, type Link } from './service-link'
 import { fileInfos, idOf } from './service-uses'
 
-/** The storage doesn't have the bytes that the database names. */
 export class DamagedFile extends Error {}
 
-/** The facts in the database about the bytes of a file. */
+/** From the database. */
 interface KnownBytes {
   readonly size: number
   readonly sha256: string
 }
 
-/**
- * Passes the bytes on, but sends the last piece only when size and hash are right. So a changed file never arrives
- * complete.
- */
+/** Sends the last piece only when size and hash are right, so that a changed file never arrives complete. */
 export async function* verified({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
   if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
@@ -38,18 +34,17 @@ export async function* verified({ size, body }: StoredBytes, expected: KnownByte
   if (last) yield last
 }
 
-/** Files that are read at once. */
 const atOnce = 8
 
-/** How many rows are in memory at a time. */
+/** Rows in memory at a time. */
 const pageSize = 500
 
 /** With more unreachable files than this, the whole store counts as away. */
 const mostUnreachable = 5
 
 /**
- * Reads all files of the account once, and returns those that can't be sent, with the reason. Throws 503 `unavailable`
- * when the store itself is away.
+ * Reads all files of the account, and returns those that can't be sent. Throws 503 `unavailable` when the store itself
+ * is away.
  */
 export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
   const faults = new Map<string, FileFault>()
@@ -81,7 +76,7 @@ export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<Rea
   }
 }
 
-/** The fault of one file, null for none. Throws 503 `unavailable` when the store can't be reached. */
+/** Null for none. Throws 503 `unavailable` when the store can't be reached. */
 async function faultOf(
   store: FileStore,
   { id, ...expected }: KnownBytes & { readonly id: string },
@@ -97,19 +92,17 @@ async function faultOf(
   }
 }
 
-/** Functions that read stored files. `lookup` is the keyed hash that signs links. */
+/** `lookup` is the keyed hash that signs links. */
 export function fileReading(store: FileStore, lookup: (plain: string, purpose: string) => string) {
   const links = signedLinks(lookup, 'document.link')
 
-  /**
-   * A link that opens one of the account's files without a session until that moment, at most five minutes from now.
-   */
+  /** Opens one file without a session until that moment, at most five minutes from now. */
   const signLink = (ctx: OwnedCtx, id: string, until: Instant): string =>
     `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 
   /**
-   * The bytes of a file, for its owner's session or a link signed for it. 401 for a caller who has neither. Foreign,
-   * missing, expired and forged ones all get the same 404.
+   * For its owner's session or a link signed for it. 401 for a caller who has neither. Foreign, missing, expired and
+   * forged ones all get the same 404.
    */
   async function open(ctx: Ctx, id: string, link: Link): Promise<Bytes> {
     if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
@@ -136,7 +129,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /** The bytes of one of the account's files. Refuses with 404, or with fileDamaged when they are gone or changed. */
+  /** Refuses with 404, or with fileDamaged when the bytes are gone or changed. */
   async function bytes(ctx: OwnedCtx, url: string): Promise<Buffer> {
     try {
       return await buffer((await open(ctx, idOf(url), {})).body as AsyncIterable<Uint8Array>)
@@ -147,7 +140,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
   }
 
   /**
-   * The account's files among the urls that are pictures, for pages of paper, in the order of the urls. Refuses with
+   * For pages of paper, in the order of the urls. Skips what is no picture or another account's. Refuses with
    * fileDamaged.
    */
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {

@@ -2,16 +2,14 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { FileStore } from './port'
 
-/** How many of the store's ids are looked up to decide whose they are. */
+/** Ids of the store that are looked up to decide whose they are. */
 const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 
-/**
- * The start of the owner's name while a store is being filled from a backup. Until then it belongs to no installation.
- */
+/** The start of the owner's name while a store is filled from a backup. Until then it belongs to no installation. */
 export const restoreMark = 'restore of backup '
 
-/** Whether the store contains no file, also none in quarantine. */
+/** Also none in quarantine. */
 export async function isEmptyStore(store: FileStore): Promise<boolean> {
   for await (const _id of store.list(always)) return false
   for await (const _id of store.listQuarantined(always)) return false
@@ -19,9 +17,9 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
 }
 
 /**
- * Refuses a store of files that belongs to another installation than the database: its sweep would treat every file as
- * one that no record names. An unclaimed store is claimed when it fits: both are empty, or the database names files
- * that are in it. Throws an Error with a text for the operator.
+ * Refuses a store of another installation: its sweep would treat every file as one that no record names. Claims an
+ * unclaimed store that fits: both are empty, or the database names files that are in it. Throws an Error with a text
+ * for the operator.
  */
 export async function claimStore(db: Db, store: FileStore, installation: string): Promise<void> {
   const owner = await store.owner()

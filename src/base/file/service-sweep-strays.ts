@@ -6,17 +6,17 @@ import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
 import { giveSpaceBack } from './service-uses'
 
-/** How long a file is kept that no record names, in ms. */
+/** In ms, for a file that no record names. */
 const unusedAfterMs = 24 * 3_600_000
-/** The job that moves bytes to quarantine. Its payload names them (`{ ids }`). */
+/** Its payload names the bytes to move (`{ ids }`). */
 export const quarantineKind = 'file.quarantine'
-/** The most files in one sweep. */
+/** In one sweep. */
 export const batch = 500
 
 /**
- * Deletes files that no record has named for 24 hours and gives their space back. Their bytes go into quarantine.
- * Returns how many. A file of a locked account, for which something is being written, is left for the next time. It
- * covers all accounts, which only a job may do.
+ * Deletes files that no record has named for 24 hours, and gives their space back. Their bytes go into quarantine.
+ * Returns how many. Skips locked accounts, for which something is being written. Covers all accounts, which only a job
+ * may do.
  */
 export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   const unused = await db
@@ -62,7 +62,7 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   return gone.length
 }
 
-/** How long swept bytes can be released again (docs/rules/base.md#files). */
+/** In ms. Until then the bytes can be released again (docs/rules.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
 /**
  * A sweep moves nothing when both limits are exceeded: so many strays mean a wrong database rather than interrupted
@@ -72,16 +72,16 @@ const mostStrays = 20
 const largestShare = 0.01
 
 export interface StraySweep {
-  /** How many strays may be moved although they are many: the number that a person has checked. */
+  /** The number of strays that a person has checked, when they are many. */
   readonly atMost?: number
   readonly signal?: AbortSignal
 }
 
 /**
- * Moves bytes to quarantine that have had no row for a day. They come from an upload whose transaction never committed,
- * because the process or the machine died. Bytes in quarantine that a row names again (an older database was restored)
- * are released. Returns how many were moved. Moves none and throws when they are more than 1 % of all files and more
- * than `atMost` (20). The worker's log says so.
+ * Moves bytes to quarantine that have had no row for a day: their upload never committed, because the process or the
+ * machine died. Releases bytes in quarantine that a row names again (an older database was restored). Returns how many
+ * were moved. Throws, and moves none, when they are more than 1 % of all files and more than `atMost` (20). The
+ * worker's log says so.
  */
 export async function sweepStrays(
   db: Db,
@@ -109,7 +109,7 @@ export async function sweepStrays(
   return strays.length
 }
 
-/** Finally removes bytes that have been in quarantine for 30 days and have no row. Returns how many. */
+/** After 30 days in quarantine without a row. Returns how many. */
 export async function emptyQuarantine(db: Db, store: FileStore, now: Instant, signal?: AbortSignal): Promise<number> {
   let removed = 0
   for await (const ids of batches(store.listQuarantined(later(now, -quarantineMs)), signal)) {
@@ -133,7 +133,7 @@ async function* batches(ids: AsyncIterable<string>, signal: AbortSignal | undefi
   if (found.length > 0) yield found
 }
 
-/** Those ids that a row names. */
+/** By a row. */
 async function namedBy(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('document').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))

@@ -4,15 +4,13 @@ import { Refusal } from '../kit/refusal'
 import { queueJob } from '../outbox/job'
 import { documentUrl, type FileInfo } from './model'
 
-/** The job that removes bytes from the storage. Its payload names them (`{ ids }`). */
+/** Its payload names the bytes (`{ ids }`). */
 export const removeBytesKind = 'file.removeBytes'
 
-/** The id in a file's url. */
 export const idOf = (url: string): string => url.slice(documentUrl('').length)
 
 /**
- * Counts the files as used by one more record. Refuses with 422 `documents: files.unknown` when one does not belong to
- * the account.
+ * One more record uses the files. Refuses with 422 `documents: files.unknown` when one does not belong to the account.
  */
 export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
@@ -25,7 +23,6 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
   if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { documents: 'files.unknown' })
 }
 
-/** Subtracts the bytes of removed files from the account's used space. */
 export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
   db
     .updateTable('account')
@@ -34,9 +31,8 @@ export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
     .execute()
 
 /**
- * A record stops using these files. A file that no record uses any more is deleted, and the account gets its space
- * back. A job removes the bytes. It commits with the deletion, so that neither a crash nor a rollback can separate the
- * two.
+ * A record stops using these files. A file that no record uses is deleted, and the account gets its space back. A job
+ * removes the bytes. It commits with the deletion, so that neither a crash nor a rollback separates the two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
@@ -60,7 +56,6 @@ export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): 
   await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.map((file) => file.id) })
 }
 
-/** A record's files change from `before` to `after`: attaches the new ones and releases the removed ones. */
 export async function changeDocuments(
   ctx: OwnedCtx,
   before: readonly string[],
@@ -76,7 +71,7 @@ export async function changeDocuments(
   )
 }
 
-/** The known facts about the files, in the order of the urls. Unknown ones are left out. */
+/** In the order of the urls. Unknown ones are left out. */
 export async function fileInfos(ctx: OwnedCtx, urls: readonly string[]): Promise<FileInfo[]> {
   if (urls.length === 0) return []
   const rows = await ctx.db

@@ -5,14 +5,13 @@ import { Refusal } from '../kit/refusal'
 import { documentUrl, type KeepVerdict, type PdfVerdict } from './model'
 import { idOf } from './service-uses'
 
-/** The known facts about a PDF of an account. */
 export interface KnownPdf {
   readonly sha256: string
   /** Null: it has not been opened for this account. */
   readonly verdict: PdfVerdict | null
 }
 
-/** The known facts about those of the account's files that are PDFs, by their urls. */
+/** By url. */
 export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, KnownPdf>> {
   if (urls.length === 0) return new Map()
   const rows = await ctx.db
@@ -30,7 +29,7 @@ export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<Re
   )
 }
 
-/** Refuses files whose pages will be drawn with 422 `documents: pdfUnreadable`, when one is known not to open. */
+/** 422 `documents: pdfUnreadable` for files whose pages will be drawn, when one is known not to open. */
 export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   const known = await pdfsOf(ctx, urls)
   if ([...known.values()].some(({ verdict }) => verdict?.pages === 0))
@@ -38,9 +37,8 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * Stores the result of opening a PDF, only for equal bytes of the same account. A bad result of another account, or of
- * another machine, doesn't count: the file is opened again. Not in a transaction: another one that opens the same file
- * would wait for its end.
+ * Only for equal bytes of the same account: a bad result of another account or machine doesn't count, and the file is
+ * opened again. Not in a transaction: another one that opens the same file would wait for its end.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
@@ -54,10 +52,7 @@ export const storeVerdict =
       .execute()
   }
 
-/**
- * Opens a PDF where it can do no harm. Returns its number of pages, 0 when it can't be opened, null when there was no
- * time.
- */
+/** Opens a PDF where it can do no harm. 0 when it can't be opened, null when there was no time. */
 export type CountPdfPages = (
   account: number,
   file: KnownPdf & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },
@@ -69,8 +64,8 @@ interface Opening {
 }
 
 /**
- * Opens those of the files whose pages will be drawn and that were never opened. Call it before a transaction: one file
- * may take its 20 seconds. It skips foreign and damaged files: another check refuses them.
+ * Opens the files whose pages will be drawn and that were never opened. Call it before a transaction: one file may take
+ * its 20 seconds. Skips foreign and damaged files: another check refuses them.
  */
 export async function lookAtPdfs(
   ctx: OwnedCtx,
@@ -88,9 +83,7 @@ export async function lookAtPdfs(
 
 const days = 90
 
-/**
- * Removes results that an earlier version stored by the hash of a file's bytes alone. This version doesn't read them.
- */
+/** An earlier version stored results by the hash of a file's bytes alone. This version doesn't read them. */
 export const sweepVerdicts = (db: Db, now: Instant): Promise<unknown> =>
   db
     .deleteFrom('pdf_verdict')

@@ -20,9 +20,9 @@ export interface SoundFile {
   readonly bytes: Uint8Array
 }
 
-/** PDFs of up to 10 MB each that this process keeps in memory at once, on their way from the disk into the store. */
+/** PDFs of at most 10 MB each, on their way from the disk into the store. */
 const inMemory = 3
-/** How long one waits for those of others, in ms. */
+/** In ms. */
 const patience = 30_000
 const inTurn = fairTurns({
   size: inMemory,
@@ -31,9 +31,9 @@ const inTurn = fairTurns({
 })
 
 /**
- * Stores one uploaded file. Refuses with fileTooBig, fileType (first bytes and extension must agree on an accepted
- * type), fileDamaged, tooManyPixels and storageFull. Refuses with 503 unavailable when it waits for others' files for
- * half a minute. It waits for its turn outside of any transaction: a waiting connection is missing for all others.
+ * Refuses with fileTooBig, fileType (first bytes and extension must agree on an accepted type), fileDamaged,
+ * tooManyPixels and storageFull, and with 503 unavailable when it waits for others' files for half a minute. Call it
+ * outside of any transaction: a waiting connection is missing for all others.
  */
 async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
   const name = cleanName(file.name)
@@ -64,8 +64,8 @@ async function readPdf(name: string, file: UploadedFile): Promise<Uint8Array> {
 }
 
 /**
- * Stores a file of the account that is known to be sound, because the product has made it. It counts like an uploaded
- * one, and is swept unless a record names it. Refuses with storageFull.
+ * For a file that the product has made. It counts like an uploaded one, and is swept unless a record names it. Refuses
+ * with storageFull.
  */
 async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: SoundFile): Promise<FileInfo> {
   const id = ctx.ids.code(128)
@@ -85,8 +85,8 @@ interface StoredFile extends Omit<SoundFile, 'bytes'> {
 }
 
 /**
- * Adds the row of a file whose bytes are already durable. Refuses with storageFull. When it doesn't commit, the caller
- * removes the bytes. The sweep does it when this process has died.
+ * The bytes are already durable. Refuses with storageFull. When the row doesn't commit, the caller removes the bytes,
+ * or the sweep when this process has died.
  */
 async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
   const { id, name, type, size } = file
@@ -113,7 +113,6 @@ export interface FileDeps {
 
 export type FileService = ReturnType<typeof fileService>
 
-/** Uploads and downloads of files. */
 export function fileService({ store, lookup, countPages }: FileDeps) {
   const reading = fileReading(store, lookup)
   return {
@@ -123,15 +122,13 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     pdfsOf,
     storeVerdict,
     lookAt: (ctx: OwnedCtx, urls: readonly string[]) => lookAtPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
-    /**
-     * Which of the account's files can't be sent, and why. Each of them is read once. Refuses with 503 `unavailable`.
-     */
+    /** Which files can't be sent, and why. Reads each of them. Refuses with 503 `unavailable`. */
     unsound: (ctx: OwnedCtx) => unsoundFiles(store, ctx),
     usage,
   }
 }
 
-/** Bytes that the account's files use, and how many they may use. */
+/** In bytes. */
 async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
   const { storedBytes } = await ctx.db
     .selectFrom('account')

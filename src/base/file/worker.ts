@@ -1,7 +1,6 @@
 import { runJobs } from '../process/child'
 import type { ImageType, PagePicture } from './service-image'
 
-/** The work of a process of the service: one stranger's image after the other. */
 export type ImageJob =
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array; readonly type: ImageType; readonly isLarge: boolean }
   | { readonly kind: 'page'; readonly bytes: Uint8Array }
@@ -12,7 +11,7 @@ await runJobs(import.meta.url, async () => {
     try {
       return job.kind === 'page' ? await onPage(job.bytes) : await redrawn(job.bytes, job.type, job.isLarge)
     } catch {
-      // libvips distinguishes the reasons only by English sentences. Each of them means that the picture is unusable.
+      // libvips tells the reasons apart only by English sentences. Each of them means that the picture is unusable.
       return null
     }
   }

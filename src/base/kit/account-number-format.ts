@@ -10,8 +10,7 @@ export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g,
 const isChecked = (iban: string): boolean => BigInt(`${iban.slice(4)}2324${iban.slice(2, 4)}`) % 97n === 1n
 
 /**
- * A Norwegian account as Norwegians write it: `8601 11 17947`. A foreign account, or a text that is no account, is
- * written in the groups of an IBAN. A text that was typed wrongly stays as it is.
+ * Eleven Norwegian digits as `8601 11 17947`, a foreign account in the groups of an IBAN. Other text stays as it is.
  */
 export function formatAccountNumber(iban: string): string {
   const norwegian = /^(?:NO\d{2})?(\d{4})(\d{2})(\d{5})$/.exec(iban)

@@ -2,9 +2,8 @@ import { composeIBAN, isValidBBAN, isValidIBAN } from 'ibantools'
 import { accountSeparators } from './account-number-format'
 
 /**
- * The IBAN of a typed account number. Accepts the eleven digits of a Norwegian account, whose last one is a check digit
- * (mod 11). Also accepts an IBAN of any country by its length, structure and check digits (ISO 13616). Spaces, dots,
- * hyphens and case are ignored. Null for anything else.
+ * The IBAN of a typed account: eleven Norwegian digits (the last one checks them, mod 11), or an IBAN of any country
+ * (length, structure, check digits; ISO 13616). Ignores spaces, dots, hyphens and case. Null for anything else.
  */
 export function parseAccountNumber(typed: string): string | null {
   const text = typed.replace(accountSeparators, '').toUpperCase()

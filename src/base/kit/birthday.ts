@@ -1,10 +1,10 @@
 import { dayOf, isDay, type Day } from './day'
 
 /**
- * The birth date at the start of a Norwegian national id of eleven digits. Null when there is none. A D-number has 40
- * more in the day, a test person's 40 or 80 more in the month. The century follows from the individual number
- * (Skatteetaten, the parts of a fødselsnummer). New numbers don't show it from 2032 on. A date that may be wrong is
- * null, so that the person types it.
+ * The birth date in a Norwegian national id of eleven digits. A D-number has 40 more in the day, a test person's 40 or
+ * 80 more in the month. The century follows from the individual number (Skatteetaten, the parts of a fødselsnummer),
+ * but numbers issued from 2032 on don't show it. Null when there is none, or when it may be wrong: the person then
+ * types it.
  */
 export function birthdayOf(nationalId: string): Day | null {
   const digits = nationalId.replace(/\s/g, '')
@@ -19,6 +19,5 @@ export function birthdayOf(nationalId: string): Day | null {
   return isDay(text) ? dayOf(century + year, month, date) : null
 }
 
-/** A person's date of birth: the entered one, otherwise the one in the national id. Null when neither is known. */
 export const bornOn = ({ birthday, ssn }: { readonly birthday: Day | null; readonly ssn: string | null }): Day | null =>
   birthday ?? (ssn === null ? null : birthdayOf(ssn))

@@ -1,6 +1,6 @@
 /**
- * The number that starts with the digits of `draw`, followed by its control digit (modulo 11), as in organisation and
- * account numbers. It draws again when that digit would be ten: no such number is issued.
+ * The digits of `draw` with a control digit (modulo 11), as in organisation and account numbers. It draws again when
+ * that digit would be ten: no such number is issued.
  */
 export function withMod11(draw: () => string): string {
   for (;;) {

@@ -18,7 +18,7 @@ const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 /** Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
-/** Whether it is a Saturday, a Sunday, a public holiday or a day that the law treats like one. */
+/** Also true for days that the law treats like a public holiday. */
 export function isDayOff(day: Day): boolean {
   // 1970-01-01 was a Thursday. A Day has no time zone.
   const weekday = (Math.floor(Date.parse(day) / 86_400_000) + 4) % 7
@@ -27,7 +27,6 @@ export function isDayOff(day: Day): boolean {
   return fixed.has(day.slice(5)) || movable.some((days) => addDays(easter, days) === day)
 }
 
-/** The day itself, or the first later day that is no day off. */
 export function nextWorkingDay(day: Day): Day {
   let next = day
   while (isDayOff(next)) next = addDays(next, 1)

@@ -20,7 +20,7 @@ const toMs = (day: Day): number => {
   return Date.UTC(year, month - 1, date)
 }
 
-/** How many days the month has. `month` 1-12. */
+/** `month` 1-12. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** Whether the text is a date that exists (2026-02-29 does not). */
@@ -31,9 +31,7 @@ export function isDay(text: string): text is Day {
   return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
-/**
- * Marks a text as a day. Throws when it is none: that is a programming error, because input is checked by the schema.
- */
+/** Throws when the text is no day: a programming error, because the schema checks input. */
 export function day(text: string): Day {
   if (!isDay(text)) throw new RangeError(`not a day: ${text}`)
   return text
@@ -45,16 +43,12 @@ export const monthOf = (d: Day): number => parts(d)[1]
 export const dateOf = (d: Day): number => parts(d)[2]
 export const startOfYear = (year: number): Day => dayOf(year, 1, 1)
 export const endOfYear = (year: number): Day => dayOf(year, 12, 31)
-/** The first day of the month that contains the day. It stands for the month. */
 export const monthAt = (d: Day): Day => dayOf(yearOf(d), monthOf(d), 1)
 export const addDays = (d: Day, days: number): Day => toDay(toMs(d) + days * msPerDay)
-/** Calendar days from `from` to `to`. Negative when `to` is earlier. */
+/** Calendar days. Negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / msPerDay)
 
-/**
- * The same date `months` later, or the last day of the month when that date does not exist. Always add to the first
- * date: 31 Jan, 28 Feb, 31 Mar.
- */
+/** The last day of the month when that date does not exist. Always add to the first date: 31 Jan, 28 Feb, 31 Mar. */
 export function addMonths(anchor: Day, months: number): Day {
   const [year, month, date] = parts(anchor)
   const index = year * 12 + (month - 1) + months
@@ -64,19 +58,16 @@ export function addMonths(anchor: Day, months: number): Day {
 
 /** Swedish writes a date as we store it. */
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
-/** The last hour of UTC (`2026-11-20T10`) that was asked for, and its date. Every call asks for today's date. */
+/** The last hour of UTC (`2026-11-20T10`) that was asked for, and its date: every call asks for today's date. */
 let [lastHour, lastDay] = ['', '' as Day]
-/**
- * The calendar date in Oslo at that moment. It is the same for a whole hour of UTC: Oslo is whole hours ahead (since
- * 1895).
- */
+/** The calendar date in Oslo. It is the same for a whole hour of UTC: Oslo is whole hours ahead (since 1895). */
 export function osloDay(instant: Instant): Day {
   const hour = instant.slice(0, 13)
   if (hour !== lastHour) [lastHour, lastDay] = [hour, day(oslo.format(new Date(instant)))]
   return lastDay
 }
 
-/** The moment `ms` milliseconds later (earlier when negative). */
+/** Earlier when `ms` is negative. */
 export const addTime = (instant: Instant, ms: number): Instant =>
   new Date(Date.parse(instant) + ms).toISOString() as Instant
 
@@ -99,14 +90,12 @@ export function parseDay(typed: string, thisYear: number): Day | null {
   return isDay(iso) ? iso : null
 }
 
-/** A calendar date on the wire. */
 export const DayText = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'date') })
   // Not `abort`: it would hide the other errors of the form.
   .refine(isDay, { error: (issue) => (issue.input === '' ? 'required' : 'date') })
   .meta({ format: 'date', description: 'YYYY-MM-DD' })
 
-/** A moment on the wire (answers only). */
 export const InstantText = z
   .custom<Instant>((value) => typeof value === 'string')
   .meta({ type: 'string', format: 'date-time' })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { RefusalReason } from './refusal'
 
 /**
- * The endpoint row defines a call in one place. The server, the browser's client, the OpenAPI document, the access
- * matrix, the fuzz and the double-submit run are all built from these rows. A path is written nowhere else.
+ * The only definition of a call. The server, the browser's client, the OpenAPI document, the access matrix, the fuzz
+ * and the double-submit run are built from these rows.
  */
 export interface Row {
   readonly name: string
@@ -23,34 +23,27 @@ export interface Row {
   readonly limits: readonly Limit[]
   /** Reasons for a refusal whose status doesn't follow from the rest of the row. */
   readonly refuses: readonly RefusalReason[]
-  /**
-   * Whether it changes anything and therefore runs as one action. Every call except GET does. A GET that does must say
-   * so.
-   */
+  /** Whether it runs as one action. Every call except GET does. A GET that changes something must say so. */
   readonly writes: boolean
   /**
-   * For a write: it asks another service, which may take seconds. Its handler runs outside of any transaction and
-   * commits its own changes. `ctx.db` is the pool (base/call/outside.ts).
+   * A write that asks another service, which may take seconds. Its handler runs outside of any transaction and commits
+   * its own changes. `ctx.db` is the pool (base/call/outside.ts).
    */
   readonly outside: boolean
-  /** Whether it is bound to the browser by a cookie (`ctx.browser`). The answer sets the cookie when there is none. */
+  /** Binds the call to the browser by a cookie (`ctx.browser`). The answer sets the cookie when there is none. */
   readonly browser: boolean
   /** One sentence for the API reference. */
   readonly summary: string
   /**
-   * How many seconds a cache may keep the answer. Zero, the default, means that no cache may. Only for an answer that
-   * is the same for everybody.
+   * Seconds that a cache may keep the answer. Zero: no cache may. Only for an answer that is the same for everybody.
    */
   readonly maxAge: number
   /**
-   * For a GET of one record: the fields that its `ETag` covers. These are the fields that an editor writes. Values that
-   * follow from them, values that the server counts, and signed links are left out (docs/rules/base.md#two-editors).
+   * For a GET of one record: the fields that its `ETag` covers, which an editor writes. Derived values, values that the
+   * server counts, and signed links are left out (docs/rules.md#two-editors).
    */
   readonly tagged?: readonly string[] | undefined
-  /**
-   * For a GET: its answer has an `ETag`, and a caller who names it in `If-None-Match` gets 304. Its route provides the
-   * version.
-   */
+  /** For a GET: a caller who names its `ETag` in `If-None-Match` gets 304. Its route provides the version. */
   readonly versioned: boolean
   /** For a write: the GET of the written record. The request's `If-Match` is compared with the `ETag` of that GET. */
   readonly ifMatch?: Row | undefined
@@ -58,9 +51,9 @@ export interface Row {
 
 /**
  * Who may call. `public`: anybody. `owner`: a living session. `plan`: a living session whose account may create
- * (subscription, or trial and free cap not used up). The action itself checks this. `trial`: the same for records that
- * don't count as free vouchers. `admin`: the role. `link`: the owner's session, or a link that the server signed for
- * this very record. The action checks the link.
+ * (subscription, or trial and free cap not used up; the action checks this). `trial`: the same for records that don't
+ * count as free vouchers. `admin`: the role. `link`: the owner's session, or a link that the server signed for this
+ * very record (the action checks it).
  */
 export type Access = 'public' | 'owner' | 'plan' | 'trial' | 'admin' | 'link'
 
@@ -82,12 +75,11 @@ export type Limit =
   | 'link'
 
 type Method = Row['method']
-/** What a row must define, and what it may. The rest follows from it. */
 type Spec = Pick<Row, 'access' | 'summary'> & Partial<Omit<Row, 'name' | 'method' | 'path' | 'access' | 'summary'>>
 /** The parts whose types reach the handler and the caller. */
 type TypedPart = 'params' | 'query' | 'body' | 'answer' | 'tagged' | 'ifMatch'
 
-/** What the row says about a part. `undefined` (and not `unknown`) when it says nothing. */
+/** `undefined` (and not `unknown`) for a part that the row says nothing about. */
 type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | TypedPart> & {
   readonly name: P
   readonly access: S['access']
@@ -123,17 +115,14 @@ type Inside<T> = 'file' extends T
       : undefined
 type Wire<T> = 'file' extends T ? FileToSend : 'raw' extends T ? string : T extends z.ZodType ? z.input<T> : undefined
 
-/** A complete file as the server received it: at most `maxFileBytes` of base/kit/file-type.ts. It is on the disk. */
+/** A complete file on the disk: at most `maxFileBytes` of base/kit/file-type.ts. */
 export interface UploadedFile {
   readonly name: string
   /** In bytes. */
   readonly size: number
-  /** Of its bytes, in hex. */
+  /** In hex. */
   readonly sha256: string
-  /**
-   * Its bytes, or those of a part. Each call reads them again, so that only a work that has its turn keeps them in
-   * memory.
-   */
+  /** Its bytes, or a part of them. Each call reads them again: only work that has its turn keeps them in memory. */
   readonly read: (from?: number, to?: number) => Promise<Uint8Array>
 }
 
@@ -157,7 +146,6 @@ export interface Input<R extends Row> {
   readonly body: Inside<R['body']>
 }
 
-/** Bytes as an answer: a file, a PDF, an export. */
 export interface Bytes {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | AsyncIterable<Uint8Array>

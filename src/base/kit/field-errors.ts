@@ -4,9 +4,8 @@ import { validationWords, type ValidationKey } from './words-validation'
 import { requiredOr } from './schemas'
 
 /**
- * Options of a refinement of a form. With them its error is reported together with the other errors, as long as the
- * fields that it reads are texts. Without them zod refines only a value that is otherwise right. Then the second error
- * shows only after the first is corrected.
+ * Options of a refinement of a form. Its error is then reported together with the other errors, as long as the fields
+ * that it reads are texts. Otherwise zod refines only a value that has no other error.
  */
 export const refining = (path: string, error: ValidationKey, reads: readonly string[] = [path]) => ({
   path: [path],
@@ -17,10 +16,7 @@ export const refining = (path: string, error: ValidationKey, reads: readonly str
     reads.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string'),
 })
 
-/**
- * Keys of the field errors of a refused value: dotted path -> key under `validation.`. Each field has the key of its
- * first issue.
- */
+/** Dotted path -> key under `validation.`: the first issue of each field. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const found: FieldErrors = {}
   const put = (path: PropertyKey[], key: string) => {
@@ -37,8 +33,8 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
 const issueKey = ({ message }: z.core.$ZodIssue): string => (message in validationWords.texts ? message : 'invalid')
 
 /**
- * Checks a value from outside. When a schema names no error itself, it is `required` for a missing value and `invalid`
- * otherwise.
+ * Parses a value from outside. Without an error of its own, a schema reports `required` for a missing value, else
+ * `invalid`.
  */
 export const parseFields = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
   schema.safeParse(value, { error: requiredOr('invalid') })

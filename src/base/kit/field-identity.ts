@@ -9,7 +9,7 @@ import { isSeen } from './unseen'
 import type { ValidationKey } from './words-validation'
 
 /**
- * Top-level domains that people here would follow, also in capitals. Every domain of two letters is a country's (ISO
+ * Top-level domains that people here would follow, also in capitals. A domain of two letters is a country's (ISO
  * 3166-1).
  */
 const domains =
@@ -23,9 +23,9 @@ const webAddress = new RegExp(
 )
 
 /**
- * Any word of two letters and more directly after a dot: there are more than a thousand top-level domains. The word
- * must be in small letters, or in a script without capitals: an abbreviation in a name is followed by a capital
- * (`Bj.Hansen`, `St.Hanshaugen`). A letter must come before the dot, because a floor is a number (`12.etg`).
+ * A word of two or more letters directly after a dot, because there are more than a thousand top-level domains. Only
+ * small letters, or a script without capitals: an abbreviation in a name is followed by a capital (`Bj.Hansen`,
+ * `St.Hanshaugen`). A letter before the dot, because a floor is a number (`12.etg`).
  */
 const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 
@@ -36,8 +36,8 @@ const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g
 const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
 /**
- * A required name of a person or a house, which is used in messages to others. It has no slash, no web address and no
- * invisible character.
+ * A required name of a person or a house, which is used in messages to others: no slash, no web address, no invisible
+ * character.
  */
 export const nameText = (rule: TextRule) =>
   requiredText(rule)
@@ -52,13 +52,11 @@ export const placeText = (rule: TextRule) =>
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
 
 // Kinds that say who somebody is or where a home is. The audit trail names none of their values. They check only the
-// shape: check digits need tables (ibantools, fnrvalidator) that a list of records must not load. So each form's own
+// shape: the tables of check digits (ibantools, fnrvalidator) are too large for a list of records. Each form's own
 // schema adds `isNationalId` and `parseAccountNumber`.
 
-/** A required name of a person or a house, which is shown to others. */
 export const properName = (rule: schema.TextRule) => ({ ...text(rule), body: nameText(rule) }) as const
 
-/** A required street or town, which is shown to others. */
 export const placeName = (rule: schema.TextRule) => ({ ...text(rule), body: placeText(rule) }) as const
 
 const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
@@ -83,8 +81,8 @@ export const nationalId = () =>
   }) as const
 
 /**
- * An account number without spaces, in capitals. An empty one stays an empty text. The form's schema makes an IBAN of
- * it (`parseAccountNumber`).
+ * Without spaces, in capitals. An empty one stays an empty text. The form's schema makes an IBAN of it
+ * (`parseAccountNumber`).
  */
 export const ibanText = () =>
   ({
@@ -98,10 +96,7 @@ export const ibanText = () =>
     required: false,
   }) as const
 
-/**
- * The number of a bank account without spaces, in capitals. Empty is null. The form's schema makes an IBAN of it, and
- * null of an empty one. So a list does not load the account numbers of all countries.
- */
+/** Without spaces, in capitals. Empty is null. The form's schema makes an IBAN of it. */
 export const optionalIban = () =>
   ({
     ...asNullableText,
@@ -109,7 +104,7 @@ export const optionalIban = () =>
     body: z.string({ error: 'iban' }).transform(accountNumber).nullable().default(null),
   }) as const
 
-/** A date of birth that may be left out. Empty is null. */
+/** Empty is null. */
 export const optionalBirthday = () =>
   ({
     ...asNullableText,
@@ -151,6 +146,6 @@ export const optionalCode = ({ length, pattern, error }: CodeRule) =>
       .pipe(z.union([z.literal('').transform(() => null), z.string().regex(pattern, error)], { error }))
       .nullable()
       .default(null),
-    // Leaves space for the spaces that it is often written with.
+    // People often write it with spaces.
     maxLength: length * 2,
   }) as const

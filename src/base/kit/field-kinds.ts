@@ -6,10 +6,9 @@ import * as schema from './schemas'
 import type { ValidationKey } from './words-validation'
 
 // The kinds of a record's fields. Users write `import * as field from '…/field-kinds'`. The audit trail may name the
-// values of choices, ticks, counts, amounts, dates of business and references: they say what happened without saying
-// who somebody is. It may not name texts, names, addresses, numbers of persons and accounts, or birthdays.
+// values of choices, ticks, counts, amounts, dates of business and references. It may not name texts, names, addresses,
+// numbers of persons and accounts, or birthdays: they say who somebody is.
 
-/** One line of text, as a form has it. */
 const line = <B extends z.ZodType>(kind: FieldKind, body: B, maxLength: number, required = true) => ({
   ...asText,
   kind,
@@ -18,16 +17,13 @@ const line = <B extends z.ZodType>(kind: FieldKind, body: B, maxLength: number, 
   required,
 })
 
-/** A required line of text. */
 export const text = (rule: schema.TextRule) => line('text', schema.requiredText(rule), rule.max)
 
-/** A line of text that may be empty. */
 export const optionalText = ({ max }: schema.TextRule) => line('text', schema.emptyOrText({ max }), max, false)
 
-/** Several lines of text that may be empty. */
 export const lines = ({ max }: schema.TextRule) => line('lines', schema.emptyOrText({ max, lines: true }), max, false)
 
-/** One of a closed list. In an empty form none is chosen. */
+/** In an empty form none is chosen. */
 export function choice<const T extends readonly [string, ...string[]]>(of: T) {
   const made: Field<z.ZodEnum<{ [K in T[number]]: K }>, z.ZodEnum<{ [K in T[number]]: K }>, '' | T[number]> = {
     kind: 'choice',
@@ -43,7 +39,7 @@ export function choice<const T extends readonly [string, ...string[]]>(of: T) {
   return audited(made)
 }
 
-/** Any of a closed list, each once. */
+/** Each at most once. */
 export function choices<const T extends readonly [string, ...string[]]>(of: T) {
   const member = z.enum(of, { error: 'choose' })
   const made = {
@@ -65,7 +61,7 @@ export function choices<const T extends readonly [string, ...string[]]>(of: T) {
 
 const asBoolean = { kind: 'yesNo', answer: z.boolean() } as const
 
-/** A question that must be answered with yes or no. Null while it is unanswered. */
+/** Null while it is unanswered. */
 export const yesNo = () =>
   audited({
     ...asBoolean,
@@ -77,7 +73,6 @@ export const yesNo = () =>
     required: true,
   } as const)
 
-/** A tick whose first value is `value`. */
 export const tick = (value: boolean, error: ValidationKey = 'choose') =>
   audited({
     ...asBoolean,
@@ -89,10 +84,7 @@ export const tick = (value: boolean, error: ValidationKey = 'choose') =>
     required: false,
   } as const)
 
-/**
- * The id of another record, chosen from a list. The list's own values are texts. `none` allows 0: the other record is
- * created in the same call.
- */
+/** The id of another record. A list's own values are texts. `none` allows 0: the same call creates the other record. */
 export const reference = ({ none = false }: { readonly none?: boolean } = {}) =>
   audited({
     kind: 'reference',
@@ -113,7 +105,6 @@ const asNumber = {
   draft: z.number().nullable(),
 } as const
 
-/** A whole number from `min` to `max`. */
 export const count = ({
   min = 0,
   max,
@@ -124,7 +115,7 @@ export const count = ({
   readonly error?: ValidationKey
 }) => audited({ ...asNumber, kind: 'count', body: schema.whole(min, max, error), required: true } as const)
 
-/** A number of things from 0 to `max`. An empty one means that there are none. */
+/** Empty means that there are none. */
 export const optionalCount = ({ max }: { readonly max: number }) =>
   audited({
     ...asNumber,
@@ -135,11 +126,10 @@ export const optionalCount = ({ max }: { readonly max: number }) =>
     required: false,
   } as const)
 
-/** A whole number with its own schema. */
 export const countOf = <B extends z.ZodType<number>>(body: B) =>
   audited({ ...asNumber, kind: 'count', body, required: true } as const)
 
-/** A part of a hundred in whole percent. An empty form contains `start`. */
+/** Whole percent. An empty form contains `start`. */
 export const percent = (start: number) =>
   audited({
     kind: 'percent',
@@ -152,9 +142,7 @@ export const percent = (start: number) =>
     required: true,
   } as const)
 
-/**
- * A part of a hundred above 0 and below 100 with at most two decimals. NaN stands for a typed text that is no number.
- */
+/** Above 0 and below 100, at most two decimals. NaN stands for a typed text that is no number. */
 export const decimalPercent = (error: ValidationKey) =>
   ({
     ...asNumber,
@@ -192,11 +180,11 @@ const asDate = {
   required: true,
 } as const
 
-/** A date of business: of a purchase, a period, a deadline. */
+/** Of business: of a purchase, a period, a deadline. */
 export const date = () =>
   audited({ ...asDate, body: schema.TypedDay.clone(), answer: z.string().transform((stored) => stored as Day) })
 
-/** A date of business that may be empty. Empty is null. */
+/** Of business. Empty is null. */
 export const optionalDate = () =>
   audited({
     ...asDate,
@@ -212,10 +200,8 @@ export const optionalDate = () =>
 /** A date that identifies a person. */
 export const birthday = () => ({ ...asDate, answer: DayText }) as const
 
-/** An e-mail address. */
 export const email = () => line('email', schema.Email, 50)
 
-/** An e-mail address that may be empty. */
 export const optionalEmail = () =>
   line(
     'email',
@@ -227,10 +213,9 @@ export const optionalEmail = () =>
 /** The code of a country's phone numbers, `+47`. */
 export const phoneCode = () => ({ ...line('phoneCode', schema.PhoneCode.default('+47'), 5), empty: '+47' })
 
-/** A phone number without its country's code. The record, which knows both, checks whether the number exists there. */
+/** Without its country's code. The record, which knows both, checks whether the number exists there. */
 export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
 
-/** A phone number that may be empty. */
 export const optionalPhone = () => ({ ...optionalText({ max: 50 }), kind: 'phone' }) as const
 
 /** A Norwegian postcode of four digits. */

@@ -5,14 +5,10 @@ import type { ValidationKey } from './words-validation'
 
 interface RecordsRule {
   readonly max: number
-  /** The error for too many of them. */
   readonly error: ValidationKey
 }
 
-/**
- * Several records of one kind, at most `max`. Left out means none. An error inside one is named by its path
- * (`tenants.1.phone`).
- */
+/** At most `max`. Left out means none. An error inside one is named by its path (`tenants.1.phone`). */
 export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, error }: RecordsRule) =>
   ({
     kind: 'records',
@@ -26,7 +22,7 @@ export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, err
     inside: of.fields,
   }) as const
 
-/** One record inside another. An error in it is named by its path (`guarantee.sum`). */
+/** An error in it is named by its path (`guarantee.sum`). */
 export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
   ({
     kind: 'record',
@@ -40,10 +36,7 @@ export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
     inside: of.fields,
   }) as const
 
-/**
- * A record as one text: `From NAV, NAV Oslo, kr 30 000`. `say` returns the text of one value. A value without a text is
- * left out.
- */
+/** `From NAV, NAV Oslo, kr 30 000`. `say` returns the text of one value. A value without a text is left out. */
 export const nestedText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,
@@ -54,7 +47,7 @@ export const nestedText = (
     .filter((text) => text !== '')
     .join(', ')
 
-/** Records as one text, one on each line: `Ola Li, 17.05.1990, +47 90012345`. `say` returns the text of one value. */
+/** One record on each line: `Ola Li, 17.05.1990, +47 90012345`. */
 export const recordsText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,

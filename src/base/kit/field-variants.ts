@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Field, auditable, audited } from './field'
 
-/** The same field with another schema for bodies. The audit trail treats both alike. */
+/** The audit trail treats both fields alike. */
 function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, after: Field<B, A, F>): Field<B, A, F> {
   return auditable.has(before.body) ? audited(after) : after
 }
@@ -53,7 +53,6 @@ export function orDefault<B extends z.ZodType, A extends z.ZodType, F>(
   return withBody(field, { ...field, required: false, body })
 }
 
-/** A field that is stored encrypted. */
 export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> extends Field<
   z.ZodNullable<B>,
   z.ZodNullable<A>,
@@ -63,9 +62,8 @@ export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> ext
 }
 
 /**
- * The same field, stored encrypted (docs/rules/base.md#encryption). A value that can't be read is null in an answer. Null in
- * a body leaves the stored value as it is. Only the service, which sees the stored value, knows whether that is
- * allowed.
+ * Stored encrypted (docs/rules.md#encryption). A value that can't be read is null in an answer. Null in a body leaves
+ * the stored value as it is; only the service, which sees that value, knows whether that is allowed.
  */
 export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
@@ -79,24 +77,23 @@ export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   encrypted: { nothing: field.answer.safeParse(null).success ? null : (field.empty as z.output<A>) },
 })
 
-/** The same field with another value in an empty form. */
 export const startingWith = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   empty: NoInfer<F>,
 ): Field<B, A, F> => ({ ...field, empty })
 
-/** The same field, marked as required in forms although a draft of the record may lack it. */
+/** Marked as required in forms although a draft of the record may lack it. */
 export const mustBeFilled = <B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> => ({
   ...field,
   required: true,
 })
 
-/** The same field, which an older draft may lack because the field was added later. */
+/** An older draft may lack it because the field was added later. */
 export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
 ): T => ({ ...field, draft: field.draft.default(field.empty as never) })
 
-/** The same field, with its description in the API document. */
+/** Its description is in the API document. */
 export const described = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
   description: string,

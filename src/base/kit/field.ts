@@ -26,9 +26,8 @@ export type FieldKind =
   | 'record'
 
 /**
- * One field of a record, defined in one place. `body` and `answer` are the wire in both directions (zod). Money is a
- * codec: kroner outside and øre inside. `body` parses to the stored value, and `answer` returns the stored value. `F`
- * is the value of the form's input.
+ * One field of a record. `body` and `answer` are the wire (zod): `body` parses to the stored value, `answer` returns
+ * it. Money is a codec: kroner outside, øre inside. `F` is the value of the form's input.
  */
 export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType, F = unknown> {
   readonly kind: FieldKind
@@ -36,32 +35,25 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly body: B
   /** The stored value <-> the value in an answer. */
   readonly answer: A
-  /** The value in an empty form. */
   readonly empty: F
-  /**
-   * The stored value -> the value in the form. `record` is the whole answer, for other facts about the field (for
-   * example, of its files).
-   */
+  /** `record` is the whole answer, for other facts about the field (for example, of its files). */
   toForm(stored: z.output<A>, record: Readonly<Record<string, unknown>>): F
-  /** The value in the form -> the value that is sent. Never refuses: `body` does, in the browser and on the server. */
+  /** Never refuses: `body` does, in the browser and on the server. */
   toBody(value: F): unknown
   /** The values that a draft in the browser may contain. */
   readonly draft: z.ZodType<F>
-  /** The most characters that the input accepts. */
   readonly maxLength?: number | undefined
-  /** The closed list of a choice. */
   readonly options?: readonly string[] | undefined
-  /** Whether a form marks it as required. */
   readonly required: boolean
-  /** The stored value when a body leaves it out. Filled in after the record's own rules, which see the gap. */
+  /** The stored value when a body leaves it out. Set after the record's own rules, which see the gap. */
   readonly filledWith?: unknown
-  /** For a field that contains one or several records: the fields of each of them. */
+  /** The fields of each record in it. */
   readonly inside?: Readonly<Record<string, Field>>
-  /** For a field that is stored encrypted: its value for nothing. */
+  /** Its value for nothing, when it is stored encrypted. */
   readonly encrypted?: { readonly nothing: unknown }
 }
 
-/** Shared by all fields whose form value is the stored text. */
+/** For fields whose form value is the stored text. */
 export const asText = {
   answer: z.string(),
   empty: '',
@@ -70,7 +62,7 @@ export const asText = {
   draft: z.string(),
 }
 
-/** The same for a text that may be missing: stored as null, and empty in the form. */
+/** For a text that may be missing: stored as null, empty in the form. */
 export const asNullableText = {
   ...asText,
   answer: z.string().nullable(),
@@ -79,12 +71,11 @@ export const asNullableText = {
 } as const
 
 /**
- * Schemas whose values the audit trail may name. It is an allow-list. For a field whose kind is not registered here,
- * the trail says only that it was written (docs/rules/base.md#audit-trail).
+ * Schemas whose values the audit trail may name. Of a field whose kind is missing here, it says only that it was
+ * written (docs/rules.md#audit-trail).
  */
 export const auditable = z.registry<{ readonly audit: 'value' }>()
 
-/** Lets the audit trail name the values of this field. */
 export function audited<B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> {
   auditable.add(field.body, { audit: 'value' })
   return field

@@ -1,10 +1,9 @@
-/** Largest file that is accepted, in bytes (docs/rules/base.md#files). */
+/** In bytes (docs/rules.md#files). */
 export const maxFileBytes = 10 * 1024 * 1024
 
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** Extensions that a file of each type may have. */
 const extensions: Record<FileType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
@@ -12,16 +11,16 @@ const extensions: Record<FileType, readonly string[]> = {
   'image/webp': ['webp'],
 }
 
-/** A PDF's header must begin within this many bytes of a file (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
+/** In bytes (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
 const pdfHeaderWithin = 1024
-/** The number of bytes at the start of a file that its type is read from. */
+/** The bytes at the start of a file that show its type. */
 export const signatureLength = pdfHeaderWithin + 1
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, index) => bytes[index] === byte)
 
-/** The type that the first bytes prove. Null for anything else (SVG, HTML, archives, programs). */
+/** Null for anything that is not accepted (SVG, HTML, archives, programs). */
 function typeOfBytes(bytes: Uint8Array): FileType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
@@ -29,12 +28,12 @@ function typeOfBytes(bytes: Uint8Array): FileType | null {
   return isPdf(bytes) ? 'application/pdf' : null
 }
 
-/** The first bytes of other kinds of files, whatever follows: archives, programs, scripts, pages and XML. */
+/** First bytes of archives, programs, scripts, pages and XML. */
 const otherBeginning = /^(?:PK|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/
 
 /**
- * Whether it is a PDF: its header is within the first 1,024 bytes. A mail program, a printer or an editor may have put
- * bytes before it, and every viewer skips them. A file that begins like another kind of file is no PDF.
+ * Its header is within the first 1,024 bytes. A mail program, a printer or an editor may have put bytes before it,
+ * which every viewer skips. A file that begins like another kind of file is no PDF.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   const start = text(bytes, 0, signatureLength)
@@ -43,8 +42,8 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * The type of a file when its first bytes and its extension agree on an accepted one, otherwise null. The type that the
- * sender declares proves nothing.
+ * Null unless its first bytes and its extension agree on an accepted type. The type that the sender declares proves
+ * nothing.
  */
 export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
   const type = typeOfBytes(bytes)

@@ -6,6 +6,5 @@ export interface FileValue {
   readonly type: string
 }
 
-/** Whether a value of a form is a list of stored files. */
 export const isFiles = (value: unknown): value is readonly FileValue[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'url' in one)

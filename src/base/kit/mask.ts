@@ -1,7 +1,4 @@
-/**
- * `kari.nordmann@example.no` -> `k…@example.no`. Its owner recognises it, and the server that refused is visible. It
- * doesn't say who the person is.
- */
+/** `kari.nordmann@example.no` -> `k…@example.no`: its owner recognises it, and the server that refused is visible. */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
 
 /** `+4790012345` -> `+47…45` */

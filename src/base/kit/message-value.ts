@@ -3,10 +3,9 @@ const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /**
- * A typed text (a name, an address) in the form that a text message or the subject of a mail may contain. It is one
- * line of at most `max` characters without anything that reads as a web address (docs/rules/base.md#messages). Removed are
- * the dots of a host, the slashes of a path, the colon of a scheme, the @ of a mail address, and `www`. The product's
- * own words come before it.
+ * A typed text (a name, an address) as a text message or the subject of a mail may contain it: one line of at most
+ * `max` characters that doesn't read as a web address (docs/rules.md#messages). Removes the dots of a host, the slashes
+ * of a path, the colon of a scheme, the @ of a mail address, and `www`. The product's own words come before it.
  */
 export function messageValue(typed: string, max = 60): string {
   const plain = narrow(typed)

@@ -2,30 +2,30 @@ import { z } from 'zod'
 
 /**
  * Money inside the program: whole øre. Kroner (a JSON number with at most two decimals) exist only on the wire and in
- * the fields of a form. Only `Money` below converts between the two.
+ * forms. Only `Money` below converts between the two.
  */
 export type Ore = number & { readonly unit: 'øre' }
 
 /** Largest amount the product accepts: 999 999 999.99 kr. */
 export const maxOre = 99_999_999_999 as Ore
 
-/** Marks a whole number of øre as money. Throws on fractions and unsafe integers, which are programming errors. */
+/** Throws on fractions and unsafe integers, which are programming errors. */
 export function ore(amount: number): Ore {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole øre: ${amount}`)
   return (Object.is(amount, -0) ? 0 : amount) as Ore
 }
 
-/** Kroner with at most two decimals -> øre. 1234.5 -> 123450. */
+/** 1234.5 -> 123450. */
 export const fromKroner = (kroner: number): Ore => ore(Math.round(kroner * 100))
 
-/** Øre -> kroner on the wire. 123450 -> 1234.5. */
+/** 123450 -> 1234.5. */
 export const toKroner = (amount: Ore): number => amount / 100
 
 export const sumOre = (amounts: readonly Ore[]): Ore => ore(amounts.reduce<number>((a, b) => a + b, 0))
 
 /**
- * `numerator / denominator` rounded half up to a whole number, exactly. It uses BigInt, because the product of an
- * amount and a percentage must not be a float. All rounding happens here.
+ * Rounded half up to a whole number, exactly. BigInt, because the product of an amount and a percentage must not be a
+ * float. All rounding happens here.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): Ore {
   const doubled = 2n * numerator + denominator
@@ -34,10 +34,10 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Ore {
   return ore(Number(exact))
 }
 
-/** An amount in 1/100 øre. Any whole percent of it is exact. */
+/** In 1/100 øre. Any whole percent of it is exact. */
 export const hundredths = (amount: Ore): bigint => BigInt(amount) * 100n
 
-/** `percent` of `amount`, half up. */
+/** Half up. */
 export const percentOf = (amount: Ore, percent: number): Ore => divideHalfUp(BigInt(amount) * BigInt(percent), 100n)
 
 /** Compared as kroner: near the largest amounts the error of `value * 100` exceeds any fixed tolerance. */
@@ -55,10 +55,7 @@ export const Money = z.codec(
   { decode: fromKroner, encode: toKroner },
 )
 
-/**
- * A sum of many amounts. It may be larger than a single amount may be, or negative (results and deficits). Nobody types
- * it.
- */
+/** A sum that nobody types. It may be negative (results and deficits) or larger than a single amount may be. */
 export const Balance = z.codec(
   z.number().meta({ description: 'NOK, at most two decimals' }),
   z.custom<Ore>((value) => Number.isSafeInteger(value)),

@@ -1,9 +1,9 @@
-/** A value outside of the screens that notifies them of its changes: `useSyncExternalStore(it.subscribe, it.read)`. */
+/** A value outside of the screens: `useSyncExternalStore(it.subscribe, it.read)`. */
 export interface Observable<T> {
   readonly read: () => T
   /** Notifies all listeners, unless the value is the same. */
   readonly put: (next: T) => void
-  /** Returns a function that stops the listening. */
+  /** Returns the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -1,5 +1,5 @@
 /**
- * Proof that a living session of this account made the request. Only the session gate creates it
- * (landlord/credentials/service-session.ts).
+ * Proof that a living session of this account made the request. Only landlord/credentials/service-session.ts creates
+ * it.
  */
 export type OwnerId = number & { readonly proof: 'OwnerId' }

@@ -2,20 +2,19 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const parsed = (code: string, number: string) => parsePhoneNumberFromString(`${code}${number.replace(/[^\d]/g, '')}`)
 
-/** Whether the national number is valid for its country code (`+47`). A code that begins with +0 is never valid. */
+/** The code is like `+47`. One that begins with +0 is never valid. */
 export const isPhone = (code: string, number: string): boolean =>
   !code.startsWith('+0') && /^[\d\s()./-]+$/.test(number) && (parsed(code, number)?.isValid() ?? false)
 
-/** 90012345 -> 900 12 345, in the format of its country. Unchanged when it is no number. */
+/** 90012345 -> 900 12 345. Unchanged when it is no number. */
 export const formatPhone = (code: string, number: string): string => parsed(code, number)?.formatNational() ?? number
 
-/** 90012345 -> +47 90 01 23 45. Code and number stay as they are when they are no number. */
+/** 90012345 -> +47 90 01 23 45. Unchanged when it is no number. */
 export const internationalPhone = (code: string, number: string): string =>
   parsed(code, number)?.formatInternational() ?? `${code} ${number}`
 
 /**
- * `900 12 345` and `0047 900 12 345` -> `+4790012345`. Null for anything that is no number. Without a country's code it
- * is Norwegian.
+ * `900 12 345` and `0047 900 12 345` -> `+4790012345`. Norwegian without a country's code. Null when it is no number.
  */
 export function e164(written: string): string | null {
   const number = parsePhoneNumberFromString(written.replace(/^\s*00/, '+'), { defaultCountry: 'NO', extract: false })

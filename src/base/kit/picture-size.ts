@@ -1,16 +1,12 @@
 import type { FileType } from './file-type'
 
-/** The most pixels of a stored image. They are read from its header before it is decoded. */
+/** Limit of a stored image. Its header says the number before it is decoded. */
 export const maxPixels = 40_000_000
-/**
- * The most pixels of a side. A picture that is one pixel high and millions wide takes many times longer than its pixels
- * suggest.
- */
+/** A picture that is one pixel high and millions wide takes many times longer than its pixels suggest. */
 export const maxSide = 20_000
-/** The most pixels of a photo that is scaled down before it is stored: more than any phone takes. */
+/** Limit of a photo that is scaled down before it is stored: more than any phone takes. */
 export const maxPhotoPixels = 220_000_000
 
-/** Width and height from a picture's header. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -43,8 +39,8 @@ function sizeOfWebp(bytes: Uint8Array, view: DataView): PictureSize | null {
 }
 
 /**
- * Reads the size from the first bytes of a file, before anything is unpacked. A small file may contain a picture of a
- * thousand million pixels. Null for a kind that isn't known here.
+ * From the first bytes of a file, before anything is unpacked: a small file may contain a thousand million pixels. Null
+ * for a kind that isn't known here.
  */
 export function sizeOfPicture(bytes: Uint8Array): PictureSize | null {
   if (bytes.length < 32) return null
@@ -55,6 +51,6 @@ export function sizeOfPicture(bytes: Uint8Array): PictureSize | null {
   return null
 }
 
-/** Whether it has more pixels than a stored picture of its type may have. Then nobody starts to decode it. */
+/** Such a picture is never decoded. */
 export const isTooLarge = (type: FileType, { width, height }: PictureSize): boolean =>
   Math.max(width, height) > maxSide || width * height > (type === 'image/jpeg' ? maxPhotoPixels : maxPixels)

@@ -2,20 +2,15 @@ import { z } from 'zod'
 import { auditable, type Field } from './field'
 import { isSame } from './is-same'
 
-/**
- * The fields of a record by their names. A field has the same name on the wire, as a column and as an input of the
- * form.
- */
+/** By name. A field has the same name on the wire, as a column and as an input of the form. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** The values of a form with these fields. */
 export type FormValues<Fs extends Fields> = {
   readonly [K in keyof Fs]: Fs[K] extends Field<z.ZodType, z.ZodType, infer F> ? F : never
 }
-/** The stored values of these fields (money in øre). */
+/** Money in øre. */
 export type Stored<Fs extends Fields> = { readonly [K in keyof Fs]: z.output<Fs[K]['answer']> }
 
-/** Names of the fields that are stored encrypted. */
 export type EncryptedNames<Fs extends Fields> = {
   [K in keyof Fs & string]: Fs[K] extends { readonly encrypted: object } ? K : never
 }[keyof Fs & string]
@@ -23,38 +18,28 @@ export type EncryptedNames<Fs extends Fields> = {
 /** A record: its fields, and everything that follows from them. A field is added here and nowhere else. */
 export interface RecordModel<Fs extends Fields> {
   readonly fields: Fs
-  /** Names of the fields in their order, for inserting, copying, restoring and exporting. */
+  /** In their order, for inserting, copying, restoring and exporting. */
   readonly names: readonly (keyof Fs & string)[]
-  /** Those that are stored encrypted (docs/rules/base.md#encryption). */
+  /** docs/rules.md#encryption */
   readonly encrypted: readonly EncryptedNames<Fs>[]
-  /** Shape of a request's body. */
   readonly body: { readonly [K in keyof Fs]: Fs[K]['body'] }
   /** Shape of an answer. Values that only the server sets are added to it elsewhere. */
   readonly answer: { readonly [K in keyof Fs]: Fs[K]['answer'] }
-  /** The values of an empty form. */
   readonly empty: FormValues<Fs>
-  /** The stored values -> the values of a form. */
   toForm(this: void, stored: Stored<Fs>): FormValues<Fs>
-  /** The values of a form -> the wire. The body decides whether it is valid. */
+  /** The body decides whether it is valid. */
   toBody(this: void, values: FormValues<Fs>): { [K in keyof Fs]: unknown }
-  /** The values that a draft in the browser may contain. */
   readonly draft: z.ZodType<FormValues<Fs>>
-  /**
-   * The values of a form that a draft in the browser keeps. A field that no draft may keep (a national id) is empty
-   * there.
-   */
+  /** A field that no draft may keep (a national id) is empty there. */
   toDraft(this: void, values: FormValues<Fs>): FormValues<Fs>
-  /** A body with its gaps filled: the stored values. */
+  /** A body with its gaps filled. */
   fill<T extends { readonly [K in keyof Fs]?: unknown }>(this: void, parsed: T): Omit<T, keyof Fs> & Stored<Fs>
-  /** The stored values when all of it is erased: null when a field allows it, otherwise the value of an empty form. */
+  /** When all of it is erased: null when a field allows it, otherwise the value of an empty form. */
   erased(this: void): Stored<Fs>
-  /**
-   * The same for only those fields whose values the audit trail may not name: those that say who and where somebody is.
-   */
+  /** The same for only the fields whose values the audit trail may not name: they say who and where somebody is. */
   erasedTexts(this: void): Partial<Stored<Fs>>
-  /** The record's own fields from a larger value. */
+  /** Its own fields of a larger value. */
   pick<T extends { readonly [K in keyof Fs]: unknown }>(this: void, from: T): Pick<T, keyof Fs & keyof T>
-  /** Names of the fields in which two values differ. */
   differing(
     this: void,
     a: { readonly [K in keyof Fs]: unknown },
@@ -62,7 +47,6 @@ export interface RecordModel<Fs extends Fields> {
   ): (keyof Fs & string)[]
 }
 
-/** Makes a record from its fields. */
 export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
   const names = Object.keys(fields) as (keyof Fs & string)[]
   const each = <T>(of: (field: Field, name: keyof Fs & string) => T) =>

@@ -1,6 +1,5 @@
 /**
- * Every reason for refusing a call, and the HTTP status of its answer. The reason is the type, the status, and the key
- * of the text on the screen (`errors.<reason>`, see words-errors.ts).
+ * Every reason for refusing a call, and its HTTP status. Its text on the screen is `errors.<reason>` (words-errors.ts).
  */
 export const refusals = {
   malformed: 400,
@@ -138,17 +137,17 @@ export type RefusalReason = keyof typeof refusals
 /** Field name (dotted path) -> key under `validation.` */
 export type FieldErrors = Record<string, string>
 
-/** Additional values of some reasons, by their own names. None is named `message`, `fields` or `requestId`. */
+/** None is named `message`, `fields` or `requestId`. */
 export type RefusalDetails = Readonly<Record<string, unknown>>
 
-/** An expected "no". It may be thrown anywhere, and is answered in one place with the status of its reason. */
+/** An expected "no". Thrown anywhere, answered in one place. */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     readonly fields?: FieldErrors,
     /** Seconds after which trying again makes sense (429 and 503). */
     readonly retryAfter?: number,
-    /** Other facts that a screen needs in order to help. They are in the body next to `message`. */
+    /** What a screen needs in order to help. It is in the body next to `message`. */
     readonly details?: RefusalDetails,
   ) {
     super(reason)

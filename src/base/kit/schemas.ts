@@ -10,8 +10,7 @@ export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =
 
 /**
  * No control characters: they have no place in a name or an amount, and NUL cannot be stored. No lone surrogates: they
- * are no text and would be stored as another character. `lines` allows line breaks, also those of Unicode (U+0085,
- * U+2028, U+2029).
+ * would be stored as another character. `lines` allows line breaks, also those of Unicode (U+0085, U+2028, U+2029).
  */
 const printable = (lines: boolean) => (text: string) =>
   !/\p{Cs}/u.test(text) &&
@@ -26,7 +25,7 @@ export interface TextRule {
   readonly lines?: boolean
 }
 
-/** A required text, trimmed. `max` is its length by docs/rules/base.md#names-and-texts. */
+/** Trimmed. `max` follows docs/rules.md#names-and-texts. */
 export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
   z
     .string({ error: requiredOr('invalid') })
@@ -36,19 +35,17 @@ export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
     .max(max, `max${max}`)
     .refine(printable(lines), 'invalid')
 
-/** A text that may be left empty. */
 export const emptyOrText = ({ max, lines = false }: TextRule) =>
   z.string({ error: 'invalid' }).trim().max(max, `max${max}`).refine(printable(lines), 'invalid')
 
-/** A required choice from a closed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOr('choose') })
 
 /**
- * An e-mail address of at most 50 characters, ending in at least two word characters (docs/rules/base.md#email). White space
- * around it is removed. White space inside is refused: it may be a slip that makes it another person's address. It must
- * be ASCII, because another script can imitate another person's address. That is checked before upper case becomes
- * lower (the Kelvin sign becomes a k). A domain with other letters is written as IDNA (xn--).
+ * At most 50 characters, ending in at least two word characters (docs/rules.md#email). Outer white space is removed.
+ * Inner white space is refused: it may be a slip that makes it another person's address. ASCII only, because another
+ * script can imitate another person's address, checked before upper case becomes lower (the Kelvin sign becomes a k).
+ * Other domains are written as IDNA (xn--).
  */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })
@@ -64,23 +61,18 @@ export const Email = z
       .refine((address) => !address.includes('..') && !/^\.|\.@|@\.|@-/.test(address), 'email.invalid'),
   )
 
-/**
- * A password to be checked. Any password that was once set may be typed, so login applies no rule
- * (docs/rules/landlord.md#login-and-codes).
- */
+/** Login applies no rule, because any password that was once set may be typed (docs/rules.md#login-and-codes). */
 export const TypedPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')
   .max(1000, 'invalid')
 
-/** A Norwegian postcode, exactly four digits. */
 export const Postcode = z
   .string({ error: requiredOr('postcode') })
   .trim()
   .min(1, 'required')
   .regex(/^\d{4}$/, 'postcode')
 
-/** The code of a country's phone numbers. */
 export const PhoneCode = z
   .string({ error: requiredOr('phoneCode') })
   .trim()
@@ -99,16 +91,15 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
-/** For an answer: the encrypted fields that could not be read. They are null in it (docs/rules/base.md#encryption). */
+/** For an answer: the encrypted fields that could not be read. They are null there (docs/rules.md#encryption). */
 export const Unreadable = z.array(z.string()).readonly()
 
-/** The id of a record. */
 export const Id = z
   .int({ error: requiredOr('invalid') })
   .min(1, 'invalid')
   .max(Number.MAX_SAFE_INTEGER, 'invalid')
 
-/** The same in a path or a query, which contain only text. */
+/** In a path or a query, which contain only text. */
 export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'invalid')
@@ -117,14 +108,13 @@ export const IdText = z
   .meta({ type: 'integer' })
 
 /**
- * A date typed by a person. It exists, and its year is between 120 years ago and 10 years ahead (docs/rules/base.md#dates).
- * A schema has no clock, so the years here are fixed and wide. `yearIsNear` checks the exact rule for a given day.
+ * A real date of a year from 120 years ago to 10 years ahead (docs/rules.md#dates). A schema has no clock, so these
+ * years are fixed and wide. `yearIsNear` checks the exact rule.
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 
-/** The exact year rule: between 120 years ago and 10 years ahead of `today`. */
+/** From 120 years ago to 10 years ahead. */
 export const yearIsNear = (d: Day, today: Day): boolean =>
   yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10
 
-/** Not later than `today`. */
 export const isPast = (d: Day, today: Day): boolean => d <= addDays(today, 0)

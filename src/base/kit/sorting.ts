@@ -1,4 +1,4 @@
-/** The value that a row is sorted by. Null and an empty text count as no value. */
+/** Null and an empty text count as no value. */
 export type SortValue = string | number | null
 
 export interface Sorting {
@@ -15,8 +15,8 @@ const compare = (a: SortValue, b: SortValue): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 /**
- * The rows sorted by that value, texts in Norwegian order. Rows without a value come last in both directions. Equal
- * rows keep their order (docs/rules/app.md#lists).
+ * Texts in Norwegian order. Rows without a value come last in both directions. Equal rows keep their order
+ * (docs/rules.md#lists).
  */
 export function sortRows<R>(rows: readonly R[], valueOf: (row: R) => SortValue, descending = false): R[] {
   const direction = descending ? -1 : 1
@@ -30,11 +30,11 @@ export function sortRows<R>(rows: readonly R[], valueOf: (row: R) => SortValue, 
     .map(({ row }) => row)
 }
 
-/** A sorting in an address: `date`, `-date` for descending, empty for none. */
+/** `date`, `-date` for descending, empty for none. */
 export const readSorting = (text: string): Sorting | null =>
   text === '' ? null : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
 
-/** The next state of a column's sort button: ascending, descending, none. */
+/** Ascending, descending, none. */
 export function nextSorting(text: string, key: string): string {
   if (text === key) return `-${key}`
   return text === `-${key}` ? '' : key

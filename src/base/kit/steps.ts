@@ -1,7 +1,7 @@
-/** Work in steps, so that other work can run between two of them. Its return value is its result. */
+/** Work that lets other work run between two steps. Its return value is its result. */
 export type Steps<R> = Generator<null, R>
 
-/** Does such work without a pause. */
+/** Without a pause. */
 export function atOnce<R>(steps: Steps<R>): R {
   for (;;) {
     const step = steps.next()
@@ -9,7 +9,7 @@ export function atOnce<R>(steps: Steps<R>): R {
   }
 }
 
-/** Does the work on each of many, with one step for each. */
+/** One step for each item. */
 export function* eachStep<T, R>(items: Iterable<T>, work: (item: T) => R): Steps<R[]> {
   const done: R[] = []
   for (const item of items) {

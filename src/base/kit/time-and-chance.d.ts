@@ -1,5 +1,5 @@
-// Only the project of the pure files has these declarations. They make the clock and random values useless there,
-// because a rule gets time and chance as arguments.
+// Only the project of the pure files has these declarations. They make the clock and random values useless: a rule gets
+// both as arguments.
 
 interface TimeIsAnArgument {
   readonly timeIsAnArgument: never

@@ -1,8 +1,7 @@
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`)
 
-/** A typed amount, without what people write around its digits. */
+/** Without what people write around the digits. */
 interface Figures {
-  /** Digits, separators, and the spaces between digits. */
   readonly text: string
   /** `,-` or `.-` came after it: it has no decimals. */
   readonly isWhole: boolean
@@ -20,11 +19,10 @@ function figuresOf(typed: string): Figures {
 }
 
 /**
- * The possible meanings of a typed amount, in kroner. Empty when it is no amount. Two when it can be read with a
- * thousands separator or with decimals (`1.234`). Accepts amounts as they are written in Norway and elsewhere: `1
- * 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`. Refuses exponents, negatives and more than two decimals. Digits
- * in groups of other lengths (`1 23,4`) are read without their spaces. That may be wrong, so `parseKroner` refuses
- * them. docs/rules/base.md#money
+ * The possible meanings of a typed amount, in kroner (docs/rules.md#money). Empty when it is no amount. Two when it has
+ * a thousands separator or decimals (`1.234`). Accepts `1 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`. Refuses
+ * exponents, negatives and more than two decimals. Digits in groups of other lengths (`1 23,4`) are read without their
+ * spaces. That may be wrong, so `parseKroner` refuses them.
  */
 export function readKroner(typed: string): readonly number[] {
   const { text, isWhole } = figuresOf(typed)
@@ -43,13 +41,11 @@ export function readKroner(typed: string): readonly number[] {
   return whole.startsWith('0') ? [] : [amount, asDecimals]
 }
 
-/** Whether digits with spaces are in groups of three. In other groups a digit may be missing or extra. */
+/** In groups of three. In other groups a digit may be missing or extra. */
 export const isWellSpaced = (digits: string): boolean =>
   !/\s/.test(digits) || /^[1-9]\d{0,2}(\s+\d{3})+([.,]\S*)?$/.test(digits)
 
-/**
- * The one amount in kroner that was typed. Null when it is no amount, or when the person must be asked (`readKroner`).
- */
+/** In kroner. Null when it is no amount, or when the person must be asked (`readKroner`). */
 export function parseKroner(typed: string): number | null {
   const readings = readKroner(typed)
   return readings.length === 1 && isWellSpaced(figuresOf(typed).text) ? readings[0]! : null

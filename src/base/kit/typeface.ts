@@ -1,6 +1,6 @@
 /**
- * The letters and marks of the typeface of the papers, as code points (hexadecimal). A test compares them with its
- * files. Code points between them that are no letters don't matter.
+ * The letters and marks of the papers' typeface, as hexadecimal code points. A test compares them with its files. Code
+ * points between them that are no letters don't matter.
  */
 const letters = `
     41-181 186 18a 18d-190 192-194 196-197 19a-19b 19e 1a0-1a1 1af-1b1 1b7 1bf-1c3 1cd-1dd 1e2-1e7 1ea-1eb 1ee-1f0
@@ -21,12 +21,12 @@ const letters = `
     return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)] as const
   })
 
-/** Whether a letter or a mark can be drawn on a paper. Other signs are not checked, except pictures. */
+/** Checks letters, marks and pictures. Any other sign counts as drawn. */
 function isDrawn(char: string): boolean {
   const code = char.codePointAt(0)!
   if (/[\p{L}\p{M}]/u.test(char)) return letters.some(([first, last]) => first <= code && code <= last)
   return !/\p{Emoji_Presentation}/u.test(char)
 }
 
-/** Whether a name can be drawn on a paper. A name that can't would appear as boxes. */
+/** A name that can't be drawn would appear as boxes. */
 export const isDrawable = (name: string): boolean => Array.from(name.normalize('NFC')).every(isDrawn)

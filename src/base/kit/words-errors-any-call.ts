@@ -1,9 +1,7 @@
 import type { RefusalReason } from './refusal'
 import { words, type Text } from './words'
 
-/**
- * Refusals and failures that may happen on any page. These are the part of the errors' texts that the first page loads.
- */
+/** Refusals and failures that may happen on any page: the first page loads only these. */
 export const anyCallErrorWords = words('errors', {
   malformed: {
     en: 'The request could not be read. Reload the page and try again.',

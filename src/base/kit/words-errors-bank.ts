@@ -1,7 +1,6 @@
 import type { RefusalReason } from './refusal'
 import type { Text } from './words'
 
-/** Why a bank's file, or its import, is refused: a part of the errors' texts. */
 export const bankErrors = {
   notABankFile: {
     en: 'This file could not be read as a list of bank transactions. Download it from your online bank as CSV, Excel or camt.053.',

@@ -3,7 +3,6 @@ import { words, type Text } from './words'
 import { anyCallErrorWords } from './words-errors-any-call'
 import { bankErrors } from './words-errors-bank'
 
-/** Why a year's tax return, or its form, is refused: a part of the errors' texts. */
 const taxErrors = {
   yearSent: {
     en: 'The tax return of that year has been sent, so the deduction stays as it is.',
@@ -59,7 +58,7 @@ const taxErrors = {
   },
 } satisfies Partial<Record<RefusalReason, Text>>
 
-/** The text on the screen when a call is refused. Every reason has one, or it doesn't compile. */
+/** Every reason has a text, or it doesn't compile. */
 export const errorWords = words('errors', {
   ...anyCallErrorWords.texts,
   ...bankErrors,

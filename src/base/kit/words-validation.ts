@@ -1,6 +1,6 @@
 import { words } from './words'
 
-/** The texts of a field's errors. Texts that must stay exactly as they are: docs/rules/app.md#language. */
+/** Texts that must stay exactly as they are: docs/rules.md#language. */
 export const validationWords = words('validation', {
   propertyUnknown: {
     en: 'The tax authority does not know a property with these numbers',

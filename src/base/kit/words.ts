@@ -1,23 +1,23 @@
-/** One text in the two languages of the product: English and Norwegian bokmål. `no` and `nb` are the same words. */
+/** English and Norwegian bokmål. `no` and `nb` are the same words. */
 export interface Text {
   readonly en: string
   readonly nb: string
 }
 export type Language = 'en' | 'nb'
 
-/** The words of one module. `namespace` identifies them on the screen. Parameters are written as {{name}}. */
+/** `namespace` identifies them on the screen. Parameters are written as {{name}}. */
 export interface Words<K extends string = string> {
   readonly namespace: string
   readonly texts: Readonly<Record<K, Text>>
 }
 
-/** A module's words. Every text must have both languages, or it doesn't compile. */
+/** Every text must have both languages, or it doesn't compile. */
 export const words = <const K extends string>(namespace: string, texts: Record<K, Text>): Words<K> => ({
   namespace,
   texts,
 })
 
-/** A text with its parameters filled in, for mails and documents, which are written outside the browser. */
+/** For mails and documents, which are written outside the browser. */
 export function translate<K extends string>(
   from: Words<K>,
   key: K,

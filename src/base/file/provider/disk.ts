@@ -11,9 +11,9 @@ async function* read(path: string, range: ByteRange | undefined): AsyncGenerator
 }
 
 /**
- * Files on the local disk below `directory`, readable only by the app's user. Names are the ids in hex, because some
- * file systems don't distinguish `a` from `A`. They are in two levels of 256 directories. A file is written under
- * another name, synced and then renamed. So under its own name it is always complete.
+ * Files below `directory`, readable only by the app's user. Names are the ids in hex, because some file systems don't
+ * distinguish `a` from `A`, in two levels of 256 directories. A file is written under another name, synced and then
+ * renamed: under its own name it is always complete.
  */
 export function diskStore(directory: string): FileStore {
   const parts = join(directory, 'parts')
@@ -49,7 +49,7 @@ export function diskStore(directory: string): FileStore {
     },
 
     async quarantine(id, now) {
-      // From now on the file's time says since when it is in quarantine.
+      // The file's time says since when it is in quarantine.
       await ifThere(utimes(pathOf(id), new Date(now), new Date(now)))
       await moveDurably(pathOf(id), inQuarantine(id))
     },

@@ -10,8 +10,8 @@ const quarantinePrefix = 'quarantine/'
 const ownerKey = 'installation-id'
 
 /**
- * Passes the bytes on. It aborts when the reader accepts none for a while, or takes too long altogether: a stopped line
- * would occupy the connection. The time starts now, so that it also limits a reader who never asks for the first byte.
+ * Aborts when the reader accepts no bytes for a while, or takes too long altogether: a stopped line would occupy the
+ * connection. The time starts now, so it also limits a reader who never asks for the first byte.
  */
 function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8Array> {
   const breakOff = () => body.destroy(new Error('the reader of a stored file is too slow'))
@@ -31,7 +31,7 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
   })()
 }
 
-/** Files in an S3 bucket. `newBreaker` decides when it is left alone after failures. */
+/** `newBreaker` decides when the bucket is not asked after failures. */
 export async function s3Store(
   config: S3Config,
   readers: Readers = usualReaders,
@@ -43,7 +43,7 @@ export async function s3Store(
     return `${under}${id}`
   }
 
-  /** A bucket can't rename, so the object is copied and then deleted. A missing object was moved already. */
+  /** A bucket can't rename. A missing object was moved already. */
   async function move(id: string, from: string, to: string): Promise<void> {
     if ((await bucket.copy(keyOf(id, from), keyOf(id, to))) !== null) await bucket.remove(keyOf(id, from))
   }

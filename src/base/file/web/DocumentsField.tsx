@@ -5,11 +5,11 @@ import { maxFiles } from '../model'
 import { FilesInForm } from './FilesInForm'
 
 export interface DocumentsFieldProps extends Omit<FileFieldProps, 'upload' | 'max' | 'show'> {
-  /** Called with a file that is being stored. The promise resolves to its url. */
+  /** Called while the file is being stored. The promise resolves to its url. */
   readonly onUpload?: (file: File, stored: Promise<string>) => void
 }
 
-/** Files of a record. They are stored as soon as they are chosen, and shown while the form is filled in. */
+/** The files are stored as soon as they are chosen, and shown while the form is filled in. */
 export function DocumentsField({ onUpload, ...field }: DocumentsFieldProps) {
   return (
     <FileField

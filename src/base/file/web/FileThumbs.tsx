@@ -9,11 +9,10 @@ import type { FileInfo } from '../model'
 export interface FileThumbsProps {
   readonly files: readonly FileInfo[]
   readonly onOpen: (index: number) => void
-  /** Which one gets the focus when the dialog around it opens: the one that was last opened. */
+  /** The file that gets the focus when the dialog around it opens: the last one that was opened. */
   readonly focus?: number | undefined
 }
 
-/** The files of a record as small pictures. Each opens large. */
 export function FileThumbs({ files, onOpen, focus }: FileThumbsProps) {
   const t = useWords(fileWords)
   if (files.length === 0) return null

@@ -17,9 +17,7 @@ export interface FileViewerProps extends ShowFilesProps {
   readonly onClose: () => void
 }
 
-/**
- * Files on the whole screen, with keys (`use-file-tools.tsx`). Esc closes. The focus stays inside until it is closed.
- */
+/** On the whole screen. Esc closes. The focus stays inside until it is closed. */
 export default function FileViewer({ files, index, onIndex, onClose }: FileViewerProps) {
   const t = useWords(fileWords)
   const errorText = useErrorText()
@@ -45,7 +43,7 @@ export default function FileViewer({ files, index, onIndex, onClose }: FileViewe
       closeButtonProps={{ 'aria-label': t('close') }}
       attributes={{ header: { role: 'presentation' } }}
       onKeyDown={(event: KeyboardEvent) => {
-        // Above a form, its keys must not reach the form. Tab must reach the dialog, which keeps the focus inside.
+        // The keys must not reach the form below. Tab must reach the dialog, which keeps the focus inside.
         if (event.key !== 'Tab') event.stopPropagation()
         keys(event)
       }}

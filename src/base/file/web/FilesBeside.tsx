@@ -8,11 +8,11 @@ const FilePane = lazy(() => import('./FilePane'))
 
 export interface FilesBesideProps {
   readonly files: readonly ShownFile[]
-  /** Shows one on the whole screen, counted from 0. */
+  /** Counted from 0. */
   readonly onLarge: (index: number) => void
 }
 
-/** The files of a record next to its facts, when the dialog has a pane for them. */
+/** Only when the dialog has a pane for them. */
 export function FilesBeside({ files, onLarge }: FilesBesideProps) {
   const room = useBesideForm()
   const [index, setIndex] = useState(0)

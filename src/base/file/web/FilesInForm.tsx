@@ -11,10 +11,7 @@ const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewe
 const FileViewer = lazy(() => import('./FileViewer'))
 const address = z.object({ [overForm]: z.string().default('').catch('') })
 
-/**
- * The files of a form while it is filled in. One is shown next to the form when there is space. The address opens one
- * above it.
- */
+/** One file is next to the form when there is space. The address opens one above it. */
 export function FilesInForm(shown: ShowFilesProps) {
   const room = useBesideForm()
   const [{ [overForm]: over }] = useSearchParams(address)
@@ -43,10 +40,7 @@ export function FilesInForm(shown: ShowFilesProps) {
   )
 }
 
-/**
- * The top of the file above the form in a narrow window. A click opens it. The file's row below does the same for the
- * keyboard.
- */
+/** The top of the file, in a narrow window. A click opens it, as the file's row below does for the keyboard. */
 function FileStrip({ file, onOpen }: { readonly file: ShownFile; readonly onOpen: () => void }) {
   return (
     // Keyboards and screen readers use the row of the file instead.

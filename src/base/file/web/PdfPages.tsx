@@ -9,26 +9,25 @@ import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 import { inTime, isLocked, longestRead, openPdf, type OpenPdf } from './pdf-document'
 
-/** More pages than this are not drawn: a long document is read in another program. */
+/** A longer document is read in another program. */
 const most = 20
-/** The widest page on a large screen, in CSS pixels. */
+/** In CSS pixels, on a large screen. */
 const widest = 900
-/** The most pixels of a drawn page, for any page size: phones refuse more. */
+/** Of a drawn page of any size: phones refuse more. */
 const mostPixels = 16_000_000
 
 interface PagesProps {
-  /** The file's bytes, or the address where they are stored. */
   readonly source: Blob | string
   readonly zoom: number
 }
 
-/** The pages of a PDF, one below the other, as wide as their container. */
+/** One below the other, as wide as their container. */
 export default function PdfPages(props: PagesProps) {
   const [attempt, setAttempt] = useState(0)
   return <Pages key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** The state of reading a source. It doesn't apply to another source. */
+/** It applies only to this source. */
 interface Read {
   readonly source: Blob | string
   readonly pdf: PDFDocumentProxy | null

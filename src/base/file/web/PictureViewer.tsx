@@ -11,20 +11,20 @@ const PdfPages = lazy(() => import('./PdfPages'))
 
 export interface PictureViewerProps {
   readonly file: ShownFile
-  /** 1 fits the viewer's area. 2 is twice that. */
+  /** 1 fits the viewer's area. */
   readonly zoom: number
-  /** It gets the focus when the dialog around it opens. */
+  /** For the dialog around it. */
   readonly autoFocus?: boolean
 }
 
 /**
- * One file, the browser's own or read with the session: a picture, or the pages of a PDF. The area scrolls when it is
+ * A picture, or the pages of a PDF: the browser's own file, or one read with the session. The area scrolls when it is
  * zoomed.
  */
 export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerProps) {
   const t = useWords(fileWords)
   const areaRef = useRef<HTMLDivElement>(null)
-  // Zooming keeps the top where it was, and the middle of the width in the middle.
+  // Zooming keeps the top and the middle of the width where they were.
   const before = useRef(zoom)
   useEffect(() => {
     const area = areaRef.current
@@ -40,7 +40,7 @@ export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerPr
     <div
       ref={areaRef}
       className="file-area"
-      // The scrolling area must be reachable by keyboard, so that a zoomed picture can be moved.
+      // The keyboard must reach the scrolling area, so that a zoomed picture can be moved.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"

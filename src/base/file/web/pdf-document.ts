@@ -5,12 +5,10 @@ export interface OpenPdf {
   readonly close: () => void
 }
 
-/** How long opening a PDF, or drawing or reading one page of it, may take, in ms. */
+/** In ms, for opening a PDF, or drawing or reading one of its pages. */
 export const longestRead = 20_000
 
-/**
- * The result of the work, or an error when it takes too long. A file may be made so that it is never read to its end.
- */
+/** Throws when the work takes too long: a file may be made so that it is never read to its end. */
 export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -23,15 +21,12 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
   }
 }
 
-/**
- * Whether opening has failed because the PDF asks for a password. The file is not damaged, and trying again doesn't
- * help.
- */
+/** The PDF asks for a password. It is not damaged, and trying again doesn't help. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
 /**
- * Opens a PDF in its own worker. Features that a stranger's PDF could misuse are off: no scripts, no forms, no
- * WebAssembly, nothing fetched. Throws when it cannot be read, or not in time.
+ * In its own worker, without features that a stranger's PDF could misuse: no scripts, no forms, no WebAssembly, nothing
+ * fetched. Throws when it cannot be read, or not in time.
  */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist')
@@ -44,7 +39,7 @@ export async function openPdf(bytes: Blob): Promise<OpenPdf> {
     useWasm: false,
     useWorkerFetch: false,
     stopAtErrors: false,
-    // Only errors: a receipt that uses a standard font needs no warning.
+    // Only errors. A receipt with a standard font needs no warning.
     verbosity: 0,
   })
   const close = () => {

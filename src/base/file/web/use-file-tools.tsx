@@ -8,16 +8,14 @@ import { fileWords } from '../words'
 const zooms = [1, 1.5, 2, 3, 4] as const
 
 export interface FileTools {
-  /** The shown file. Undefined when there is none. */
   readonly file: ShownFile | undefined
   readonly zoom: number
-  /** Arrow keys show the next and the previous file, + and − zoom, 0 fits. When zoomed, the arrow keys scroll. */
+  /** Arrow keys go to the next and the previous file, + and − zoom, 0 fits. When zoomed, the arrow keys scroll. */
   readonly keys: (event: KeyboardEvent) => void
-  /** The same as buttons. */
   readonly buttons: ReactNode
 }
 
-/** Moving between files and zooming. Each file is first shown as large as fits. */
+/** Each file is first as large as fits. */
 export function useFileTools({ files, index, onIndex }: ShowFilesProps): FileTools {
   const t = useWords(fileWords)
   const [zoomed, setZoomed] = useState<{ source: Blob | string; zoom: number }>()
@@ -95,7 +93,7 @@ interface ToolProps {
   readonly onClick: () => void
 }
 
-/** A button that stays focusable when it has nothing to do. So the focus is not lost at the first or last file. */
+/** It stays focusable when it has nothing to do, so that the focus is not lost at the first or last file. */
 function Tool({ label, icon, disabled, onClick }: ToolProps) {
   return (
     <ActionIcon

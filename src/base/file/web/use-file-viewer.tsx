@@ -8,15 +8,15 @@ const FileViewer = lazy(() => import('./FileViewer'))
 const address = z.object({ file: z.coerce.number().int().min(0).default(0).catch(0) })
 
 export interface FileViewerState {
-  /** The files on the whole screen. Null while none is open. A dialog shows this instead of itself. */
+  /** On the whole screen. Null while none is open. A dialog shows this instead of itself. */
   readonly viewer: ReactNode
-  /** Opens one, counted from 0. The browser's Back closes it. */
+  /** Counted from 0. The browser's Back closes it. */
   readonly open: (index: number) => void
   /** The one that was opened last. It gets the focus back. */
   readonly looked: number | undefined
 }
 
-/** The files of a record. `file` in the address shows one large. */
+/** `file` in the address shows one large. */
 export function useFileViewer(files: readonly ShownFile[]): FileViewerState {
   const [{ file }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
