@@ -1,8 +1,6 @@
 import type { Entry } from './model'
 
-/**
- * The values that an entry noted or sent, by name. A text that was cut because it was too long is returned as a text.
- */
+/** By name. A text that was cut because it was too long is returned as a text. */
 export function valuesOf(stored: string): readonly (readonly [name: string, value: string])[] {
   if (stored === '') return []
   try {
@@ -20,15 +18,15 @@ export function valuesOf(stored: string): readonly (readonly [name: string, valu
 
 const valueOf = (stored: string, name: string): string => valuesOf(stored).find(([each]) => each === name)?.[1] ?? ''
 
-/** What an attempt was about: the subject of a mail, the operation of a service, the kind of a job. */
+/** The subject of a mail, the operation of a service, or the kind of a job. */
 export const subjectOf = ({ sendData, internalData }: Pick<Entry, 'sendData' | 'internalData'>): string =>
   valueOf(sendData, 'subject') || valueOf(internalData, 'operation') || valueOf(internalData, 'kind')
 
-/** Whom it was for, masked as it is stored. */
+/** Masked as it is stored. */
 export const recipientOf = ({ sendData }: Pick<Entry, 'sendData'>): string => valueOf(sendData, 'to')
 
 export type State = 'succeeded' | 'failed' | 'givenUp'
 
-/** The state of an attempt. "Given up" is a failed attempt that can be queued again. */
+/** "Given up" is a failed attempt that can be queued again. */
 export const stateOf = ({ success, givenUp }: Pick<Entry, 'success' | 'givenUp'>): State =>
   success ? 'succeeded' : givenUp ? 'givenUp' : 'failed'

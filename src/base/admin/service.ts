@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal'
 import { givenUpJobs, queueJobAgain } from '../outbox/failed-mails'
 import { chartDays, type Entry, type EntryQuery, type Summary, type SummaryQuery } from './model'
 
-/** The number of entries when the caller names none. */
+/** When the caller names none. */
 const usualEntries = 100
 
 type Is = ExpressionBuilder<DB, 'sendlog'>
@@ -15,10 +15,8 @@ const isGivenUp = (db: Db) => sql<boolean>`coalesce(sendlog.job in (${givenUpJob
 
 const columns = ['id', 'success', 'type', 'userId', 'internalData', 'sendData', 'requestError', 'created_at'] as const
 
-/** The entries with their columns, and whether the job of each was given up. */
 const entries = (db: Db) => db.selectFrom('sendlog').select(columns).select(isGivenUp(db).as('givenUp'))
 
-/** The filters of both the list and the chart. */
 const wanted = (is: Is, { type, userId, q }: SummaryQuery) =>
   is.and([
     ...(type ? [is('type', '=', type)] : []),
@@ -28,7 +26,7 @@ const wanted = (is: Is, { type, userId, q }: SummaryQuery) =>
       : []),
   ])
 
-/** The attempts that the query asks for, newest first. */
+/** Newest first. */
 export async function listEntries(
   db: Db,
   { success, givenUp, before, limit = usualEntries, ...filters }: EntryQuery,
@@ -43,17 +41,14 @@ export async function listEntries(
     .execute()
 }
 
-/** One attempt. Refuses with 404 when it doesn't exist, or is older than 90 days. */
+/** Refuses with 404 when it doesn't exist, or is older than 90 days. */
 export async function readEntry(db: Db, id: number): Promise<Entry> {
   const entry = await entries(db).where('id', '=', id).executeTakeFirst()
   if (!entry) throw new Refusal('notFound')
   return entry
 }
 
-/**
- * Counts of the last days by Oslo's calendar, including days without any attempt, and totals of all entries that match
- * the filters.
- */
+/** By Oslo's calendar, including days without any attempt, and totals of all entries that match the filters. */
 export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<Summary> {
   const first = addDays(today, 1 - chartDays)
   const day = sql<Day>`(created_at at time zone 'Europe/Oslo')::date`
@@ -87,8 +82,8 @@ export async function summarize(db: Db, today: Day, filters: SummaryQuery): Prom
 }
 
 /**
- * Queues the job of an attempt again. Refuses with 404 when the attempt doesn't exist. Refuses with 409 notGivenUp when
- * its job is done, waits, runs, or was removed after a month.
+ * Refuses with 404 when the attempt doesn't exist, and with 409 notGivenUp when its job is done, waits, runs, or was
+ * removed after a month.
  */
 export async function queueEntryAgain(db: Db, now: Instant, id: number): Promise<Entry> {
   const found = await db.selectFrom('sendlog').select('job').where('id', '=', id).executeTakeFirst()

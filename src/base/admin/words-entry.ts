@@ -1,6 +1,6 @@
 import { words } from '../kit/words'
 
-/** Names of the values in an entry of the sending log. A name without a word is shown as it is stored. */
+/** A name without a word is shown as it is stored. */
 export const entryWords = words('entry', {
   to: { en: 'Recipient', nb: 'Mottaker' },
   subject: { en: 'Subject', nb: 'Emne' },
@@ -16,7 +16,7 @@ export const entryWords = words('entry', {
   ms: { en: 'Milliseconds', nb: 'Millisekunder' },
 })
 
-/** Kinds of entries. One without a word is shown as it is stored. */
+/** A kind without a word is shown as it is stored. */
 export const typeWords = words('entryType', {
   mail: { en: 'E-mail', nb: 'E-post' },
   sms: { en: 'SMS', nb: 'SMS' },

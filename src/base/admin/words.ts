@@ -1,6 +1,5 @@
 import { words } from '../kit/words'
 
-/** The administrator's page about everything that was sent. */
 export const adminWords = words('admin', {
   title: { en: 'Sending log', nb: 'Sendelogg' },
   sub: {

@@ -10,9 +10,8 @@ const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * SQL for an administrator of the database that makes the separate role the owner of the trail. It may be run again.
- * `db` is the program's connection. It shows the program's role and the schema of its tables. The program's role gets
- * no administrator's rights: it is no member of the other role.
+ * SQL for an administrator that makes the separate role the owner of the trail. It may be run again. `db` is the
+ * program's connection, which shows its role and schema. The program's role becomes no member of the other role.
  */
 export async function auditRoleSql(db: Db): Promise<string> {
   const { rows } = await sql<{ program: string; schema: string }>`
@@ -22,7 +21,7 @@ export async function auditRoleSql(db: Db): Promise<string> {
   const within = (names: readonly string[]) => names.map((name) => `${schema}.${name}`)
   const tables = within([...appended, 'audit_head', 'audit_address'])
   return [
-    // Several starts may do it at once, and PostgreSQL lets only one change an owner.
+    // Several processes may start at once, and PostgreSQL lets only one change an owner.
     'begin; select pg_advisory_xact_lock(4875, 4);',
     `do $$ begin create role ${owner} nologin; exception when duplicate_object or unique_violation then null; end $$;`,
     // The owner of a schema may drop everything in it. The program's own tables stay its own.
@@ -40,9 +39,8 @@ export async function auditRoleSql(db: Db): Promise<string> {
 }
 
 /**
- * The trigger's function as the migration made it, but with the schema of each table named and no other schema
- * searched. It runs with its owner's rights. Otherwise a table or function of the program with the same name would run
- * with these rights too.
+ * The migration's function, but with each table's schema named and no other schema searched: it runs with its owner's
+ * rights, and so would a table or function of the program with the same name.
  */
 const chainFunction = (schema: string): string => `
 create or replace function ${schema}.chain_audit() returns trigger language plpgsql security definer
@@ -67,9 +65,7 @@ begin
   return new;
 end $chain$;`
 
-/**
- * Whether the connected role could change the trail: it owns it or its schema, or is an administrator of the database.
- */
+/** It owns the trail or its schema, or is an administrator of the database. */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_or(pg_has_role(relowner, 'member') or pg_has_role(nspowner, 'member')

@@ -1,17 +1,17 @@
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/** How much of the audit trail is signed. Nothing is checked here: `verifyAudit` does that. */
+/** Nothing is checked here: `verifyAudit` does that. */
 export interface TrailState {
-  /** The last checkpoint. Null before the first one. */
+  /** Null before the first one. */
   readonly checkpoint: { readonly id: number; readonly at: Instant; readonly hash: string } | null
-  /** Seconds since it was made. Null without one. */
+  /** Of the checkpoint. Null without one. */
   readonly ageSeconds: number | null
-  /** The longest time in seconds that an entry may have waited for its signature. 0 when all are signed. */
+  /** The longest time that an entry may have waited for its signature. 0 when all are signed. */
   readonly unsignedSeconds: number
 }
 
-/** Reads two rows, however long the trail is. */
+/** Reads two rows, no matter how long the trail is. */
 export async function trailState(db: Db, now: Instant): Promise<TrailState> {
   const row = await db
     .selectFrom('audit_checkpoint')

@@ -4,7 +4,7 @@ import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-// The audit trail as a chain of hashes (docs/rules/base.md#audit-trail, docs/decisions/0017-audit-chain.md). The database
+// The audit trail is a chain of hashes (docs/rules.md#audit-trail, docs/decisions/0017-audit-chain.md). The database
 // chains the rows as they are appended. This file signs the ends of the chains and checks everything.
 
 const signedWith = 'audit.checkpoint'
@@ -21,20 +21,20 @@ export interface Head {
   readonly hash: Buffer
 }
 
-/** The content that a checkpoint's hash covers, in addition to the checkpoint before it. */
+/** The hash also covers the previous checkpoint. */
 const contentOf = (at: string, heads: readonly Head[]): string =>
   JSON.stringify([at, heads.map(({ account_id, seq, hash }) => [account_id, seq, hash.toString('hex')])])
 
 export interface CheckpointDeps {
   readonly encryption: Pick<Encryption, 'lookup'>
-  /** Makes one even when no chain has grown. After a key rotation the last checkpoint is so signed with the new key. */
+  /** Even when no chain has grown. So the last checkpoint is signed with the new key after a key rotation. */
   readonly always?: boolean
 }
 
 /**
- * Stores the ends of all chains that have grown since the last checkpoint. The checkpoint is chained to the last one
- * and signed with the key of this installation, which the database doesn't have. From then on a removed tail or a
- * rewritten chain is detected. Called in a transaction. Returns how many chains had grown.
+ * Stores the ends of all chains that have grown since the last checkpoint, chained to it and signed with the key of
+ * this installation, which the database doesn't have. From then on a removed tail or a rewritten chain is detected.
+ * Called in a transaction. Returns how many chains had grown.
  */
 export async function makeCheckpoint(
   db: Db,
@@ -67,21 +67,20 @@ export async function makeCheckpoint(
   return heads.length
 }
 
-/** The first fault that was found in the trail. */
 export interface AuditFault {
   readonly what: 'changed' | 'missing' | 'cut off' | 'checkpoint changed' | 'checkpoint not signed'
-  /** The account whose chain it is (0: entries without an account), or null for a fault of a checkpoint. */
+  /** 0: entries without an account. Null for a fault of a checkpoint. */
   readonly account: number | null
-  /** The row's place in its chain, or the checkpoint's id. */
+  /** In its chain, or the checkpoint's id. */
   readonly seq: number
-  /** The row's id. Null when there is no row. */
+  /** Null when there is no row. */
   readonly id: number | null
 }
 
 export interface AuditState {
   readonly rows: number
   readonly chains: number
-  /** The last checkpoint, to be noted outside of the database. */
+  /** To be noted outside of the database. */
   readonly checkpoint: { readonly id: number; readonly hash: string } | null
   readonly fault: AuditFault | null
 }
@@ -97,10 +96,9 @@ interface ChainedRow {
 const batchSize = 5000
 
 /**
- * Reads the whole trail in the order of its chains and returns the first fault. A fault is a row that was changed or
- * moved, a missing row, or a removed tail. Another is a checkpoint that was changed, or not signed with one of our
- * keys. It computes every hash itself, so that it trusts nothing in the database. `db` is a transaction that sees one
- * state.
+ * Reads the whole trail and returns the first fault: a row that was changed, moved or is missing, a removed tail, or a
+ * checkpoint that was changed or isn't signed with one of our keys. Computes every hash itself, so that it trusts
+ * nothing in the database. `db` is a transaction that sees one state.
  */
 export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'>): Promise<AuditState> {
   const ends = new Map<number, Omit<ChainedRow, 'content'>>()
@@ -142,7 +140,7 @@ async function readRows(db: Db, { chain, seq }: { chain: number; seq: number }):
   return rows
 }
 
-/** The first chain that ends before the end that its head or a checkpoint names. Null when there is none. */
+/** The first chain that ends before its head or a checkpoint says. Null when there is none. */
 async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' | 'hash'>>): Promise<AuditFault | null> {
   const heads = await db.selectFrom('audit_head').selectAll().orderBy('account_id').execute()
   const missing = heads.find(({ account_id, seq, hash }) => {

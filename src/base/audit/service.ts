@@ -17,12 +17,12 @@ export interface AuditEntry {
   readonly changed: Record<string, unknown>
 }
 
-/** The trail contains this instead of a value that it may not name. */
+/** Replaces a value that the trail may not name. */
 const unnamed = 'changed'
 
 const named = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
-/** The fields of a body whose kinds allow the trail to name their values. */
+/** Their kinds allow the trail to name the values. */
 function namedFields(body: z.ZodType): ReadonlySet<string> {
   const known = named.get(body)
   if (known) return known
@@ -32,7 +32,7 @@ function namedFields(body: z.ZodType): ReadonlySet<string> {
   return found
 }
 
-/** The shape of a body's object, inside its wrappers. Empty for any other body. */
+/** Inside its wrappers. Empty for a body that is no object. */
 function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
@@ -42,8 +42,8 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
 }
 
 /**
- * The fields that a call wrote: the value when the field's kind allows it (base/kit/field.ts), otherwise only that it
- * was written. The trail is never erased, so it contains nothing that says who somebody is (docs/rules/base.md#audit-trail).
+ * The value when the field's kind allows it (base/kit/field.ts), otherwise only that it was written. The trail is never
+ * erased, so it contains nothing that says who somebody is (docs/rules.md#audit-trail).
  */
 export function changedFields(row: Row, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || !(row.body instanceof z.ZodType)) return {}
@@ -51,7 +51,6 @@ export function changedFields(row: Row, body: unknown): Record<string, unknown> 
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fields.has(name) ? value : unnamed]))
 }
 
-/** An audit entry as its row. */
 export const auditRow = (auditEntry: AuditEntry) => ({
   account_id: auditEntry.account,
   at: auditEntry.at,
@@ -64,20 +63,20 @@ export const auditRow = (auditEntry: AuditEntry) => ({
 export type AuditRow = ReturnType<typeof auditRow>
 
 /**
- * Appends to the audit trail, alone or as part of a larger statement. The columns are named one by one, because the row
- * may consist of placeholders (base/db/compiled.ts).
+ * Alone or as part of a larger statement. The columns are named one by one, because the row may consist of placeholders
+ * (base/db/compiled.ts).
  */
 export const appendingAudit = (
   db: Pick<QueryCreator<DB>, 'insertInto'>,
   { account_id, at, requestId, ip, action, entity, changed }: AuditRow,
 ) => db.insertInto('audit').values({ account_id, at, requestId, ip, action, entity, changed })
 
-/** Appends to the audit trail. Called with the transaction of the action, so that nothing happens without its entry. */
+/** Called with the transaction of the action, so that nothing happens without its entry. */
 export async function appendAudit(db: Db, auditEntry: AuditEntry): Promise<void> {
   await appendingAudit(db, auditRow(auditEntry)).execute()
 }
 
-/** The same for a job that changes many accounts, in one statement. */
+/** For a job that changes many accounts, in one statement. */
 export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]): Promise<void> {
   if (auditEntries.length === 0) return
   const column = (key: keyof AuditEntry) => auditEntries.map((auditEntry) => auditEntry[key])
@@ -89,7 +88,7 @@ export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]):
   )
 }
 
-/** Removes the IP addresses of an account's entries. The entries themselves are never changed. */
+/** The entries themselves are never changed. */
 export async function eraseAddresses(db: Db, account: number): Promise<void> {
   await db
     .deleteFrom('audit_address')
@@ -97,9 +96,9 @@ export async function eraseAddresses(db: Db, account: number): Promise<void> {
     .execute()
 }
 
-/** Addresses are kept for this many days. */
+/** Days that addresses are kept. */
 export const addressDays = 90
 
-/** Removes addresses that are older than that moment (docs/rules/base.md#audit-trail). */
+/** docs/rules.md#audit-trail */
 export const sweepAddresses = (db: Db, before: Instant) =>
   db.deleteFrom('audit_address').where('at', '<', before).execute()

@@ -16,23 +16,21 @@ import {
 } from './parts'
 import { pathOfFile } from './layout'
 
-/** A file as the database names it. */
 const Named = z.tuple([z.string().regex(documentId), z.int(), Sha256])
 
 const Copied = z.strictObject({
   id: z.string().regex(documentId),
   size: z.int(),
   sha256: Sha256,
-  /** The object that contains it. Null: the store no longer had it. */
+  /** Null: the store no longer had the file. */
   stored: z.strictObject({ bytes: z.int(), sha256: Sha256 }).nullable(),
 })
-/** A file of a backup: a line of its list. */
 type Copied = z.output<typeof Copied>
 
-/** Files that are copied at once. The list keeps its order. */
+/** At once. The list keeps its order. */
 const mostCopied = 8
 const batchSize = 64
-/** The progress is printed after this many files. */
+/** Progress is printed after this many. */
 const filesPerLine = 1000
 
 async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
@@ -55,19 +53,16 @@ export interface CopyDeps {
   readonly print: (text: string) => void
 }
 
-/** The place of the list of a backup's files, and for how many the store doesn't have what the database names. */
+/** `faulty`: the store doesn't have what the database names. */
 export interface CopiedFiles {
   readonly count: number
-  /** The bytes of the objects that contain them. */
+  /** Of the objects that contain the files. */
   readonly bytes: number
   readonly faulty: number
   readonly list: PartedLines
 }
 
-/**
- * Copies each file that the list names, unless it was copied already. A missing or damaged file is printed, and is in
- * the list without an object.
- */
+/** Skips files that were copied already. Prints a missing or damaged file, which is in the list without an object. */
 export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
   const { into, print } = deps
   const writer = partsWriter(into, `${prefix}files`)
@@ -150,10 +145,7 @@ export interface ReadDeps {
   readonly print: (text: string) => void
 }
 
-/**
- * Reads every file of the backup and passes on the complete ones. Returns and prints a sentence for each one that is
- * missing or differs from what was copied.
- */
+/** Passes on the complete files. Returns and prints a sentence for each one that is missing or differs. */
 async function eachFile(
   list: PartedLines,
   { from, print }: ReadDeps,
@@ -187,24 +179,18 @@ async function eachFile(
   return faults
 }
 
-/**
- * Reads every file of the backup. Returns and prints a sentence for each one that is missing or differs from what was
- * copied.
- */
+/** Returns and prints a sentence for each file that is missing or differs from what was copied. */
 export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async () => undefined)
 
-/**
- * Puts every complete file of the backup into the store, unless an interrupted restore has done it already. Returns and
- * prints the same as `checkCopiedFiles`.
- */
+/** Skips files that an interrupted restore has stored already. Returns and prints the same as `checkCopiedFiles`. */
 export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async (file, bytes) => {
     const there = await readOnce(file, store)
     if (typeof there === 'string') await store.put(file.id, bytes)
   })
 
-/** Paths of the objects that contain files, in their order. */
+/** In their order. */
 export async function* filePaths(list: PartedLines, from: SealedPlace): AsyncGenerator<string> {
   for await (const { id, stored } of recordsOf(from, list, Copied)) if (stored !== null) yield pathOfFile(id)
 }

@@ -17,7 +17,7 @@ export const quotedName = (name: string): string => `"${name.replaceAll('"', '""
 
 const here = `(select oid from pg_namespace where nspname = current_schema())`
 
-/** The tables of this database with their columns. Each table comes after those that its rows refer to. */
+/** Each table comes after those that its rows refer to. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns
@@ -42,7 +42,6 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[
   return ordered
 }
 
-/** The current value of each sequence. */
 export async function sequencesOf(
   client: pg.ClientBase,
 ): Promise<{ name: string; value: string; isCalled: boolean }[]> {
@@ -59,7 +58,7 @@ export async function sequencesOf(
   return found
 }
 
-/** Tables with their own triggers, other than those of foreign keys. */
+/** Without triggers of foreign keys. */
 async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -68,7 +67,7 @@ async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Functions that belong to no extension, in the form that `drop function` accepts. */
+/** Of no extension, in the form that `drop function` accepts. */
 async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select pg_proc.oid::regprocedure::text as name from pg_proc where pronamespace = ${here}
@@ -79,9 +78,9 @@ async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
 
 export interface FillDeps {
   readonly client: pg.Client
-  /** The role that will own the tables, when the session's role is an administrator. */
+  /** Owns the tables, when the session's role is an administrator. */
   readonly role: string | null
-  /** The folder of the migrations. */
+  /** A folder. */
   readonly migrations: string
   readonly manifest: Manifest
   readonly from: SealedPlace
@@ -92,7 +91,7 @@ export interface FillDeps {
 const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
   (await tablesInOrder(client)).some(({ name }) => name === table)
 
-/** Whether this database was restored from that backup. */
+/** From that backup. */
 export async function isRestoredFrom(client: pg.Client, id: string): Promise<boolean> {
   if (!(await hasTable(client, 'backup'))) return false
   const { rows } = await client.query(`select from backup where kind = 'restore' and id = $1`, [restoreId(id)])
@@ -102,7 +101,7 @@ export async function isRestoredFrom(client: pg.Client, id: string): Promise<boo
 /** A backup may be restored into several installations, which then make their own backups. */
 const restoreId = (id: string): string => `restore ${id}`
 
-/** The id of the installation that was started on this database. Null when there is none. */
+/** The installation that was started on this database. Null when there is none. */
 export async function installationIn(client: pg.Client): Promise<string | null> {
   if (!(await hasTable(client, 'installation'))) return null
   const { rows } = await client.query<{ id: string }>('select id from installation')
@@ -110,8 +109,8 @@ export async function installationIn(client: pg.Client): Promise<string | null> 
 }
 
 /**
- * Refuses a database in which somebody has registered. Also refuses one with a table that Husbok's migrations don't
- * make: all tables are made again. `migrations` is the folder of the migrations.
+ * Refuses a database in which somebody has registered, or with a table that Husbok's migrations don't make: all tables
+ * are made again. `migrations` is a folder.
  */
 export async function checkUnused(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)
@@ -130,8 +129,8 @@ export async function checkUnused(client: pg.Client, migrations: string): Promis
 }
 
 /**
- * Fills an unused database with the content of the backup, in one transaction. An interruption leaves the database as
- * it was. When the app was started on it but never used, its tables are replaced by those of the backup's migrations.
+ * One transaction, so an interruption leaves the database as it was. When the app was started on it but never used, its
+ * tables are replaced by those of the backup's migrations.
  */
 export async function fillDatabase(deps: FillDeps): Promise<void> {
   const { client, role, migrations, manifest, print } = deps
@@ -161,7 +160,7 @@ export async function fillDatabase(deps: FillDeps): Promise<void> {
   print('The database is restored.')
 }
 
-/** Removes the tables of an unused database, no matter who owns them. */
+/** No matter who owns them. */
 async function removeTables(client: pg.Client): Promise<void> {
   const tables = await tablesInOrder(client)
   if (tables.length === 0) return

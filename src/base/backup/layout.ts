@@ -1,4 +1,4 @@
-/** The file that marks a folder as a backup, and says how its objects are encrypted. Written first. */
+/** Marks a folder as a backup, and says how its objects are encrypted. Written first. */
 export const headerPath = 'husbok-backup.json'
 
 /**
@@ -6,13 +6,13 @@ export const headerPath = 'husbok-backup.json'
  */
 export const manifestPath = 'manifest.json'
 
-/** The prefix of the database's objects, in a folder for each run. */
+/** Of the database's objects, in a folder for each run. */
 export const databasePrefix = 'database/'
 
-/** The prefix of the landlords' files. All runs into this folder share them. */
+/** Of the landlords' files. All runs into this folder share them. */
 export const filesPrefix = 'files/'
 
-/** The prefix of objects that an interrupted run was writing to a folder. */
+/** Of objects that an interrupted run was writing to a folder. */
 export const partsPrefix = 'parts/'
 
 /** Hexadecimal, because some file systems don't distinguish `a` from `A`. In two levels of 256 folders. */

@@ -5,16 +5,15 @@ import { parsed } from './seal'
 
 const name = z.string().min(1).max(63)
 
-/** The content of a backup. */
 export const Manifest = z.strictObject({
-  /** The id of this backup, random for each. */
+  /** Random for each backup. */
   id: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-  /** Version of the product that made it. */
+  /** The version that made it. */
   product: z.string(),
-  /** The migrations that made its tables, in order. */
+  /** In order. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })).min(1),
   installation: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-  /** The moment whose state it contains. */
+  /** The moment of its state. */
   snapshotAt: z.iso.datetime(),
   tables: z
     .array(z.strictObject({ name, columns: z.array(name).min(1), rows: PartedLines }))
@@ -22,19 +21,18 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
   /**
-   * The keys that the database was written with. Each has a known text encrypted with it, as the database stores it.
-   * The text shows whether a key fits. It reveals no more about the key, which has 256 bits, than any other encrypted
-   * value.
+   * The keys that the database was written with, each with a known text encrypted with it. The text shows whether a key
+   * fits. It reveals no more about the key, which has 256 bits, than any other encrypted value.
    */
   keys: z.array(z.strictObject({ id: z.string(), check: z.string(), isNeeded: z.boolean() })),
 })
 
 export type Manifest = z.output<typeof Manifest>
 
-/** The object that contains the manifest: its text, or its sealed text in base64, with a hash of it. */
+/** The manifest's text, or its sealed text in base64, with a hash of it. */
 const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
 
-/** Writes the manifest. From then on the backup is complete. */
+/** From then on the backup is complete. */
 export async function writeManifest({ place, seal }: SealedPlace, content: Manifest): Promise<void> {
   const text = Buffer.from(JSON.stringify(content))
   const manifest = seal.isEncrypted ? Buffer.from(seal.seal(manifestPath, text)).toString('base64') : text.toString()
@@ -42,7 +40,7 @@ export async function writeManifest({ place, seal }: SealedPlace, content: Manif
   await place.write(manifestPath, Buffer.from(`${JSON.stringify(enclosed)}\n`))
 }
 
-/** Reads the manifest. Refuses a backup that was never finished, and a manifest that was cut or changed. */
+/** Refuses a backup that was never finished, and a manifest that was cut or changed. */
 export async function readManifest({ place, seal }: SealedPlace): Promise<Manifest> {
   const bytes = await place.read(manifestPath)
   if (bytes === null)

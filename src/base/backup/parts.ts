@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { BackupPlace } from './port'
 import type { Seal } from './seal'
 
-// A table, or a list of files, is written as lines in objects of at most 8 MB. Each object is compressed, sealed and
-// hashed separately. So only that much is in memory, however large the table.
+// A table, or a list of files, is written as lines in objects of at most 8 MB, each compressed, sealed and hashed
+// separately. Only that much is in memory.
 
 const partBytes = 8 * 1024 * 1024
 const pack = promisify(gzip)
@@ -17,7 +17,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 const Part = z.strictObject({
   path: z.string().regex(/^database\/[A-Za-z0-9_-]{22}\/[a-z0-9_]+\.\d+$/),
-  /** The size of the object as it is stored. */
+  /** Of the object as it is stored. */
   bytes: z.int(),
   sha256: Sha256,
 })
@@ -26,7 +26,7 @@ const Part = z.strictObject({
 const eachOnce = (parts: readonly { readonly path: string }[]): boolean =>
   new Set(parts.map(({ path }) => path)).size === parts.length
 
-/** Lines in parts, as the manifest names them. Lines, bytes and hash are those of the text. */
+/** Lines in parts. Lines, bytes and hash are those of the text. */
 export const PartedLines = z.strictObject({
   lines: z.int(),
   bytes: z.int(),
@@ -47,7 +47,7 @@ function countLines(bytes: Uint8Array): number {
   return count
 }
 
-/** Accepts lines in pieces of any size, and writes them in parts whose paths begin with `name`. */
+/** Accepts pieces of any size, and writes them in parts whose paths begin with `name`. */
 export function partsWriter({ place, seal }: SealedPlace, name: string) {
   const hash = createHash('sha256')
   const parts: z.output<typeof Part>[] = []
@@ -81,10 +81,10 @@ export function partsWriter({ place, seal }: SealedPlace, name: string) {
   }
 }
 
-/** An object of a backup that is missing or differs from what was written. */
+/** An object of a backup is missing or differs from what was written. */
 export class BackupFault extends Error {}
 
-/** Reads an object of a backup. Throws a BackupFault when it is missing, or differs from what was written. */
+/** Throws a BackupFault when the object is missing or differs. */
 export async function readStored(
   { place, seal }: SealedPlace,
   path: string,
@@ -112,10 +112,10 @@ export async function* readParts(from: SealedPlace, { parts, ...expected }: Part
     throw new BackupFault(`The backup in ${from.place.name} is damaged: its parts do not make up what was written.`)
 }
 
-/** The most bytes of a line of a list. Written lines have some hundred. */
+/** Of a line of a list. Written lines have some hundred. */
 const mostOfLine = 64 * 1024
 
-/** Text of each line, without its end. Throws when a line is longer than any written one: it would fill the memory. */
+/** Without its end. Throws when a line is longer than any written one: it would fill the memory. */
 export async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {

@@ -1,12 +1,12 @@
 import { addDays, osloDay, type Instant } from '../kit/day'
 
-/** A moment as Oslo's clocks show it: `2026-11-20T03:15`. */
+/** On Oslo's clocks: `2026-11-20T03:15`. */
 const shown = (instant: Instant): string =>
   `${osloDay(instant)}T${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(new Date(instant))}`
 
 /**
- * Whether the nightly backup at `at` (`03:15`, Oslo) is due: none was made since the last such moment. A night when the
- * machine was off is made up for. An installation without a backup gets its first one at once.
+ * `at` is `03:15` in Oslo. Due when no backup was made since the last such moment: a night when the machine was off is
+ * made up for, and an installation without a backup gets its first one at once.
  */
 export function isBackupDue(now: Instant, at: string, last: Instant | null): boolean {
   if (last === null) return true
@@ -16,7 +16,7 @@ export function isBackupDue(now: Instant, at: string, last: Instant | null): boo
   return shown(last) < `${due}T${at}`
 }
 
-/** The folders of nights to remove: all named by a day except the last `most`. */
+/** All folders named by a day except the last `most`. */
 export const nightsToRemove = (folders: Iterable<string>, most: number): string[] =>
   [...new Set(folders)]
     .filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(name))

@@ -6,7 +6,7 @@ import { headerPath } from './layout'
 import type { BackupPlace } from './port'
 
 // A backup may be encrypted with a passphrase. scrypt makes the key. AES-256-GCM encrypts each object with its own
-// nonce, bound to its path. docs/decisions/0030-backup.md gives the reasons.
+// nonce, bound to its path (docs/decisions/0030-backup.md).
 
 const nonceBytes = 12
 
@@ -21,13 +21,13 @@ const blockSize = 8
 
 const formatVersion = 1
 
-/** The first fields in every version of the format. */
+/** In every version of the format. */
 const Format = z.looseObject({ format: z.literal('husbok-backup'), version: z.int() })
 
 const Header = z.strictObject({
   format: z.literal('husbok-backup'),
   version: z.int(),
-  /** The installation whose backups this place contains. The first builds of format 1 left it out. */
+  /** Whose backups this place contains. The first builds of format 1 left it out. */
   installation: z.string().optional(),
   encryption: z
     .strictObject({
@@ -43,7 +43,6 @@ const Header = z.strictObject({
 
 type Header = z.output<typeof Header>
 
-/** How objects are written into a place, and read again. */
 export interface Seal {
   readonly isEncrypted: boolean
   seal(path: string, bytes: Uint8Array): Uint8Array
@@ -101,7 +100,7 @@ async function readHeader(place: BackupPlace): Promise<Header | null> {
   return header.data
 }
 
-/** The value of a JSON text. Undefined for another text. */
+/** Undefined for a text that is no JSON. */
 export function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
@@ -110,9 +109,7 @@ export function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * Opens an existing backup. Refuses a folder that is no backup, and a passphrase that is missing, superfluous or wrong.
- */
+/** Refuses a folder that is no backup, and a passphrase that is missing, superfluous or wrong. */
 export async function openSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
   const header = await readHeader(place)
   if (header === null) throw new Error(`There is no backup in ${place.name}.`)
@@ -147,7 +144,6 @@ async function sealOf(
 const begunMeanwhile = ({ name }: BackupPlace): Error =>
   new Error(`Another backup was begun in ${name} meanwhile; name another folder for this one.`)
 
-/** A place that one installation writes its backups to. */
 export interface BegunPlace {
   readonly seal: Seal
   /** Refuses a place in which another installation has started a backup meanwhile. */
@@ -155,9 +151,8 @@ export interface BegunPlace {
 }
 
 /**
- * Opens a place to write a backup to: an empty one, or one with an earlier backup of the same installation, which is
- * then replaced. Refuses a place that contains something else, a backup of another installation, and everything that
- * `openSeal` refuses.
+ * Opens an empty place, or one with an earlier backup of the same installation, which is then replaced. Refuses a place
+ * that contains something else, a backup of another installation, and everything that `openSeal` refuses.
  */
 export async function beginSeal(
   place: BackupPlace,

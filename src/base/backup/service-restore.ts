@@ -17,26 +17,25 @@ import { openSteadySession } from './snapshot'
 export interface CheckDeps {
   readonly place: BackupPlace
   readonly passphrase?: string | undefined
-  /** The keys of this installation. Null: it has none, and only a check is possible. */
+  /** Null: this installation has none, and only a check is possible. */
   readonly keys: readonly EncryptionKey[] | null
-  /** The folder of the migrations. */
+  /** A folder. */
   readonly migrations: string
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** How many files of the backup may be missing or damaged. Left out: none. */
+  /** Files of the backup that may be missing or damaged. Left out: none. */
   readonly mayLack?: number | undefined
 }
 
-/** A backup that was read completely. */
 export interface CheckedBackup {
   readonly manifest: Manifest
   readonly from: SealedPlace
 }
 
 /**
- * Reads all of a backup and writes nothing. Prints each fault. Refuses an incomplete backup, a wrong passphrase, and a
- * table that is missing or was changed. Refuses more missing or damaged files than `mayLack`, tables of a newer
- * version, and keys that can't read its content.
+ * Reads all of a backup and writes nothing. Prints each fault. Refuses an incomplete backup, a wrong passphrase, a
+ * table that is missing or was changed, more missing or damaged files than `mayLack`, tables of a newer version, and
+ * keys that can't read its content.
  */
 export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   const { place, passphrase, keys, migrations, ids, print, mayLack = 0 } = deps
@@ -62,7 +61,7 @@ export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   return { manifest, from }
 }
 
-/** Reads every table of the backup. Returns and prints a sentence for each that is missing or was changed. */
+/** Returns and prints a sentence for each table that is missing or was changed. */
 async function checkTables(from: SealedPlace, { tables }: Manifest, print: CheckDeps['print']): Promise<string[]> {
   const faults: string[] = []
   for (const { rows } of tables)
@@ -76,29 +75,28 @@ async function checkTables(from: SealedPlace, { tables }: Manifest, print: Check
   return faults
 }
 
-/** The empty installation into which a backup is restored. */
+/** An empty installation. */
 export interface RestoreTarget {
-  /** To its database. For the embedded one, the administrator's connection. */
+  /** For the embedded database, the administrator's connection. */
   readonly connection: pg.ClientConfig
-  /** The role that will own the tables, when `connection` is an administrator's. */
+  /** Owns the tables, when `connection` is an administrator's. */
   readonly role: string | null
   readonly store: FileStore
 }
 
-/** The name of a restore's own session. */
 const restoreSession = 'husbok restore'
 
 type RestoreDeps = Pick<CheckDeps, 'migrations' | 'print'> & {
   readonly clock: Clock
-  /** How long it waits for another restore to end, in ms. Left out: a minute. */
+  /** How long it waits for another restore, in ms. Left out: a minute. */
   readonly patience?: number
 }
 
 /**
- * Restores a checked backup into an empty installation: files first, then the database in one transaction. Until both
- * are complete the store belongs to no installation, so that the app doesn't start on a half. After an interruption the
- * same restore completes it. Refuses a database or store that isn't empty, and a database with another connection.
- * Waits for another restore into it, or for a killed one, to end.
+ * Files first, then the database in one transaction. Until both are complete the store belongs to no installation, so
+ * that the app doesn't start on a half. After an interruption the same restore completes it. Refuses a database or
+ * store that isn't empty, and a database with another connection. Waits for another restore into it, or for a killed
+ * one, to end.
  */
 export async function restoreBackup(
   { manifest, from }: CheckedBackup,
@@ -148,7 +146,7 @@ async function checkStore(
 
 const pauseMs = 100
 
-/** The advisory lock of a restore into this database. Other code uses the locks 2 to 5 of this family. */
+/** The advisory lock of a restore. Other code uses the locks 2 to 5 of this family. */
 const [family, lock] = [4875, 6]
 /**
  * The session of a killed restore ends when the server has finished its statement, which may fill a table or make an
@@ -157,8 +155,8 @@ const [family, lock] = [4875, 6]
 const restorePatience = 60_000
 
 /**
- * Allows one restore at a time. The server frees the lock when the session of another one has ended, also of a killed
- * one. By then everything that it had sent is done or undone. So the content of the database no longer changes.
+ * One restore at a time. The server frees the lock when the session of another one has ended, also of a killed one. By
+ * then everything that it had sent is done or undone, and the database no longer changes.
  */
 async function lockRestore(client: pg.Client, { print, patience = restorePatience }: RestoreDeps): Promise<void> {
   const began = performance.now()
@@ -179,8 +177,8 @@ async function lockRestore(client: pg.Client, { print, patience = restorePatienc
 const looks = 50
 
 /**
- * Refuses a database that the app, or a command, is connected to. It waits for connections that have just ended.
- * Another restore waits for this one.
+ * Refuses a database that the app, or a command, is connected to. Waits for connections that have just ended. Another
+ * restore waits for this one.
  */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (let look = 0; look < looks; look += 1) {

@@ -15,23 +15,23 @@ import { beginSeal, type BegunPlace } from './seal'
 import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
-/** A backup that has ended. */
+/** It has ended. */
 export interface BackupRun {
-  /** The folder, or the address of a part of a bucket. It contains no secret. */
+  /** A folder, or the address of a part of a bucket. It contains no secret. */
   readonly place: string
-  /** The moment whose state it contains. */
+  /** The moment of its state. */
   readonly snapshotAt: Instant
   readonly finishedAt: Instant
   /** False: it failed, and can't be restored. */
   readonly isWhole: boolean
-  /** The bytes of all its objects as they are stored. */
+  /** Of all its objects as they are stored. */
   readonly bytes: number
   readonly files: number
 }
 
 /**
- * The last successful backup of this installation, or with `any` the last one that ended. Null when there is none. An
- * interrupted one leaves no row.
+ * The last successful one, or with `any` the last one that ended. Null when there is none. An interrupted one leaves no
+ * row.
  */
 export async function lastBackup(db: Db, { any = false }: { readonly any?: boolean } = {}): Promise<BackupRun | null> {
   const row = await db
@@ -47,37 +47,35 @@ export async function lastBackup(db: Db, { any = false }: { readonly any?: boole
   return { place, snapshotAt: snapshot_at, finishedAt: finished_at, isWhole: is_whole, bytes, files }
 }
 
-/** The moment whose state the last complete backup contains. Null when there is none. */
+/** The moment of the last complete backup's state. Null when there is none. */
 export const lastSnapshot = async (db: Db): Promise<Instant | null> => (await lastBackup(db))?.snapshotAt ?? null
 
-/** Stores how a backup ended. */
 const recordBackup = (db: Db, run: Insertable<DB['backup']>): Promise<unknown> =>
   db.insertInto('backup').values(run).execute()
 
 export interface BackupDeps {
   readonly db: Db
-  /** To the same database, for a separate session. */
+  /** For a separate session. */
   readonly connection: pg.ClientConfig
   readonly store: FileStore
   readonly place: BackupPlace
-  /** Left out: the backup is not encrypted. */
+  /** Left out: not encrypted. */
   readonly passphrase?: string | undefined
   readonly encryptedTables: readonly EncryptedTable[]
-  /** The product's version. */
   readonly product: string
   readonly clock: Clock
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** How many files may be missing from the store, or damaged there, without the backup failing. */
+  /** Files that may be missing from the store, or damaged there, without the backup failing. */
   readonly mayLack: number
 }
 
 const storedBytes = ({ parts }: PartedLines): number => parts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Makes a backup while the app runs: database and files as they were at one moment. Files that the place already has
- * from an earlier or interrupted backup are not copied again. An earlier backup in that place stays complete until this
- * one is. Refuses a second backup at a time, another passphrase than the place's, and files that the store has lost.
+ * Database and files as they were at one moment, while the app runs. Files that the place already has are not copied
+ * again. An earlier backup in that place stays complete until this one is. Refuses a second backup at a time, another
+ * passphrase than the place's, and files that the store has lost.
  */
 export async function makeBackup(deps: BackupDeps): Promise<void> {
   const { place, clock, ids, passphrase, db } = deps
@@ -132,7 +130,7 @@ async function writeBackup(
   return manifest
 }
 
-/** Removes objects of earlier and interrupted backups that this one doesn't need, including erased files. */
+/** Objects of earlier and interrupted backups that this one doesn't need, including erased files. */
 async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise<void> {
   const { place } = into
   for await (const path of place.list(databasePrefix))

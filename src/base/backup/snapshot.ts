@@ -8,10 +8,7 @@ import { quotedName, sequencesOf, tablesInOrder } from './fill'
 import { type Manifest } from './manifest'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
-/**
- * A separate session with that name, for long work. It has neither the parsers nor the statement names of the product's
- * pool.
- */
+/** A separate session for long work, without the parsers and statement names of the product's pool. */
 export async function openSteadySession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: name, keepAlive: true })
   // The next query reports that the connection broke.
@@ -26,9 +23,7 @@ export async function openSteadySession(connection: pg.ClientConfig, name: strin
   return client
 }
 
-/**
- * Opens the session of a backup. As long as it lasts, no file's bytes are removed. Refuses a second backup at a time.
- */
+/** As long as it lasts, no file's bytes are removed. Refuses a second backup at a time. */
 export async function openBackupSession(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await openSteadySession(connection, 'husbok backup')
   if (await holdBytes(client)) return client
@@ -42,18 +37,18 @@ export interface SnapshotDeps {
   readonly db: Db
   readonly encryptedTables: readonly EncryptedTable[]
   readonly into: SealedPlace
-  /** The beginning of each object's path. */
+  /** Each object's path begins with it. */
   readonly prefix: string
   readonly print: (text: string) => void
 }
 
-/** The state of the database at one moment. */
+/** At one moment. */
 export type Snapshot = Pick<Manifest, 'migrations' | 'installation' | 'tables' | 'sequences' | 'keys'> & {
-  /** The files that it names, one line of JSON each: `[id, size, sha256]`, in the order of their paths. */
+  /** Files, one line of JSON each: `[id, size, sha256]`, in the order of their paths. */
   readonly named: PartedLines
 }
 
-/** Writes every table as it is at one moment, while other sessions continue to write. */
+/** Other sessions continue to write meanwhile. */
 export async function writeSnapshot(deps: SnapshotDeps): Promise<Snapshot> {
   const { client, into, prefix, print } = deps
   await client.query('begin isolation level repeatable read read only')
@@ -80,7 +75,6 @@ export async function writeSnapshot(deps: SnapshotDeps): Promise<Snapshot> {
   return { migrations, installation, tables, sequences, keys, named }
 }
 
-/** The keys that the snapshot was written with. */
 const keysAt = (snapshot: string, { db, encryptedTables }: SnapshotDeps) =>
   db
     .transaction()

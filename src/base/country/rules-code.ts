@@ -11,5 +11,5 @@ const codes = `
 
 const known = new Set(codes.trim().split(/\s+/))
 
-/** Whether a country has this two-letter code (ISO 3166-1, and XK for Kosovo). */
+/** ISO 3166-1, and XK for Kosovo. */
 export const isCountry = (code: string): boolean => known.has(code)

@@ -1,7 +1,7 @@
 /**
- * The Norwegian postcodes with their places, from Posten's register (Postnummerregisteret, which Bring publishes). The
- * copy is that of norway-postal-codes 3.3.0. The key is the first two digits. The value has the last two of each
- * postcode before its place. A postcode that is missing here fills nothing, and may still be used.
+ * Posten's register (Postnummerregisteret, which Bring publishes), copied from norway-postal-codes 3.3.0. The key is
+ * the first two digits. The value has the last two of each postcode before its place. A postcode that is missing here
+ * fills nothing, and may still be used.
  */
 export const postcodes: Readonly<Record<string, string>> = {
   '00': '0110151821242628303132333437404546474850556081Oslo',
@@ -106,7 +106,7 @@ export const postcodes: Readonly<Record<string, string>> = {
   '99': '00011517Kirkenes;1014Bjørnevatn;11Jarfjord;1216Hesseng;25Svanvik;30Neiden;35Bugøynes;5051Vardø;60Kiberg;8081Berlevåg;82Kongsfjord;9091Båtsfjord',
 }
 
-/** The place of a Norwegian postcode of four digits (`rules-postcodes.ts`). Null when there is none. */
+/** Of four digits. Null when there is none. */
 export function placeOf(postcode: string): string | null {
   if (!/^\d{4}$/.test(postcode)) return null
   const [block, rest] = [postcode.slice(0, 2), postcode.slice(2)]

@@ -3,7 +3,7 @@ import type { Country } from './model'
 /**
  * Code (ISO 3166-1, and XK for Kosovo) | English name | Norwegian name | English adjective | Norwegian adjective,
  * sorted by English name. Norwegian follows Språkrådet's list of names of states. An area without an adjective has its
- * name there. The names are written here because those of the runtime change with its version.
+ * name there. The names of the runtime would change with its version.
  */
 const table = `
 AF | Afghanistan | Afghanistan | Afghan | Afghansk
@@ -264,5 +264,5 @@ const read = (row: string): Country => {
   return { alpha_2_code, en_short_name, no_short_name, nationality, no_nationality }
 }
 
-/** Every country with its nationality in both languages, by English name. */
+/** By English name. */
 export const countries: readonly Country[] = table.trim().split('\n').map(read)

@@ -3,13 +3,13 @@ import { countries } from './rules-table'
 
 const byCode = new Map(countries.map((country) => [country.alpha_2_code, country]))
 
-/** The country's name, or its code when it is unknown. */
+/** The code when it is unknown. */
 export function countryName(code: string, language: Language): string {
   const country = byCode.get(code)
   return (language === 'nb' ? country?.no_short_name : country?.en_short_name) ?? code
 }
 
-/** The nationality as it is written in running text ("norsk", "Norwegian"), or the code when it is unknown. */
+/** In running text ("norsk", "Norwegian"). The code when it is unknown. */
 export function nationality(code: string, language: Language): string {
   const country = byCode.get(code)
   if (!country) return code

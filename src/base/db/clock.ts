@@ -3,21 +3,19 @@ import type pg from 'pg'
 import type { Db } from './pool'
 import type { Instant } from '../kit/day'
 
-/** Reads the clock of this machine and waits. Passed as an argument, so that a test can replace it. */
+/** The clock of this machine. An argument, so that a test can replace it. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs the work repeatedly until the process ends. */
+  /** Until the process ends. */
   every(ms: number, work: () => void): void
 }
 
-/** How often the database is asked for the time, in ms. */
+/** In ms. */
 const everyMs = 10_000
-/**
- * A clock that NTP adjusts differs by milliseconds. A difference of more than this (ms) means that the clock is wrong.
- */
+/** In ms. A clock that NTP adjusts differs by milliseconds. More than this means that the clock is wrong. */
 const tolerated = 1000
-/** After a longer wait (ms) it is unclear when the answer was true. */
+/** In ms. After a longer wait it is unclear when the answer was true. */
 const longestMs = 500
 
 export interface DatabaseClock {
@@ -25,8 +23,7 @@ export interface DatabaseClock {
 }
 
 /**
- * How many whole seconds the clock of this machine is ahead of the database's. 0 when the difference is as small as
- * with NTP.
+ * Whole seconds that this machine's clock is ahead of the database's. 0 when the difference is as small as with NTP.
  */
 export async function readClock(db: Db): Promise<number> {
   const sent = Date.now()
@@ -39,8 +36,8 @@ export async function readClock(db: Db): Promise<number> {
 /**
  * The clock of this machine while it agrees with the database's, and otherwise the database's. Processes compare leases
  * of jobs and the ends of codes, links and limits, so they must all use the same time. The database is asked at once
- * and then every ten seconds. While the database is away the last difference stays in use. `say` is called when the
- * difference changes.
+ * and then every ten seconds. While it is away the last difference stays in use. `say` reports each change of the
+ * difference.
  */
 export async function databaseClock(
   pool: Pick<pg.Pool, 'query'>,

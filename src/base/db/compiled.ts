@@ -1,17 +1,17 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './pool'
 
-/** Replaces a parameter's value in a compiled statement. */
+/** Stands for a value in a compiled statement. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
 /**
- * A statement that Kysely compiles once, with a placeholder for each value. Each execution passes the values.
- * It is for the three statements of every write. Compiling the insert of a voucher each time takes 300 µs, a third of
- * the cost of `POST bilag` (docs/decisions/0014-write-path.md).
- * `build` gets placeholders instead of values, so it may pass them on only as parameters. When the text of the
- * statement depends on a value, there are two compiled statements.
+ * Kysely compiles the statement once, and each execution passes the values. It is for the three statements of every
+ * write: compiling the insert of a voucher each time takes 300 µs, a third of the cost of `POST bilag`
+ * (docs/decisions/0014-write-path.md).
+ * `build` gets placeholders, so it may use them only as parameters. A statement whose text depends on a value needs two
+ * compiled statements.
  */
 export function compiled<V extends object, O>(
   build: (db: Db, values: V) => Compilable<O>,

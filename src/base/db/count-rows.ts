@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { DB } from './schema'
 
-/** How many rows a query has. */
 export async function countRows<T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): Promise<number> {
   const { count } = await query
     .clearSelect()

@@ -2,24 +2,21 @@ import type { FieldErrors } from '../kit/refusal'
 import type { Encryption } from './encryption'
 import type { EncryptedTable } from './key-check'
 
-/** The decrypted values of a row. A value that can't be decrypted is null, and its name is listed. */
+/** A value that can't be decrypted is null, and its name is listed. */
 export interface Opened<N extends string> {
   readonly values: Readonly<Record<N, string | null>>
   readonly unreadable: readonly N[]
 }
 
-/** The id and the encrypted columns of a row. */
 export type EncryptedRow<N extends string> = Readonly<Record<N, string | null>> & { readonly id: number }
 
-/** A table with encrypted columns, and how its rows are read and written. */
 export interface EncryptedRecord<N extends string> extends EncryptedTable {
   readonly columns: readonly N[]
   /** Never throws: one value that can't be decrypted must not make the record or its list unreadable. */
   open(this: void, row: EncryptedRow<N>, encryption: Pick<Encryption, 'decrypt'>): Opened<N>
   /**
-   * The columns to write for a form. When the form leaves a column empty and `unreadable` names it, the column is left
-   * out. Its stored bytes stay, because nobody has seen what would be lost. `nothing` is written for any other empty
-   * value.
+   * The columns to write. A column that the form leaves empty and `unreadable` names is left out: its stored bytes
+   * stay, because nobody has seen what would be lost. `nothing` is written for any other empty value.
    */
   columnsFor<E extends string | null>(
     this: void,
@@ -30,8 +27,8 @@ export interface EncryptedRecord<N extends string> extends EncryptedTable {
 }
 
 /**
- * The encrypted columns of a table. `plainBefore` names columns that an earlier version wrote unencrypted. They are
- * read both ways until `encryptPlainBatch` has processed them.
+ * `plainBefore` names columns that an earlier version wrote unencrypted. They are read both ways until
+ * `encryptPlainBatch` has processed them.
  */
 export function encryptedRecord<const N extends string>(
   table: string,
@@ -48,7 +45,7 @@ export function encryptedRecord<const N extends string>(
       const unreadable: N[] = []
       const read = (name: N): string | null => {
         const value = row[name]
-        // Nothing is stored there, or it was erased. That is not the same as unreadable.
+        // An empty or erased value is not unreadable.
         if (value === null || value === '') return null
         if (plainBefore.includes(name) && isPlain(value)) return value
         try {
@@ -75,9 +72,7 @@ export function encryptedRecord<const N extends string>(
 
 const isEmpty = (value: string | null): value is null | '' => value === null || value === ''
 
-/**
- * Whether a value was stored before its column was encrypted. An encrypted value has a colon after the id of its key.
- */
+/** An encrypted value has a colon after the id of its key. */
 export const isPlain = (value: string): boolean => !value.includes(':')
 
 /**

@@ -1,38 +1,32 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** One key of ENCRYPTION_KEYS. */
 export interface EncryptionKey {
   readonly id: string
   /** 32 bytes. */
   readonly secret: Buffer
 }
 
-/**
- * Field encryption. `context` is `table.column.row`: a value that is moved to another row or column can't be read
- * there.
- */
+/** `context` is `table.column.row`: a value that is moved to another row or column can't be read there. */
 export interface Encryption {
   /** `keyId:base64url(nonce, ciphertext, tag)`, never twice the same. */
   encrypt(plain: string, context: string): string
   /** Throws for an unknown key, a changed value, or a value of another row or column. */
   decrypt(value: string, context: string): string
-  /**
-   * Keyed hash under the current key, for comparing without reading. `purpose` separates the hashes of different uses.
-   */
+  /** Keyed hash under the current key, for comparing without reading. `purpose` separates different uses. */
   lookup(plain: string, purpose: string): string
-  /** Whether this hash is the `lookup` of the text under the current key or an earlier one. */
+  /** Compares with the `lookup` under the current key and earlier ones. */
   matches(plain: string, purpose: string, hash: string): boolean
-  /** Whether the value was written with the current key. */
+  /** Written with the current key. */
   isCurrent(value: string): boolean
-  /** Id of the key that new values are written with. */
+  /** The key that new values are written with. */
   readonly current: string
 }
 
 const format = 'ENCRYPTION_KEYS must be id:key pairs joined by commas, each key 32 bytes in base64'
 
 /**
- * Reads ENCRYPTION_KEYS (`id:base64,id2:base64`). The first key is the current one, the others only read. Throws an
- * Error with a text for the operator, which never contains a key.
+ * `id:base64,id2:base64`. The first key is the current one, the others only read. Throws an Error with a text for the
+ * operator, which never contains a key.
  */
 export function parseKeys(text: string): EncryptionKey[] {
   const entries = text.split(',').map((entry) => entry.trim())
@@ -57,10 +51,10 @@ export function parseKeys(text: string): EncryptionKey[] {
 
 const nonceBytes = 12
 const tagBytes = 16
-/** Each use has its own key, so that the output of one says nothing about the others. */
+/** Each use has its own key, so that its output says nothing about the others. */
 const derive = (secret: Buffer, use: string) => Buffer.from(hkdfSync('sha256', secret, '', `husbok ${use}`, 32))
 
-/** Field encryption (AES-256-GCM) with the keys of `parseKeys`. The first key writes, all of them read. */
+/** AES-256-GCM. The first key writes, all of them read. */
 export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const [first] = keys
   if (!first) throw new Error(`${format}; it is empty`)

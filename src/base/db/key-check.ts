@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { createEncryption, type Encryption, type EncryptionKey } from './encryption'
 import type { Db } from './pool'
 
-/**
- * A table with encrypted columns. Its rows have a numeric `id`. A module that has such a table exports it, and
- * app/server passes them all.
- */
+/** Its rows have a numeric `id`. A module that has such a table exports it, and app/server passes them all. */
 export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
   /** Columns that an earlier version wrote unencrypted. An unencrypted value has no colon. */
   readonly plainBefore: readonly string[]
-  /** The context to which the value of a column is bound in the row with that id. */
+  /** A column's value is bound to this in the row with that id. */
   readonly context: (column: string, id: number) => string
 }
 
@@ -27,17 +24,16 @@ const canRead = (encryption: Encryption, value: string, bound: string): boolean 
   }
 }
 
-/** Whether nothing was ever written into this database. Then a new key may be made for it. */
+/** Nothing was ever written: then a new key may be made for it. */
 export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from account union all select 1 from encryption_key limit 1`.execute(db)
   return rows.length === 0
 }
 
 /**
- * Refuses keys that don't fit this database, before anything is read or written with them. Reasons: another secret
- * under a known id, none of the known keys, or a missing key that a stored value names. A key that is new to the
- * database is remembered by a text encrypted with it. Throws an Error with a text for the operator, which never
- * contains a key.
+ * Refuses keys that don't fit this database, before anything is read or written with them: another secret under a known
+ * id, none of the known keys, or a missing key that a stored value names. A new key is remembered by a text encrypted
+ * with it. Throws an Error with a text for the operator, which never contains a key.
  */
 export async function checkKeys(
   db: Db,
@@ -68,7 +64,7 @@ export async function checkKeys(
   fits(keys, await knownKeys(db))
 }
 
-/** The ids of those keys with which some value is still encrypted. When no key is missing, nothing is read. */
+/** Some value is still encrypted with these. When no key is missing, nothing is read. */
 async function stillNeeded(db: Db, ids: readonly string[], tables: readonly EncryptedTable[]): Promise<string[]> {
   const needed: string[] = []
   for (const id of ids) {
@@ -99,7 +95,7 @@ function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>
   }
 }
 
-/** A key that a database was written with, and a text encrypted with it, which identifies it. */
+/** A key of the database, and a text encrypted with it, which identifies it. */
 export interface KnownKey {
   readonly id: string
   readonly check: string
@@ -107,7 +103,6 @@ export interface KnownKey {
   readonly isNeeded: boolean
 }
 
-/** The keys that this database was written with. */
 export async function readKnownKeys(db: Db, tables: readonly EncryptedTable[]): Promise<KnownKey[]> {
   const known = await knownKeys(db)
   const needed = await stillNeeded(db, [...known.keys()], tables)
@@ -115,8 +110,8 @@ export async function readKnownKeys(db: Db, tables: readonly EncryptedTable[]): 
 }
 
 /**
- * Refuses keys that don't fit a database with these known keys, before anything is read or written. Reasons: a needed
- * key is missing, none of the known keys is there, or a key differs from the one known under its id.
+ * Refuses keys before anything is read or written: a needed key is missing, none of the known keys is there, or a key
+ * differs from the one known under its id.
  */
 export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly KnownKey[]): void {
   const missing = known.filter(({ id }) => !keys.some((key) => key.id === id))
@@ -131,8 +126,8 @@ export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly 
 const samplesPerTable = 5
 
 /**
- * For a database that remembers no key yet: tries the newest encrypted values. One damaged value proves nothing, so the
- * keys are refused only when none of the values can be read.
+ * For a database that remembers no key yet. Tries the newest encrypted values, and refuses only when none can be read:
+ * one damaged value proves nothing.
  */
 async function readsWhatIsStored(db: Db, encryption: Encryption, tables: readonly EncryptedTable[]): Promise<void> {
   const found: boolean[] = []

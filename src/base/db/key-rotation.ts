@@ -10,7 +10,6 @@ interface RotationDeps {
   readonly tables: readonly EncryptedTable[]
 }
 
-/** The place of a value that could not be read. */
 export interface UnreadableValue {
   readonly table: string
   readonly id: number
@@ -18,18 +17,18 @@ export interface UnreadableValue {
 }
 
 export interface Rotated {
-  /** How many rows were rewritten. */
+  /** In rows. */
   readonly rewritten: number
-  /** Values that stay as they are, because none of our keys reads them. */
+  /** They stay as they are, because none of our keys reads them. */
   readonly unreadable: readonly UnreadableValue[]
 }
 
 /**
- * Rewrites every encrypted field of every table with the current key, while the app runs. Each batch is one short
- * transaction that locks its rows, so that a parallel save is neither lost nor skipped. It can be stopped and started
- * again at any point. A value that can't be read keeps its bytes and is named.
- * The old key can be removed under three conditions. The rotation is done and all processes use the new key. A day has
- * passed (stored answers and queued mails). No value was named.
+ * Rewrites every encrypted field with the current key, while the app runs. Each batch is one short transaction that
+ * locks its rows, so that a parallel save is neither lost nor skipped. It can be stopped and started again at any
+ * point. A value that can't be read keeps its bytes and is named.
+ * The old key can be removed when the rotation is done and named no value, all processes use the new key, and a day has
+ * passed (stored answers and queued mails).
  */
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<Rotated> {
   const current = sql.lit(`${encryption.current.replaceAll('_', '\\_')}:%`)
@@ -42,10 +41,7 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
   })
 }
 
-/**
- * Where a batch of `encryptPlainBatch` begins: after this id of this table. The table is an index among those with such
- * columns.
- */
+/** A batch of `encryptPlainBatch` begins after this id. The table is an index among those with such columns. */
 export interface PlainCursor {
   readonly table: number
   readonly after: number
@@ -73,9 +69,9 @@ export async function encryptPlainBatch(
 }
 
 interface Renewal {
-  /** Selects the values of a column that must be rewritten. */
+  /** Selects the values to rewrite. */
   readonly isOld: (column: string) => RawBuilder<unknown>
-  /** The new value to store. Throws for a value that can't be read. */
+  /** Throws for a value that can't be read. */
   readonly renewed: (value: string, context: string, wasPlain: boolean) => string
 }
 
@@ -94,9 +90,7 @@ async function rewrite(db: Db, tables: readonly EncryptedTable[], batch: number,
   return { rewritten, unreadable }
 }
 
-/**
- * One batch. `last` is the id after which the next batch begins, undefined when there are no more rows after `from`.
- */
+/** `last` is the id after which the next batch begins, undefined when there are no more rows after `from`. */
 async function rewriteBatch(
   tx: Db,
   { table, columns, plainBefore, context }: EncryptedTable,
@@ -132,12 +126,11 @@ async function rewriteBatch(
   return { rewritten, unreadable, last: rows.at(-1)?.id }
 }
 
-/** A table with encrypted columns, and the column that says whose a row is; null where none does. */
+/** `owner` is the column of the account. Null when the table has none. */
 export interface OwnedEncryptedTable extends EncryptedTable {
   readonly account: string | null
 }
 
-/** An unreadable value, and the account that it belongs to. */
 export interface OwnedUnreadableValue extends UnreadableValue {
   readonly account: number | null
 }
@@ -146,7 +139,7 @@ interface Search extends Omit<RotationDeps, 'tables'> {
   readonly tables: readonly OwnedEncryptedTable[]
 }
 
-/** Finds every value that can't be read, in pages of so many rows. Changes nothing, and locks nothing. */
+/** Reads pages of so many rows. Changes and locks nothing. */
 export async function findUnreadable({ db, encryption, tables }: Search, page = 50): Promise<OwnedUnreadableValue[]> {
   const found: OwnedUnreadableValue[] = []
   for (const each of tables) {
@@ -179,7 +172,7 @@ async function readPage(
   return rows
 }
 
-/** Whether a stored value can be read; an empty one is one that was erased. */
+/** An empty value was erased. */
 function isReadable(
   { plainBefore, context }: EncryptedTable,
   { id, column, value }: { readonly id: number; readonly column: string; readonly value: string },
@@ -195,8 +188,8 @@ function isReadable(
 }
 
 /**
- * Empties a value that can't be read, in the caller's transaction: null, or an empty text where the column must hold
- * one. Returns whose the row is, undefined where nothing unreadable is stored: a value that can be read is never emptied.
+ * Empties a value that can't be read, in the caller's transaction: null, or an empty text when the column must have
+ * one. Returns the row's account. Undefined, and nothing changes, when the value can be read.
  */
 export async function clearUnreadable(
   { db, encryption, tables }: Search,

@@ -2,13 +2,13 @@ import { sql, type Expression } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { instantOf, type Db } from './pool'
 
-/** Rows that are read before other calls run, which takes a millisecond or two. */
+/** Reading them takes a millisecond or two. Then other calls run. */
 const readAtOnce = 200
 
 /** Every table names its columns of instants this way. */
 const isInstant = (column: string) => column.endsWith('_at')
 
-/** Changes a row that came as JSON in place, into the row that its own query would have returned. */
+/** Changes a row of JSON, in place, into the row that its own query would have returned. */
 function revive(row: Record<string, unknown>): void {
   for (const column in row) {
     const value = row[column]
@@ -19,9 +19,9 @@ function revive(row: Record<string, unknown>): void {
 }
 
 /**
- * The rows of several queries, each in its own order, by one statement. So a list of everything waits for the database
+ * The rows of several queries, each in its own order, by one statement: a list of everything waits for the database
  * once. A long list takes a third of the time, because PostgreSQL and Node handle JSON faster than single fields. It
- * comes in pieces of 200 rows, and other calls run between two pieces. Whole numbers, texts, dates, instants (`…_at`),
+ * comes in pieces of 200 rows, and other calls run between them. Whole numbers, texts, dates, instants (`…_at`),
  * booleans and arrays of texts have the same types as in other queries.
  */
 export async function selectLists<L extends Record<string, object>>(

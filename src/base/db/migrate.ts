@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Whether release `one` (`1.4.0`) came before `other`, by their three numbers. */
+/** A release is `1.4.0`. Compares the three numbers. */
 export function isEarlier(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.split(/[.-]/, 3).map(Number))
   const at = left!.findIndex((number, index) => number !== right![index])
@@ -12,19 +12,19 @@ export function isEarlier(one: string, other: string): boolean {
 }
 
 /**
- * The release since which nothing uses what a migration removes. The file says it in its own line (`-- contract: unused
- * since 1.4.0`). Null for a migration that only adds.
+ * Nothing uses what the migration removes since this release. Its file says so in a line (`-- contract: unused since
+ * 1.4.0`). Null for a migration that only adds.
  */
 export const unusedSince = (text: string): string | null =>
   /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
 
 /**
- * Whether the first line of a migration says that it can't run in a transaction (`create index concurrently`). Its
- * statements run one by one, so each must give the same result when it is run again.
+ * The first line says that it can't run in a transaction (`create index concurrently`). Its statements run one by one,
+ * so each must give the same result when it is run again.
  */
 export const runsOutside = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
 
-/** The statements of a migration that runs outside a transaction. Each ends its line with a semicolon. */
+/** Each ends its line with a semicolon. */
 const statementsOf = (text: string): string[] =>
   text
     .split(/;[ \t]*\r?$/m)
@@ -37,7 +37,6 @@ interface Migration {
   checksum: string
 }
 
-/** A migration as a database remembers it. */
 export type LandedMigration = Pick<Migration, 'name' | 'checksum'>
 
 const migrationTable = `create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now());
@@ -60,14 +59,14 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 interface Landed extends LandedMigration {
-  /** For a migration that removed something: the first release that works without it. */
+  /** The first release that works without what the migration removed. */
   readonly unused_since: string | null
 }
 
 /**
- * Returns the migrations still to be done, or throws how the landed ones differ from the files. A process of an earlier
- * release must be able to start again while a newer one serves. So landed migrations after its own last one are
- * allowed, unless one removed something that `version` still uses.
+ * Throws how the landed migrations differ from the files. A process of an earlier release must be able to start while a
+ * newer one serves: landed migrations after its own last one are allowed, unless one removed something that `version`
+ * still uses.
  */
 function pending(migrations: Migration[], landed: readonly Landed[], version: string): Migration[] {
   for (const [index, { name, checksum, unused_since: since }] of landed.entries()) {
@@ -91,18 +90,15 @@ function checkSame(file: Migration | undefined, { name, checksum }: LandedMigrat
     throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
 }
 
-/**
- * Refuses tables that were made by other migrations than those of the directory, or by ones that the directory doesn't
- * have yet.
- */
+/** Refuses migrations that differ from the directory's, and ones that it doesn't have yet. */
 export async function checkLanded(directory: string, landed: readonly LandedMigration[]): Promise<void> {
   const migrations = await readMigrations(directory)
   for (const [index, each] of landed.entries()) checkSame(migrations[index], each)
 }
 
 /**
- * Makes the tables of an empty database as they were when these migrations had landed, in the caller's transaction. The
- * table that remembers them is left empty. A process that starts meanwhile waits until this ends. Refuses the same as
+ * Makes the tables of an empty database as they were after these migrations, in the caller's transaction. The table
+ * that remembers them is left empty. A process that starts meanwhile waits until this ends. Refuses the same as
  * `checkLanded`.
  */
 export async function makeTables(
@@ -122,7 +118,7 @@ export async function makeTables(
   }
 }
 
-/** Names of all tables that the migrations of a folder make, including those that a later one drops. */
+/** Includes tables that a later migration drops. */
 export async function tablesOf(directory: string): Promise<readonly string[]> {
   const texts = (await readMigrations(directory)).map(({ text }) => text)
   return [migrationTable, ...texts].flatMap((text) =>
@@ -138,8 +134,7 @@ const failedAt = (name: string) => (error: unknown) => {
 
 const ourLock = '4875, 2'
 /**
- * How long a migration waits for a lock while others wait behind it, how often it tries again, and the pause between
- * (ms).
+ * How long a migration waits for a lock while others wait behind it, how often it tries, and the pause between (ms).
  */
 const patience = { lock: '2s', attempts: 60, pause: 1000 }
 
@@ -178,11 +173,11 @@ async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
   ])
 }
 
-/** It may be tried again: others kept the lock for too long, or it was one of two that wait for each other. */
+/** Others kept the lock for too long, or two waited for each other: it may be tried again. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '40P01'].includes((error.cause as { code?: string } | undefined)?.code ?? '')
 
-/** Applies the next file that the database does not have, on its own connection. Undefined when it has all. */
+/** On its own connection. Undefined when the database has all files. */
 async function step(pool: pg.Pool, migrations: Migration[], version: string): Promise<string | undefined> {
   const client = await pool.connect()
   let next: Migration | undefined
@@ -205,11 +200,10 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
 }
 
 /**
- * Applies the numbered SQL files of a directory that the database does not have yet, and returns their names. Each has
- * its own transaction. Several processes may start at once: each step runs under a lock of the transaction. A file
- * waits two seconds for a lock, because others must wait for it, and is tried again for some minutes. Refuses gaps and
- * doubles in the numbers, and a landed file that was changed. It also refuses a database from which a newer release has
- * removed something that the running `version` still uses.
+ * Applies the SQL files that the database does not have yet, each in its own transaction, and returns their names.
+ * Several processes may start at once: each step runs under a lock. A file waits two seconds for a lock, because others
+ * must wait for it, and is tried again for some minutes. Refuses gaps and doubles in the numbers, a landed file that
+ * was changed, and a database from which a newer release has removed something that `version` still uses.
  */
 export async function migrate(
   pool: pg.Pool,

@@ -9,14 +9,14 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
-/** The statement that is sent together with `commit`, by connection. */
+/** Sent together with `commit`, by connection. */
 const lastStatements = new WeakMap<DatabaseConnection, CompiledQuery>()
 
 /**
- * Sends the statement together with the `commit` of the transaction. This saves one round trip: about 90 µs of the two
- * processes' time, a tenth of `POST bilag` (docs/decisions/0014-write-path.md). When it fails nothing is committed, and
- * the transaction throws its error. Its rows can't be read. Throws outside a transaction, where it would be sent with
- * the next one on that connection. Also throws when the transaction has such a statement already.
+ * Sends the statement together with the `commit` of the transaction. This saves one round trip: about 90 µs, a tenth of
+ * `POST bilag` (docs/decisions/0014-write-path.md). When it fails nothing is committed, and the transaction throws its
+ * error. Its rows can't be read. Throws outside a transaction, where it would be sent with the next one on that
+ * connection, and when the transaction has such a statement already.
  */
 export async function executeWithCommit<DB>(tx: Kysely<DB>, statement: CompiledQuery): Promise<void> {
   if (!tx.isTransaction) throw new Error('only a transaction has a last statement')
@@ -29,8 +29,8 @@ export async function executeWithCommit<DB>(tx: Kysely<DB>, statement: CompiledQ
 /** Needs `pipeline` of pg: statements are sent at once and their results come in order. */
 class PipelinedDriver extends PostgresDriver {
   /**
-   * Sends `begin` together with the first statement, which saves about 60 µs for each transaction. When a lost
-   * connection stops `begin`, it stops the first statement too. So the error of `begin` need not be awaited.
+   * Sends `begin` together with the first statement, which saves about 60 µs. A lost connection that stops `begin`
+   * stops the first statement too, so the error of `begin` need not be awaited.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.isolationLevel || settings.accessMode) return await super.beginTransaction(connection, settings)
@@ -67,7 +67,7 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** Kysely's dialect for PostgreSQL. Its transactions need two round trips less. */
+/** Its transactions need two round trips less. */
 export class PipelinedDialect extends PostgresDialect {
   constructor(private readonly pool: pg.Pool) {
     super({ pool })

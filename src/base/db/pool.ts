@@ -5,7 +5,7 @@ import pg from 'pg'
 import { PipelinedDialect } from './pipelined'
 import type { DB } from './schema'
 
-/** The database: the pool, or the transaction of the running action. */
+/** The pool, or the transaction of the running action. */
 export type Db = Kysely<DB>
 
 /**
@@ -20,9 +20,9 @@ const parsers = new Map<number, (value: string) => unknown>([
 ])
 
 /**
- * Converts PostgreSQL's text of an instant to ISO 8601 UTC with milliseconds. The text comes from a column or from JSON
- * (`2026-11-20 10:00:00.5+00`, `2026-11-20T10:00:00.5+00:00`). It is nearly always UTC, and then no Date is made. A
- * list of hundreds of vouchers would spend a tenth of its time there otherwise.
+ * ISO 8601 UTC with milliseconds, from PostgreSQL's text in a column or in JSON (`2026-11-20 10:00:00.5+00`,
+ * `2026-11-20T10:00:00.5+00:00`). It is nearly always UTC, and then no Date is made: that would be a tenth of the time
+ * of a list of hundreds of vouchers.
  */
 export function instantOf(value: string): string {
   const zone = value.endsWith('+00') ? 3 : value.endsWith('+00:00') ? 6 : 0
@@ -43,9 +43,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Statements get a name from their text, so that PostgreSQL plans each once per connection. Planning on every call
- * costs about half the throughput (docs/decisions/0001). The number is bounded, because a name lives as long as its
- * connection. A statement without values (`begin`, `commit`) needs no plan, and is shorter without a name.
+ * Statements get a name from their text, so that PostgreSQL plans each once per connection: planning on every call
+ * costs about half the throughput (docs/decisions/0001). Their number is limited, because a name lives as long as its
+ * connection. A statement without values (`begin`, `commit`) needs no plan.
  */
 const names = new Map<string, string>()
 const maxNames = 2000
@@ -60,16 +60,16 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Whether a statement was prepared before a migration that added a column to the table it reads (`select *`).
- * PostgreSQL refuses it on that connection for ever. Nothing was done, and under its next name it works. Outside of a
- * transaction the pool sends it again automatically. So only a transaction fails for this reason.
+ * The statement was prepared before a migration added a column to the table it reads (`select *`). PostgreSQL refuses
+ * it on that connection for ever. Nothing was done, and under its next name it works. Outside of a transaction the pool
+ * sends it again. So only a transaction fails for this reason.
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
- * Whether pg serializes a value without calling a method of it, which may throw. When a method throws, pg records that
- * the statement is prepared although it is not. Under a name it would fail on that connection from then on.
+ * pg serializes the value without calling a method of it. When a method throws, pg records that the statement is
+ * prepared although it is not. Under a name it would fail on that connection from then on.
  */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
@@ -78,29 +78,28 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain))
 
 /**
- * How long to wait for an answer of the server, in ms: longer than any statement may run there. A server that is gone
- * without closing its connections (no power, no network) answers nothing. Each of them would wait for a quarter of an
- * hour.
+ * In ms, longer than any statement may run. A server that is gone without closing its connections (no power, no
+ * network) answers nothing: each would wait for a quarter of an hour.
  */
 const usualAnswerTimeout = 25_000
 
-/** Whether the server only reads: the connection leads to a server that is no longer the first one. */
+/** The connection leads to a server that is no longer the first one. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
 /**
- * In ms. They are statements, not parameters of the connection: a pooler in session mode (PgBouncer) refuses parameters
- * that it doesn't know, or drops them silently.
+ * In ms. Statements, not parameters of the connection: a pooler in session mode (PgBouncer) refuses parameters that it
+ * doesn't know, or drops them silently.
  */
 const timeLimits =
   'set lock_timeout = 10000; set statement_timeout = 20000; set idle_in_transaction_session_timeout = 30000'
 
 type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 
-/** Errors of statements outside a transaction. Such a statement can be sent again. */
+/** Errors of statements outside a transaction, which can be sent again. */
 const alone = new WeakSet<object>()
 
 class NamingClient extends pg.Client {
-  /** How many of Kysely's statements were sent and not answered. */
+  /** Statements of Kysely that were sent and not answered. */
   private unanswered = 0
   constructor(config?: Config) {
     super(config)
@@ -114,8 +113,8 @@ class NamingClient extends pg.Client {
   }
 
   /**
-   * Gives the connection up when nothing was sent or received for this many ms while a statement is unanswered. It uses
-   * the socket's own timer: pg's `query_timeout` starts and ends one for each statement, which is 2 % of `POST bilag`.
+   * Gives the connection up when nothing was sent or received for this long while a statement is unanswered. Uses the
+   * socket's own timer: pg's `query_timeout` starts one for each statement, which is 2 % of `POST bilag`.
    */
   private waitAtMost(ms: number): void {
     const stream = this.connection.stream as Socket
@@ -143,10 +142,7 @@ class NamingClient extends pg.Client {
     return query(...args)
   }
 
-  /**
-   * One of Kysely's statements. It uses our own query object: pg copies a configuration property by property, another 2
-   * %.
-   */
+  /** With our own query object: pg copies a configuration property by property, another 2 %. */
   private async execute(text: string, values: unknown[]): Promise<unknown> {
     const name = values.length > 0 && values.every(isPlain) ? nameOf(text) : undefined
     this.unanswered += 1
@@ -169,9 +165,8 @@ class NamingClient extends pg.Client {
 }
 
 /**
- * A pool of at most `max` connections. A statement waits at most 10 s for a lock, runs at most 20 s, and its answer is
- * awaited for 25 s. `answerTimeout` replaces the last one, in ms. Null waits for ever, for commands that let statements
- * run longer.
+ * A statement waits at most 10 s for a lock, runs at most 20 s, and its answer is awaited for 25 s. `answerTimeout`
+ * replaces the last one, in ms. Null waits for ever, for commands that let statements run longer.
  */
 export function createPool(
   connection: pg.PoolConfig,
@@ -195,7 +190,7 @@ export function createPool(
   // A connection that breaks while idle is replaced on next use. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // The same for a connection that breaks while it is checked out. Its query fails.
+    // A connection that breaks while it is checked out. Its query fails.
     client.on('error', () => undefined)
     // Sent before the first statement, and not awaited. Without them a statement could run for ever on the connection.
     client.query(timeLimits).catch(() => (client as unknown as NamingClient).giveUp())
@@ -203,6 +198,6 @@ export function createPool(
   return pool
 }
 
-/** `onStatement` is called with every statement when it has ended. Left out, nothing is measured and nothing slowed. */
+/** `onStatement` is called when a statement has ended. Left out, nothing is slowed. */
 export const createDb = (pool: pg.Pool, onStatement?: (statement: LogEvent) => void): Db =>
   new Kysely<DB>({ dialect: new PipelinedDialect(pool), ...(onStatement && { log: onStatement }) })

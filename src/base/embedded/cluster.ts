@@ -21,18 +21,18 @@ import type pg from 'pg'
 import { programPath, type Binaries } from './binaries'
 import { canEnter, run, type ServerUser } from './user'
 
-/** The file inside the data directory that contains the password of the superuser and of the product's role. */
+/** In the data directory. It contains the password of the superuser and of the product's role. */
 export const passwordFile = 'husbok-password'
 
-/** Undefined when there is none: a cluster of an earlier version, before this version first starts it. */
+/** Undefined for a cluster of an earlier version, before this version first starts it. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   return await readFile(join(dataDir, passwordFile), 'utf8').catch(() => undefined)
 }
 
-/** Lines of pg_hba.conf that allow a connection by this method. Lines of other methods belong to the operator. */
+/** Lines of pg_hba.conf that allow this method. Lines of other methods belong to the operator. */
 const linesBy = (method: string) => new RegExp(`^((?:local|host\\w*)[ \\t].*[ \\t])${method}(?=[ \\t]*(?:#.*)?$)`, 'gm')
 
-/** Replaces the file in one step, so that a crash leaves the old one or the new one. The server's user can read it. */
+/** In one step, so that a crash leaves the old file or the new one. The server's user can read it. */
 async function replaceFile(path: string, text: string, user: ServerUser): Promise<void> {
   const fresh = `${path}.new-${process.pid}`
   try {
@@ -57,10 +57,7 @@ async function changeRules(dataDir: string, user: ServerUser, before: string, af
   if (changed !== text) await replaceFile(path, changed, user)
 }
 
-/**
- * Called before the server starts. When the file with the password was lost, a new password is made, as for a cluster
- * without one.
- */
+/** Called before the server starts. A new password replaces a lost one. */
 export async function forgetLostPassword(dataDir: string, user: ServerUser): Promise<void> {
   if (process.platform === 'win32' || (await readPassword(dataDir)) !== undefined) return
   await changeRules(dataDir, user, 'scram-sha-256', 'trust')
@@ -99,16 +96,16 @@ export async function askForPassword(
 }
 
 export interface DataAccess {
-  /** The data directory in the form that the server's programs get on the command line. */
+  /** For the command line of the server's programs. */
   argument: string
-  /** The open directory, to be passed on as descriptor 3. Undefined when its path is enough. */
+  /** Passed on as descriptor 3. Undefined when the path is enough. */
   descriptor: number | undefined
   close: () => Promise<void>
 }
 
 /**
- * How the server's user reaches the data. Usually that is the path. When that user may not enter a directory above (a
- * project below a directory of root), it inherits the open directory: Linux does not check the path of that.
+ * Usually the server's user reaches the data by the path. When it may not enter a directory above (a project below a
+ * directory of root), it inherits the open directory: Linux does not check the path of that.
  */
 export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
   if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
@@ -122,8 +119,7 @@ export async function accessData(dataDir: string, user: ServerUser): Promise<Dat
 }
 
 /**
- * The major version that wrote this data directory. Null when there is none yet. Refuses a directory that contains
- * something else, or that belongs to another user.
+ * Null when there is no cluster yet. Refuses a directory that contains something else, or that belongs to another user.
  */
 export async function clusterMajor(dataDir: string): Promise<number | null> {
   const found = await stat(dataDir).catch(() => null)
@@ -144,10 +140,7 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   return Number(version)
 }
 
-/**
- * Removes the remains of a process that was killed. Its `initdb` still runs and writes there. It ends when its files
- * are gone.
- */
+/** The remains of a killed process. Its `initdb` still runs and writes there, and ends when its files are gone. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const prefix = `${basename(dataDir)}.new-`
   for (const name of await readdir(dirname(dataDir))) {
@@ -158,7 +151,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether a process with this id exists (a process of another user counts). */
+/** A process of another user counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -169,8 +162,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Creates the cluster next to its directory and renames it, so that an incomplete one is never used. Two processes that
- * start at once do not disturb each other: the second one's rename fails, and it uses the first one's cluster.
+ * Creates the cluster next to its directory and renames it, so that an incomplete one is never used. Of two processes
+ * that start at once, the second one's rename fails, and it uses the first one's cluster.
  */
 export async function createCluster(
   dataDir: string,
@@ -233,7 +226,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** As root: makes the server's user the owner of a cluster that root owns (for example one restored from a backup). */
+/** As root: the server's user gets a cluster that root owns (for example one restored from a backup). */
 export async function giveToUser(dataDir: string, user: ServerUser): Promise<void> {
   if (user === null || (await lstat(dataDir)).uid === user.uid) return
   for (const entry of await readdir(dataDir, { recursive: true }))

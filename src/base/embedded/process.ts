@@ -14,7 +14,7 @@ import { readPostmaster, type Postmaster } from './server'
 /** A unix socket's path has at most 103 bytes on macOS (107 on Linux). The name and `.s.PGSQL.5432` need 37 of them. */
 const LONGEST_SOCKET_PARENT = 64
 
-/** False when nothing can be made there. An entry that exists already is checked afterwards. */
+/** False when nothing can be made there. An existing entry is checked afterwards. */
 async function make(directory: string): Promise<boolean> {
   try {
     await mkdir(directory, { mode: 0o700 })
@@ -25,8 +25,8 @@ async function make(directory: string): Promise<boolean> {
 }
 
 /**
- * The private directory of the server's unix socket. It is short whatever the data directory's path is, and always the
- * same for the same data. Refuses one that another user made before us.
+ * The private directory of the server's unix socket. It is always short, and the same for the same data. Refuses one
+ * that another user made before us.
  */
 export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
   const hash = createHash('sha256')
@@ -52,10 +52,7 @@ export async function socketDirectory(dataDir: string, user: ServerUser): Promis
   throw new Error(`Neither ${tmpdir()} nor /tmp can hold the database's socket.`)
 }
 
-/**
- * Whether a process works in this directory, or one of the suspected ones may not be examined (Linux only: elsewhere we
- * cannot know).
- */
+/** Also true when a suspected process may not be examined (Linux only: elsewhere we cannot know). */
 async function isUsed(dataDir: string, suspects: (number | null)[]): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const directory = await stat(dataDir)
@@ -77,9 +74,9 @@ async function pidIn(file: string): Promise<number | null> {
 }
 
 /**
- * After a hard stop the lock files may name a zombie, or a process id that now belongs to another program. In a
- * container that is nearly always so. PostgreSQL then refuses to start. The working directory of its processes is the
- * data directory. So when no process works there, the lock files are stale.
+ * After a hard stop the lock files may name a zombie, or a process id that now belongs to another program (in a
+ * container nearly always). PostgreSQL then refuses to start. Its processes work in the data directory, so the lock
+ * files are stale when no process does.
  */
 async function renameStaleLocks(dataDir: string, sockets: string | null): Promise<void> {
   const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]
@@ -111,7 +108,7 @@ const SETTINGS = {
   random_page_cost: '1.1',
 }
 
-/** Settings of a database that is thrown away with its test run. */
+/** For a database that is thrown away with its test run. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -126,7 +123,7 @@ const THROWAWAY = {
 
 export interface Child {
   pid: number | undefined
-  /** Why it ended, according to its log. Null while it runs. */
+  /** Why it ended, by its log. Null while it runs. */
   ended(): string | null
 }
 
@@ -141,7 +138,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** Starts the server so that it outlives a killed Node (the next start adopts it). Its output goes to the log file. */
+/** The server outlives a killed Node, and the next start adopts it. Its output goes to the log file. */
 export async function spawnServer(
   dataDir: string,
   binaries: Binaries,
@@ -191,9 +188,7 @@ export async function spawnServer(
   return { pid: child.pid, ended: () => ended }
 }
 
-/**
- * Fast shutdown: sessions end, everything is written, the process is gone when this returns. Refuses after 60 seconds.
- */
+/** Sessions end, everything is written, and the process is gone when this returns. Refuses after 60 seconds. */
 export async function stopServer(dataDir: string, server: Postmaster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     await run(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', dataDir], null)

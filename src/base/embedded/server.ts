@@ -21,10 +21,7 @@ export interface Postmaster {
   status: string
 }
 
-/**
- * The content of `postmaster.pid` about the server of this data directory. Null when there is none. It can be out of
- * date.
- */
+/** `postmaster.pid` of this data directory, which can be out of date. Null when there is none. */
 export async function readPostmaster(dataDir: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -33,7 +30,7 @@ export async function readPostmaster(dataDir: string): Promise<Postmaster | null
   return { pid, host, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? 'unknown' }
 }
 
-/** How to reach a running server, as its owner (for the supervisor) or as the product. */
+/** As its owner (for the supervisor) or as the product. */
 export async function connectionOf(
   dataDir: string,
   server: Postmaster,
@@ -46,13 +43,13 @@ export async function connectionOf(
 
 export type Found = { state: 'none' | 'busy' | 'starting' } | { state: 'ready'; client: pg.Client; server: Postmaster }
 
-/** Codes of a server that exists but currently accepts no work: starting or stopping, full, killed by its owner. */
+/** The server exists but accepts no work: starting or stopping, full, killed by its owner. */
 const BUSY = new Set(['57P03', '57P01', '57P02', '53300'])
 
 /**
- * The server's state after this error of a connection to it. Null for an error that waiting doesn't fix. `status` is
- * from `postmaster.pid`. A server that stops between the connection and the query leaves a client that accepts no
- * query, or a closed socket.
+ * The server's state after an error of a connection. Null for an error that waiting doesn't fix. `status` is from
+ * `postmaster.pid`. A server that stops between the connection and the query leaves a client that accepts no query, or
+ * a closed socket.
  */
 export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
   const { code, message } = error as { code?: string; message: string }
@@ -63,8 +60,8 @@ export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 's
 }
 
 /**
- * Connects to the server that runs on this data directory, as its owner. A server counts only when it sees a file that
- * we just put there: paths, process ids and even the cluster's identifier may be those of a copy.
+ * Connects as the owner. A server counts only when it sees a file that we just put into this data directory: paths,
+ * process ids and even the cluster's identifier may be those of a copy.
  */
 export async function findServer(dataDir: string, purpose: string): Promise<Found> {
   const server = await readPostmaster(dataDir)

@@ -8,15 +8,13 @@ import { askForPassword, clusterMajor, createCluster, forgetLostPassword, giveTo
 import { spawnServer, stopServer, type Child } from './process'
 import { connectionOf, findServer, type Connection, type Postmaster } from './server'
 
-/**
- * The key of the advisory lock of the app process that uses this cluster. The server frees it when the process dies.
- */
+/** The advisory lock of the app process that uses this cluster. The server frees it when the process dies. */
 const APP_LOCK = 4875_0001
 
-/** Recovery after a hard stop reads at most `max_wal_size`, so no healthy start takes this long (milliseconds). */
+/** In ms. Recovery after a hard stop reads at most `max_wal_size`, so no healthy start takes this long. */
 const LONGEST_START = 10 * 60_000
 
-/** A running server, and the connection that has the app's lock on it. */
+/** The connection has the app's lock. */
 export interface LockedServer {
   client: pg.Client
   server: Postmaster
@@ -35,8 +33,8 @@ async function tryLock(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * Starts the server, or adopts the running one, and gets the app's lock. Start and repair both use this loop. Waits
- * `patience` milliseconds for a process or a server that is about to end. Then throws an Error for the operator.
+ * Starts the server, or adopts the running one, and gets the app's lock. Waits `patience` milliseconds for a process or
+ * a server that is about to end. Then throws an Error for the operator.
  */
 async function lockServer(
   dataDir: string,
@@ -93,23 +91,23 @@ export type { Connection }
 
 export interface Embedded {
   readonly connection: Connection
-  /** Stops the server (after the pool has drained) and waits for its end. */
+  /** After the pool has drained. Waits for the end. */
   stop: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** The directory of the cluster, for example ./data/postgres. Created when missing. */
+  /** For example ./data/postgres. Created when missing. */
   dataDir: string
   log: (message: string) => void
   /** For tests only: no fsync, so a power cut destroys the data. */
   throwaway?: boolean
-  /** Use the system's PostgreSQL, not the one from npm. */
+  /** Not the one from npm. */
   onlySystem?: boolean
-  /** How long to wait for a process or a server that is about to end, in milliseconds. Left out: 15 s. */
+  /** How long to wait for a process or a server that is about to end, in ms. Left out: 15 s. */
   patience?: number
 }
 
-/** The product's role and database: an owner without superuser rights. */
+/** Role and database. The role has no superuser rights. */
 const NAME = 'husbok'
 
 async function ensureDatabase(client: pg.Client, password: string | undefined): Promise<void> {
@@ -125,16 +123,16 @@ async function ensureDatabase(client: pg.Client, password: string | undefined): 
   if (rows[0]?.base !== true) await client.query(`create database ${NAME} owner ${NAME}`)
 }
 
-/** A data directory may be a link to another disk. Its real path is used for both names. */
+/** A data directory may be a link to another disk. */
 async function resolvedPath(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return await realpath(path).catch(() => path)
 }
 
 /**
- * Starts the product's own PostgreSQL on a data directory. It creates the cluster on the first start. It adopts a
- * server whose app was killed, waits for one that is stopping, and restarts it when it breaks. Throws an Error for the
- * operator when another running app process uses it, another major version wrote it, or no PostgreSQL is installed.
+ * Starts the product's own PostgreSQL. Creates the cluster on the first start, adopts a server whose app was killed,
+ * waits for one that is stopping, and restarts it when it breaks. Throws an Error for the operator when another running
+ * app process uses it, another major version wrote it, or no PostgreSQL is installed.
  * docs/decisions/0002-embedded-postgresql.md
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -196,10 +194,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/**
- * The connection to the server that runs on this data directory, for a tool that runs next to the app. Null when none
- * runs. Then the tool may start it itself.
- */
+/** For a tool that runs next to the app. Null when no server runs: then the tool may start it itself. */
 export async function findEmbedded(options: { dataDir: string }): Promise<Connection | null> {
   const dataDir = await resolvedPath(options.dataDir)
   const found = await findServer(dataDir, 'husbok tool')

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { parse } from 'node:path'
 import process from 'node:process'
 
-/** The operating system user that the database server runs as. null: the one that runs this program. */
+/** null: the user that runs this program. */
 export type ServerUser = { uid: number; gid: number } | null
 
 export interface RunOutcome {
@@ -11,9 +11,7 @@ export interface RunOutcome {
   output: string
 }
 
-/**
- * The part of our environment that the server's programs get: no secrets, no PG* settings, and no translated messages.
- */
+/** Without secrets, PG* settings and translated messages. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const known = Object.fromEntries(
@@ -23,8 +21,8 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a program to its end as the server's user. Its descriptor 3 is an open file or directory, if one is passed. A
- * program that cannot be started returns code 127 and the reason.
+ * Runs a program to its end as the server's user. `descriptor` becomes its descriptor 3. A program that cannot be
+ * started returns code 127 and the reason.
  */
 export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
   return new Promise((resolve) => {
@@ -51,8 +49,8 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then the owner of an existing data directory is used, so that a project first used
- * by an ordinary user stays that user's. Otherwise it is `postgres`, or `nobody`.
+ * PostgreSQL refuses to run as root. Then it runs as the owner of an existing data directory, so that a project first
+ * used by an ordinary user stays that user's. Otherwise as `postgres`, or `nobody`.
  */
 export async function findServerUser(dataDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null
@@ -67,7 +65,7 @@ export async function findServerUser(dataDir: string): Promise<ServerUser> {
   )
 }
 
-/** Whether the server's user can enter this directory (every directory above it counts too). */
+/** Every directory above it counts too. */
 export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
   if (user === null) return true
   return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0

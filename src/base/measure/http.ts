@@ -4,10 +4,10 @@ import { Refusal } from '../kit/refusal'
 import type { Measuring } from './measuring'
 import type { Tracing, Watch } from './watch'
 
-/** The pattern that a request was routed by, never its address. All pages share one. */
+/** Never the address. All pages share one pattern. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(page)'
 
-/** Measures and traces every request. Answers `GET /metrics` when something is measured. */
+/** Answers `GET /metrics` when something is measured. */
 export function watchRequests(app: FastifyInstance, { measuring, tracing }: Watch): void {
   if (tracing) traceRequests(app, tracing)
   if (!measuring) return
@@ -15,7 +15,6 @@ export function watchRequests(app: FastifyInstance, { measuring, tracing }: Watc
   registerMetrics(app, measuring)
 }
 
-/** Times and counts every answer. */
 function measureRequests(app: FastifyInstance, measuring: Measuring): void {
   app.addHook('onResponse', async (request, reply) => {
     measuring.request({
@@ -27,10 +26,7 @@ function measureRequests(app: FastifyInstance, measuring: Measuring): void {
   })
 }
 
-/**
- * Traces every request. Code that reads a body runs in the context of its connection, so the request's own context is
- * entered after it.
- */
+/** Code that reads a body runs in the context of its connection, so the request's own context is entered after it. */
 function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', async (request) => tracing.begin(request))
   app.addHook('preHandler', (request, _reply, done) => tracing.within(request, done))
@@ -39,7 +35,7 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Answers `GET /metrics` to a caller who has the token. It needs no session and has no request limit. */
+/** For a caller who has the token. It needs no session and has no request limit. */
 function registerMetrics(app: FastifyInstance, measuring: Measuring): void {
   const wanted = digest(`Bearer ${measuring.token}`)
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -11,31 +11,28 @@ import { ProviderFailure } from '../provider/failure'
 import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
 
-/** What is read when somebody asks for the metrics. */
+/** Read when somebody asks for the metrics. */
 export interface StoredDeps {
   readonly db: Db
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly clock: { now(): Instant }
-  /** The moment whose state the last complete backup contains. Null without one. */
+  /** The moment of the last complete backup's state. Null without one. */
   readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
 interface Reading {
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** Seconds. Null without a backup. */
+  /** In seconds. Null without a backup. */
   readonly backupAge: number | null
 }
 
-/** How long several metrics of one answer share a reading. */
+/** Metrics of one answer share a reading for this long. */
 const freshMs = 1000
-/** Prometheus waits ten seconds for an answer. The answer must be able to say that the database is away. */
+/** Prometheus waits ten seconds. The answer must be able to say that the database is away. */
 const patienceMs = 4000
 
-/**
- * Registers the metrics of the database and of its pool. While it is away its metrics are missing, and
- * `husbok_database_up` is 0.
- */
+/** While the database is away its metrics are missing, and `husbok_database_up` is 0. */
 function registerStored(registry: Registry, stored: StoredDeps): void {
   registerPool(registry, stored.pool)
   const read = readings(stored)
@@ -106,7 +103,7 @@ function registerPool(registry: Registry, pool: StoredDeps['pool']): void {
   )
 }
 
-/** Reads the database once for all metrics of an answer. Null when it does not answer in time. */
+/** Once for all metrics of an answer. Null when the database does not answer in time. */
 function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading | null> {
   let last: { readonly begun: number; readonly reading: Promise<Reading | null> } | undefined
   const read = async (): Promise<Reading> => {
@@ -136,9 +133,9 @@ export interface Measuring {
   readonly provider: ProviderWatch
   readonly job: JobWatch
   attempt(attempt: Pick<Attempt, 'type' | 'success'>): void
-  /** The token that a reader must send. */
+  /** A reader must send it. */
   readonly token: string
-  /** All metrics in the text format of Prometheus. */
+  /** In the text format of Prometheus. */
   read(): Promise<string>
   readonly contentType: string
 }
@@ -149,15 +146,11 @@ const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const ofWork = [0.05, 0.25, 1, 2.5, 5, 11, 30, 120]
 
 export interface MeasuringDeps {
-  /** The product's version. */
   readonly version: string
-  /** The token that a reader of the metrics must send. */
   readonly token: string
-  /** What is read from the database when somebody asks. */
   readonly stored: StoredDeps
 }
 
-/** Starts to measure this process. */
 export function startMeasuring({ version, token, stored }: MeasuringDeps): Measuring {
   const registry = new Registry()
   const registers = [registry]
@@ -198,10 +191,7 @@ export function startMeasuring({ version, token, stored }: MeasuringDeps): Measu
   }
 }
 
-/**
- * The running version, and how busy its only thread is. The latter are counters, so that any number of readers may
- * compute a rate.
- */
+/** Counters say how busy the only thread is, so that any number of readers may compute a rate. */
 function registerProcess(registry: Registry, version: string): void {
   const registers = [registry]
   new Gauge({ name: 'husbok_info', help: 'The version that runs; always 1', labelNames: ['version'], registers }).set(

@@ -1,6 +1,6 @@
 const longest = 2000
 
-/** A statement as it is in a span: with its placeholders, and without any literal text or number. */
+/** With its placeholders, and without any literal text or number. */
 export const statementText = (sql: string): string =>
   sql
     .slice(0, 4 * longest)
@@ -10,7 +10,7 @@ export const statementText = (sql: string): string =>
     .trim()
     .slice(0, longest)
 
-/** The statement's verb and table: `SELECT bilag`, `BEGIN`. */
+/** `SELECT bilag`, `BEGIN`. */
 export function statementName(sql: string): string {
   const operation = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toUpperCase() ?? 'STATEMENT'
   const table = /\b(?:from|into|update)\s+"?([a-z_]\w*)/i.exec(sql)?.[1]

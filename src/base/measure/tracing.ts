@@ -17,19 +17,19 @@ import type { TraceIds, Tracing } from './watch'
 import { statementName, statementText } from './rules-statement'
 
 export interface TracingConfig {
-  /** The address where the collector accepts OTLP by HTTP. `/v1/traces` is added. */
+  /** The collector accepts OTLP by HTTP here. `/v1/traces` is added. */
   readonly endpoint: string
-  /** The headers that it requires, usually `authorization`. */
+  /** Usually `authorization`. */
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
 }
 
-/** How long sending the last spans may take when the process ends, in ms. */
+/** In ms, for sending the last spans when the process ends. */
 const patienceMs = 3000
 
 /**
- * Starts to send traces. OpenTelemetry itself reads the other settings, such as sampler and batches, from the
- * environment (`OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`). A collector that is away costs only spans.
+ * OpenTelemetry itself reads the other settings, such as sampler and batches, from the environment
+ * (`OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`). A collector that is away costs only spans.
  */
 export function openTracing({ endpoint, headers, serviceName }: TracingConfig, version: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: patienceMs })

@@ -5,45 +5,38 @@ import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
 import type { Measuring } from './measuring'
 
-/** The ids of a trace in a line of the log, with OpenTelemetry's names. */
+/** OpenTelemetry's names for a line of the log. */
 export interface TraceIds {
   readonly trace_id: string
   readonly span_id: string
 }
 
-/**
- * Traces of OpenTelemetry. Opened only when a collector is configured (`tracing.ts`). Nothing in them names a person or
- * a record.
- */
+/** Only when a collector is configured (`tracing.ts`). Nothing in a trace names a person or a record. */
 export interface Tracing {
-  /**
-   * Runs work as a span below the current one. `side`: whether this process asks another one, or works through a queue.
-   */
+  /** Below the current span. `side`: whether this process asks another one, or works through a queue. */
   span<T>(name: string, side: 'asks' | 'works', attributes: Record<string, string>, work: () => Promise<T>): Promise<T>
-  /** A statement of the database that has ended. One outside of any span is not traced. */
+  /** It has ended. A statement outside of any span is not traced. */
   statement(event: LogEvent): void
-  /** A request starts. It continues the trace that its header `traceparent` names. */
+  /** Continues the trace that the header `traceparent` names. */
   begin(request: FastifyRequest): void
-  /** Runs the work of the request within its span. */
   within(request: FastifyRequest, work: () => void): void
   end(request: FastifyRequest, route: string, status: number): void
-  /** The ids of the span of a request, otherwise of the current one. Null outside of any. */
+  /** Of the request, otherwise of the current span. Null outside of any. */
   ids(request?: FastifyRequest): TraceIds | null
   /** Sends the unsent spans, for at most three seconds. */
   close(): Promise<void>
 }
 
-/** The events of the running product that are measured and traced. */
 export interface Watch {
   readonly measuring: Measuring | null
   readonly tracing: Tracing | null
   readonly provider: ProviderWatch
   readonly job: JobWatch
-  /** An attempt to send something was written into the send log. */
+  /** It was written into the send log. */
   attempt(attempt: Attempt): void
 }
 
-/** Combines measuring and traces. Undefined when there is neither. */
+/** Undefined when there is neither. */
 export function watchOf(measuring: Measuring | null, tracing: Tracing | null): Watch | undefined {
   if (!measuring && !tracing) return undefined
   const traced = <T>(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jobKind, type JobKind, type JobRun } from './job-kind'
 import { queueJob } from './job'
 
-/** The result of one batch. `next` is where the next one begins, null when there is none. */
+/** `next` is where the next batch begins, null when there is none. */
 export interface Batch<C> {
   readonly rows: number
   readonly next: C | null
@@ -10,18 +10,18 @@ export interface Batch<C> {
 
 interface Batches<C> {
   readonly kind: string
-  /** The schema of a batch's start, which is stored as JSON. */
+  /** The schema of `first`, which is stored as JSON. */
   readonly cursor: z.ZodType<C>
   readonly first: C
-  /** One batch, in the transaction of its job. It is short, so that nobody waits long for one of its rows. */
+  /** In the transaction of its job. It is short, so that nobody waits long for one of its rows. */
   readonly run: (run: Pick<JobRun<unknown>, 'db' | 'now'>, from: C) => Promise<Batch<C>>
   readonly log: (message: string) => void
 }
 
 /**
- * A kind of job that processes many rows while the app runs. Each batch commits together with the job of the next one.
- * So after a crash it continues where it was, and no batch is left out or done twice. Queued with `{}` it begins at the
- * first row. Each batch that changed something logs its progress.
+ * A job that processes many rows while the app runs. Each batch commits together with the job of the next one, so after
+ * a crash no batch is left out or done twice. Queued with `{}` it begins at the first row. Each batch that changed
+ * something logs its progress.
  */
 export const batchedJob = <C>({ kind, cursor, first, run, log }: Batches<C>): JobKind<unknown> =>
   jobKind({

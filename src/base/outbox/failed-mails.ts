@@ -10,8 +10,8 @@ import { attemptMarker } from './worker-claim'
 import { jobChannel } from './job'
 
 /**
- * The jobs that were given up and not queued again. They are kept for a month. A job in its last attempt has used up
- * its attempts too. Its marker is not yet replaced by a reason.
+ * Given up and not queued again. They are kept for a month. A job in its last attempt has used up its attempts too, but
+ * its marker is not yet replaced by a reason.
  */
 export const givenUpJobs = (db: Db) =>
   db
@@ -21,8 +21,8 @@ export const givenUpJobs = (db: Db) =>
     .where('job.last_error', '<>', attemptMarker)
 
 /**
- * Queues a given-up job again, with all of its attempts, inside the caller's transaction. False for a job that is done,
- * running, waiting or gone. When several callers do it at once, one succeeds.
+ * With all of its attempts, inside the caller's transaction. False for a job that is done, running, waiting or gone. Of
+ * several callers at once one succeeds.
  */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
   const job = await givenUpJobs(tx)
@@ -35,7 +35,7 @@ export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<b
     .updateTable('job')
     .set({
       attempts: 0,
-      // A mail that was queued before mails were tried for three days has fewer attempts.
+      // Mails that an earlier version queued have fewer attempts.
       max_attempts: job.kind === 'mail' ? mailAttempts : job.max_attempts,
       run_at: now,
       last_error: null,
@@ -46,7 +46,7 @@ export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<b
   return true
 }
 
-/** A mail that was given up, as the administrator sees it. */
+/** As the administrator sees it. */
 export interface FailedMail {
   readonly id: number
   readonly givenUpAt: Instant
@@ -58,7 +58,7 @@ export interface FailedMail {
 
 const givenUpMails = (db: Db) => givenUpJobs(db).where('job.kind', '=', 'mail')
 
-/** The mails that were given up within the last month and not queued again, oldest first. */
+/** Given up within the last month and not queued again, oldest first. */
 export async function failedMails(db: Db, encryption: FieldEncryption): Promise<FailedMail[]> {
   const rows = await givenUpMails(db).select(['id', 'run_at', 'payload', 'last_error']).orderBy('id').execute()
   return rows.map(({ id, run_at, payload, last_error }) => {
@@ -83,8 +83,8 @@ function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
 }
 
 /**
- * Queues given-up mails again, all of them or the one with that id, with all of their attempts. Each one adds an audit
- * row. Returns how many. A mail that is done, running or waiting is not changed.
+ * All of them or the one with that id, with all of their attempts. Each one adds an audit row. Returns how many. A mail
+ * that is done, running or waiting is not changed.
  */
 export async function retryMails(
   db: Db,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/** One attempt at a job. */
 export interface JobRun<P> {
   /** Mode `inside`: the transaction that also marks the job as done. Mode `outside`: the pool. */
   readonly db: Db
@@ -12,42 +11,37 @@ export interface JobRun<P> {
     readonly id: number
     readonly key: string | null
     /** From 1. */ readonly attempt: number
-    /**
-     * How the previous attempt ended: its error, or `attemptMarker` when its process died. Null for the first attempt.
-     */
+    /** Its error, or `attemptMarker` when the process of the previous attempt died. Null for the first attempt. */
     readonly before: string | null
   }
-  /** Aborts when the process must end. A job that stops then is run again by the next process. */
+  /** Aborted when the process must end. The next process runs a stopped job again. */
   readonly signal: AbortSignal
 }
 
 /**
- * The work of a kind of job. Mode `inside`: its effects are rows that commit together with "done", so they happen
- * exactly once. Mode `outside`: it calls another system (mail, a provider) under a lease, so after a crash it may
- * happen twice. It passes the job's key or id to the other system as idempotency key.
+ * Mode `inside`: the effects are rows that commit together with "done", so they happen exactly once. Mode `outside`:
+ * the job calls another system (mail, a provider) under a lease, so after a crash it may happen twice. It passes its
+ * key or id to the other system as idempotency key.
  */
 export interface JobKind<P> {
   readonly payload: z.ZodType<P>
   readonly mode: 'inside' | 'outside'
   /**
-   * Mode `outside`: seconds after which an unfinished attempt counts as lost. It must be longer than the job's own
-   * timeouts. Left out: 120.
+   * Mode `outside`: seconds after which an unfinished attempt counts as lost, longer than the job's own timeouts. Left
+   * out: 120.
    */
   readonly lease?: number
-  /**
-   * Milliseconds until the next attempt after this many failures. `random` is in [0, 1). Left out: `backoff` of
-   * rules.ts.
-   */
+  /** Milliseconds until the next attempt. `random` is in [0, 1). Left out: `backoff` of rules.ts. */
   readonly backoff?: (failures: number, random: number) => number
   run(attempt: JobRun<P>): Promise<void>
 }
 
-/** Declares a kind of job. The registry does not know the type of its payload. The worker parses it by its schema. */
+/** The registry does not know the type of the payload. The worker parses it by its schema. */
 export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
 
 export type JobKinds = Readonly<Record<string, JobKind<unknown>>>
 
-/** Thrown by a job that can never succeed. It is given up at once. */
+/** The job can never succeed. It is given up at once. */
 export class GiveUp extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

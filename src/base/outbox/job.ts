@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/**
- * The priority of a job. `awaited`: somebody is waiting for it. `message`: it may come later, and there may be any
- * number.
- */
+/** `awaited`: somebody is waiting for the job. `message`: it may come later, and there may be any number. */
 export const jobRanks = { awaited: 0, usual: 1, message: 2 } as const
 
 export type JobRank = keyof typeof jobRanks
@@ -21,7 +18,7 @@ export interface JobOptions {
   readonly maxAttempts?: number | undefined
 }
 
-/** The channel (`listen` and `notify`) on which a committed job wakes the workers of all processes. */
+/** The channel of `listen` and `notify`. A committed job wakes the workers of all processes. */
 export const jobChannel = 'husbok_job'
 
 /**

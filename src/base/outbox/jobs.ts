@@ -12,7 +12,7 @@ import { attemptMarker } from './worker-claim'
 
 const Encrypted = z.strictObject({ encrypted: z.string() })
 
-/** The same for every address in a server's response. */
+/** Of a server's response. */
 const maskAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress)
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
   readonly clock: { now(): Instant }
 }
 
-/** The job kind of mails. Every attempt is stored in the send log, without the mail's body. */
+/** Every attempt is in the send log, without the mail's body. */
 export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): JobKinds => ({
   mail: jobKind({
     payload: Encrypted,
@@ -57,12 +57,12 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
 })
 
 interface SmsDeps {
-  /** Null when no provider is configured. */
+  /** Null without a provider. */
   readonly sender: SmsSender | null
   readonly encryption: FieldEncryption
 }
 
-/** The job kind of text messages. The sender writes the send log. `maySendAgain` decides whether it is tried again. */
+/** The sender writes the send log. `maySendAgain` decides about another attempt. */
 export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
   sms: jobKind({
     payload: Encrypted,

@@ -2,9 +2,7 @@ import { translate, type Language, type Words } from '../kit/words'
 import type { Mail } from './model'
 import { letterWords } from './words'
 
-/** Who gets a mail, and in which language. */
 export interface Recipient {
-  /** The account the mail is about. Null for none. */
   readonly id: number | null
   readonly email: string
   /** Empty when it is not known yet. */
@@ -12,22 +10,22 @@ export interface Recipient {
   readonly language: Language
 }
 
-/** The content of a mail, by the keys of its words. All of it is plain text. */
+/** Keys of the mail's words. All of it is plain text. */
 export interface Body<K extends string> {
   readonly subject: K
   readonly text: K
-  /** Lines of a list, as finished texts. */
+  /** Lines of a list. */
   readonly list?: readonly string[]
-  /** The action that the mail offers. `url` is made by us, never copied from a request. */
+  /** We make the `url`. It is never copied from a request. */
   readonly link?: { readonly button: K; readonly url: string }
   readonly note: K
-  /** Parameters of these texts. The recipient's address is always one of them, as `email`. */
+  /** Parameters of these texts. `email` is always one of them: the recipient's address. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 /**
- * Colours of the product (base/ui/page/tokens.ts), light and dark. A program without a dark style shows the light ones,
- * or inverts them itself. The button has the same colour in both.
+ * Colours of base/ui/page/tokens.ts, light and dark. A program without a dark style shows the light ones, or inverts
+ * them. The button has the same colour in both.
  */
 const light = {
   canvas: '#f5f7f8',
@@ -76,10 +74,7 @@ const button = (label: string, url: string) =>
 const address = (help: string, url: string) =>
   small(`${escaped(help)}<br><a class="link" href="${escaped(url)}" style="color:${light.link}">${escaped(url)}</a>`)
 
-/**
- * Tables and styles on each element, because mail programs drop many other things. No picture, and nothing that must be
- * fetched.
- */
+/** Tables and styles on each element, because mail programs drop many other things. Nothing in it must be fetched. */
 const page = (language: Language, subject: string, content: readonly string[]) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${darkStyle}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
@@ -96,8 +91,8 @@ ${content.join('\n')}
 `
 
 /**
- * Writes mails in the words of a module and the recipient's language, as plain text and as HTML with the same words.
- * All inserted values are escaped. Both contain the button's text and its address.
+ * Writes mails in the recipient's language, as plain text and as HTML with the same words. All inserted values are
+ * escaped. Both contain the button's text and its address.
  */
 export const letterIn =
   <K extends string>(words: Words<K>) =>

@@ -4,7 +4,7 @@ import { e164 } from '../kit/phone'
 import { maxSmsLength, type Mail } from './model'
 import type { outboxService, QueueMail } from './service'
 
-/** A message by mail, and by text message too when it has a text. */
+/** By mail, and by text message too when `sms` is set. */
 export interface Message {
   readonly mail: Mail
   /** The stored number with its country's code. Null: by mail only. */
@@ -18,8 +18,8 @@ export interface MessageQueue {
 }
 
 /**
- * Queues mail and text message in the caller's transaction, each once for its key. A recipient without a valid number
- * gets only the mail. A text that is too long is cut.
+ * Queues mail and text message in the caller's transaction, each once for its key. Without a valid number only the
+ * mail. A text that is too long is cut.
  */
 export async function queueMessage(
   { queueMail, queueSms }: MessageQueue,

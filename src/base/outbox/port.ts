@@ -2,25 +2,23 @@ import type { Db } from '../db/pool'
 import type { Attempt } from '../sendlog/model'
 import type { Mail, Sms, WasSent } from './model'
 
-/** A mail that the server has accepted. */
+/** The server has accepted the mail. */
 export interface Delivery {
-  /** The mail server's response. */
   readonly response: string
 }
 
-/** Sends mails. */
 export interface Mailer {
   /**
-   * Sends one mail and waits for the mail server's response. `id` is the same in every attempt for the same mail, so
-   * that a second delivery can be recognized. Throws MailRefused when the server refuses it or can't be reached.
+   * Waits for the mail server's response. `id` is the same in every attempt for the same mail, so that a second
+   * delivery can be recognized. Throws MailRefused when the server refuses the mail or can't be reached.
    */
   send(mail: Mail, id: string, signal: AbortSignal): Promise<Delivery>
 }
 
-/** Stores an attempt in the send log. app/server passes base/sendlog/service.ts. */
+/** In the send log. app/server passes base/sendlog/service.ts. */
 export type LogAttempt = (db: Db, attempt: Attempt) => Promise<void>
 
-/** The mail server has refused the mail, or could not be reached. */
+/** Or the mail server could not be reached. */
 export class MailRefused extends Error {
   constructor(
     message: string,
@@ -33,16 +31,12 @@ export class MailRefused extends Error {
   }
 }
 
-/** Sends text messages. */
 export interface SmsSender {
-  /**
-   * Sends one message. `ref` appears in the provider's own list. Every attempt is in the send log, with its job. Throws
-   * SmsFailure.
-   */
+  /** `ref` appears in the provider's own list. Every attempt is in the send log, with its job. Throws SmsFailure. */
   sendSms(sms: Sms & { readonly ref: string; readonly job?: number }): Promise<{ readonly id: string }>
 }
 
-/** A text message was not accepted, or that is unknown. The error's message contains no number and no text. */
+/** The message was not accepted, or that is unknown. The error contains no number and no text. */
 export class SmsFailure extends Error {
   constructor(
     /** `invalidNumber`: the number can't be reached. `rejected`: our login was refused. `temporary`: anything else. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { attemptMarker } from './worker-claim'
 
-/** How many jobs of one kind are not done, and since when the oldest of them is due. */
+/** Jobs of one kind that are not done. */
 export interface QueueState {
   readonly kind: string
   /** Due, and not started. */
@@ -11,11 +11,11 @@ export interface QueueState {
   /** Running, or waiting for the next attempt or for its time. */
   readonly later: number
   readonly givenUp: number
-  /** Seconds since the longest waiting job was due. 0 when none is. */
+  /** Since the longest waiting job was due. 0 when none is. */
   readonly oldestSeconds: number
 }
 
-/** The outbox by kind of job, without kinds that have no open job. */
+/** Without kinds that have no open job. */
 export async function queueState(db: Db, now: Instant): Promise<QueueState[]> {
   const isGivenUp = sql`attempts >= max_attempts and last_error is distinct from ${attemptMarker}`
   const isDue = sql`run_at <= ${now}::timestamptz`

@@ -7,8 +7,8 @@ const longestDelay = 3_600_000
 export const later = (now: Instant, ms: number): Instant => new Date(Date.parse(now) + ms).toISOString() as Instant
 
 /**
- * Milliseconds until the next attempt after `failures` of them: exponential from 10 s up to an hour, with full jitter
- * so that jobs that failed together are not tried again together. `random` is in [0, 1).
+ * In ms: exponential from 10 s up to an hour, with full jitter so that jobs that failed together are not tried again
+ * together. `random` is in [0, 1).
  */
 export const backoff = (failures: number, random: number): number =>
   Math.floor(random * Math.min(longestDelay, firstDelay * 2 ** Math.max(0, failures - 1)))
@@ -17,50 +17,45 @@ const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** Waits before the first repeated attempts at a mail. Every later one is four hours. */
+/** Before the first repeated attempts at a mail. Every later one is four hours. */
 const firstMailWaits = [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes, hours, 2 * hours]
 const laterMailWait = 4 * hours
 
-/** This many attempts take three days and a few hours. The mail server may be away that long without a lost mail. */
+/** Three days and a few hours: the mail server may be away that long without a lost mail. */
 export const mailAttempts = 1 + firstMailWaits.length + 18
 
-/**
- * Milliseconds until a mail is tried again after `failures`. Up to a fifth is added at random, so that not all come at
- * once.
- */
+/** In ms. Up to a fifth is added at random, so that not all come at once. */
 export const mailBackoff = (failures: number, random: number): number =>
   Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
 
-/** This many attempts take a day: a later text message helps nobody. */
+/** A day: a later text message helps nobody. */
 export const smsAttempts = 1 + firstMailWaits.length + 5
 
-/** The error of a text message that may have been sent contains this text, and so do all its later errors. */
+/** In the error of a text message that may have been sent, and in all its later errors. */
 export const mayBeSent = 'it may have been sent'
 
 /**
- * Whether a text message is tried again after a failure. Its providers do not recognize a message that comes twice. So
- * a message that was probably sent (no answer in time) is left to the administrator. One that was perhaps sent (the
- * connection broke, the answer can't be read) is tried once more. Only one that was surely not sent uses all attempts.
+ * Providers do not recognize a text message that comes twice. So one that was probably sent (no answer in time) is left
+ * to the administrator, one that was perhaps sent (the connection broke, the answer can't be read) is tried once more,
+ * and one that was surely not sent uses all attempts.
  */
 export const maySendAgain = (wasSent: WasSent, wasPerhapsSentBefore: boolean): boolean =>
   wasSent === 'no' || (wasSent === 'perhaps' && !wasPerhapsSentBefore)
 
-/** A periodic job. `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
+/** `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */
 export interface Schedule {
   readonly kind: string
   readonly everyMinutes: number
 }
 
-/**
- * Declares a periodic job, at least once a day: finished jobs are deleted after a week, and the slot's key with them.
- */
+/** At least once a day: finished jobs are deleted after a week, and the slot's key with them. */
 export function schedule(kind: string, everyMinutes: number): Schedule {
   if (!Number.isInteger(everyMinutes) || everyMinutes < 1 || everyMinutes > 1440)
     throw new RangeError(`not a period: ${everyMinutes} minutes`)
   return { kind, everyMinutes }
 }
 
-/** The key of the one run in the slot of `now`. */
+/** Of the one run in the slot. */
 export function slotKey({ kind, everyMinutes }: Schedule, now: Instant): string {
   const length = everyMinutes * 60_000
   return `${kind}@${new Date(Math.floor(Date.parse(now) / length) * length).toISOString()}`

@@ -6,7 +6,7 @@ import { mayBeSent } from './rules'
 import { attemptMarker } from './worker-claim'
 import { sampleWords } from './words'
 
-/** A mail that shows an operator whether mails arrive, with a link that shows whether `PUBLIC_URL` is right. */
+/** Shows an operator whether mails arrive, and by its link whether `PUBLIC_URL` is right. */
 export const sampleMail = (publicUrl: string, to: Recipient): QueuedMail => ({
   ...letterIn(sampleWords)(to, {
     subject: 'mailSubject',
@@ -17,24 +17,23 @@ export const sampleMail = (publicUrl: string, to: Recipient): QueuedMail => ({
   isAwaited: true,
 })
 
-/** The same for text messages. `to` is a number with its country's code. */
+/** `to` is a number with its country's code. */
 export const sampleSms = (to: string, language: Language): Sms => ({
   to,
   text: translate(sampleWords, 'sms', language),
 })
 
-/** The state of the job with that key. */
 type Outcome =
   /** `isBeingSent`: a process has started it, and has no answer yet. */
   | { readonly state: 'waiting'; readonly isBeingSent: boolean }
   | { readonly state: 'sent' }
   /**
-   * `error` is why its last attempt failed. `isGivenUp`: no other attempt follows. `isUnknown`: it may have been sent
-   * all the same.
+   * `error` is from the last attempt. `isGivenUp`: no other attempt follows. `isUnknown`: it may have been sent all the
+   * same.
    */
   | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean; readonly isUnknown: boolean }
 
-/** Checks a queued message up to `looks` times, with a pause before each, until it was sent or has failed once. */
+/** Looks up to `looks` times, with a pause before each, until the message was sent or has failed once. */
 export async function outcomeOf(db: Db, key: string, looks: number, pause: () => Promise<void>): Promise<Outcome> {
   let isBeingSent = false
   for (let look = 0; look < looks; look += 1) {

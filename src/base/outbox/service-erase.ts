@@ -5,15 +5,14 @@ import type { Job } from '../db/schema'
 import { Mail, Sms } from './model'
 import { mailContext, smsContext, type FieldEncryption } from './service'
 
-/** The recipient and texts of a message that waits to be sent, or was given up. */
+/** It waits to be sent, or was given up. */
 export interface WaitingMessage {
-  /** The key that it was queued with. Null for none. */
+  /** Null when it was queued without a key. */
   readonly key: string | null
-  /** The account that it is about. */
   readonly account: number | undefined
   /** An e-mail address, or a number with its country's code. */
   readonly to: string
-  /** Its subject and its text. */
+  /** Subject and text. */
   readonly text: string
 }
 
@@ -37,12 +36,12 @@ function read(
   }
 }
 
-/** How many are in memory at a time: there may be a hundred thousand. */
+/** In memory at a time: there may be a hundred thousand. */
 const pageSize = 500
 
 /**
- * Deletes the mails and text messages that `goes` accepts, as long as they are not sent. The content of sent ones is
- * deleted anyway. Jobs belong to no account, so all waiting ones are checked, page by page.
+ * Deletes the unsent mails and text messages that `goes` accepts. The content of sent ones is deleted anyway. Jobs
+ * belong to no account, so all waiting ones are checked, page by page.
  */
 export async function eraseMessages(
   db: Db,

@@ -5,19 +5,15 @@ import { Mail, Sms, type QueuedMail } from './model'
 import { mailAttempts, smsAttempts } from './rules'
 import { queueJob } from './job'
 
-/** Encrypts the messages in the queue. */
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
 
 /**
- * Queues a mail inside the caller's transaction: it is sent if and only if that commits. With a key, the same mail is
- * queued once. Throws when address or subject is not one plain line.
+ * Inside the caller's transaction: the mail is sent if and only if that commits. With a key, the same mail is queued
+ * once. Throws when address or subject is not one plain line.
  */
 export type QueueMail = (db: Db, now: Instant, mail: QueuedMail, key?: string) => Promise<void>
 
-/**
- * Queues a text message inside the caller's transaction, like a mail. Throws when its number has no country's code, or
- * its text is empty or too long.
- */
+/** Like a mail. Throws when the number has no country's code, or the text is empty or too long. */
 type QueueSms = (db: Db, now: Instant, sms: Sms, key?: string) => Promise<void>
 
 /** Recipient and content are one encrypted value. Moved to another job it is still the same mail to the same person. */
@@ -25,7 +21,7 @@ export const mailContext = 'job.payload.mail'
 
 export const smsContext = 'job.payload.sms'
 
-/** Queues messages, encrypted: a mail may contain a one-time link. */
+/** Messages are encrypted: a mail may contain a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {
   const queueMail: QueueMail = async (db, now, { isAwaited, ...mail }, key) => {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailContext)

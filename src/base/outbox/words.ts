@@ -1,6 +1,6 @@
 import { words } from '../kit/words'
 
-/** The texts of every mail around its content. */
+/** Around a mail's content. */
 export const letterWords = words('letter', {
   hello: { en: 'Hello', nb: 'Hei' },
   helloName: { en: 'Hello {{name}}', nb: 'Hei {{name}}' },
@@ -11,7 +11,7 @@ export const letterWords = words('letter', {
   },
 })
 
-/** The texts of the messages that an operator sends to check whether messages arrive. */
+/** An operator sends these to check whether messages arrive. */
 export const sampleWords = words('sample', {
   mailSubject: { en: 'Test e-mail from Husbok', nb: 'Test-e-post fra Husbok' },
   mailText: {

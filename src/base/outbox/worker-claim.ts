@@ -9,7 +9,7 @@ export interface ClaimedJob {
   readonly kind: string
   readonly key: string | null
   readonly payload: unknown
-  /** Failed or lost attempts before this one. */
+  /** Failed or lost ones before this one. */
   readonly attempts: number
   readonly max_attempts: number
   readonly last_error: string | null
@@ -20,18 +20,17 @@ export interface ClaimedJob {
  */
 export const attemptMarker = 'the attempt was lost'
 
-/** The jobs that a runner looks for: of these kinds, those of the first rank first. */
+/** A runner looks for these kinds, those of the first rank first. */
 export interface Wanted {
   readonly kinds: readonly string[]
   readonly ranks: readonly JobRank[]
 }
 
-/** All ranks, in their order. */
 export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
 
 /**
- * One due job, locked. It skips jobs that others have locked. Each rank is searched separately along its index. So more
- * urgent jobs are found at once, however many messages wait.
+ * One due job, locked. Skips jobs that others have locked. Each rank is searched separately along its index, so more
+ * urgent jobs are found at once, no matter how many messages wait.
  */
 const due = (
   { kinds, ranks }: Wanted,
@@ -49,13 +48,13 @@ const due = (
   ) found
   limit 1`
 
-/** Locks one due job until the transaction ends. Other workers skip it. */
+/** Until the transaction ends. Other workers skip the job. */
 export const lockOne = async (tx: Db, wanted: Wanted, now: Instant): Promise<ClaimedJob | undefined> =>
   (await due(wanted, now).execute(tx)).rows[0]
 
 /**
- * Claims one due job for the seconds of its kind's lease, and returns it as it was before. It is one statement, because
- * every call of a provider begins with it. The attempt is counted at once, because a crash is a failure too.
+ * Claims one due job for its kind's lease, and returns it as it was before. One statement, because every call of a
+ * provider begins with it. The attempt is counted at once, because a crash is a failure too.
  */
 export async function leaseOne(
   db: Db,
@@ -71,7 +70,7 @@ export async function leaseOne(
   return rows[0]
 }
 
-/** Marks a job as done and deletes its payload. `attempts`: a worker whose lease has expired changes nothing. */
+/** Deletes the payload. `attempts`: a worker whose lease has expired changes nothing. */
 export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
   db
     .updateTable('job')
@@ -81,8 +80,8 @@ export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
     .where('done_at', 'is', null)
 
 /**
- * Stores a failure: the `counted` failures so far, and when to try again. `seen` is the row's count as this worker last
- * wrote or read it. False when another worker has claimed the job since.
+ * `counted` are the failures so far, `seen` is the row's count as this worker last wrote or read it. False when another
+ * worker has claimed the job since.
  */
 export async function markFailed(
   db: Db,
@@ -99,7 +98,7 @@ export async function markFailed(
   return numUpdatedRows === 1n
 }
 
-/** Removes jobs that were done a week ago or given up a month ago. The job of a slot must exist until the slot ends. */
+/** Done a week ago or given up a month ago. The job of a slot must exist until the slot ends. */
 export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
   await db

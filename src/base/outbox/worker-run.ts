@@ -21,8 +21,7 @@ async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: Ab
   const jobKind = deps.kinds[job.kind]!
   if (job.attempts >= job.max_attempts) throw new GiveUp('the last attempt was lost')
   const parsed = jobKind.payload.safeParse(job.payload)
-  // A bad payload is our bug, and another attempt does not help. The message contains no values, which may be personal
-  // data.
+  // A bad payload is our bug, and another attempt does not help. The message contains no values: they may be personal.
   if (!parsed.success)
     throw new GiveUp(`payload: ${parsed.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')}`)
   const about: JobRun<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1, before: job.last_error }
@@ -30,7 +29,7 @@ async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: Ab
   await (deps.watch ? deps.watch(job.kind, attempt) : attempt())
 }
 
-/** Stores a failed attempt, and logs a given-up job for the administrator. `seen`: attempts in the row. */
+/** Logs a given-up job for the administrator. `seen`: attempts in the row. */
 async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): Promise<void> {
   const now = deps.clock.now()
   const failures = job.attempts + 1
@@ -53,7 +52,7 @@ async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): 
   deps.log(dead ? 'jobDead' : 'jobFailed', { job: job.id, kind: job.kind, attempt: failures, error: messageOf(error) })
 }
 
-/** One due job of mode `inside`, effect and "done" in one transaction. False when there is none. */
+/** Effect and "done" in one transaction. False when no job is due. */
 export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
   const wanted = { kinds: ofMode(deps, 'inside').map(([name]) => name), ranks: allRanks }
   return async () => {
@@ -75,7 +74,7 @@ export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolea
   }
 }
 
-/** How often storing "done" is tried while the database is away, and the pause between, in ms. */
+/** Attempts to store "done" while the database is away, and the pause between, in ms. */
 const saying = { most: 60, pauseMs: 1000 }
 
 /**
@@ -93,7 +92,7 @@ async function sayDone(deps: Deps, id: number, seen: number, signal: AbortSignal
   }
 }
 
-/** One due job of mode `outside`, of these ranks: lease, effect, done. False when there is none. */
+/** Lease, effect, done. False when no job of these ranks is due. */
 export function runLeased(
   deps: Deps,
   signal: AbortSignal,
@@ -117,6 +116,6 @@ export function runLeased(
   }
 }
 
-/** Returns a job whose attempt was aborted, without counting the attempt. The next worker may claim it at once. */
+/** The attempt was aborted, and is not counted. The next worker may claim the job at once. */
 const release = (deps: Deps, job: ClaimedJob, seen: number) =>
   markFailed(deps.db, job.id, { seen, counted: job.attempts, runAt: deps.clock.now(), error: null })

@@ -60,28 +60,25 @@ export interface WorkerDeps {
   readonly random: () => number
   readonly kinds: JobKinds
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
-  /** Stores a given-up job in the send log. */
+  /** In the send log, for a job that was given up. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
-  /** Measures the jobs: it runs one attempt of a kind, and throws its error again. Left out: nothing is measured. */
+  /** Runs one attempt of a kind, and throws its error again. Left out: nothing is measured. */
   readonly watch?: JobWatch | undefined
   readonly schedules?: readonly Schedule[]
-  /**
-   * The pool behind `db`. With it a committed job wakes the workers at once. Without it they find the job by polling.
-   */
+  /** The pool behind `db`: a committed job wakes the workers at once. Without it they poll. */
   readonly pool?: pg.Pool
   readonly pollMs?: number
-  /** How many jobs of mode `outside` run at once in this process. One awaited job may run in addition. */
+  /** Jobs of mode `outside` in this process. One awaited job may run in addition. */
   readonly outsideAtOnce?: number
 }
 
 export interface Worker {
-  /** Looks for due jobs now. */
   wake(): void
   /** Lets running jobs finish for at most `graceMs`, then aborts them. Another process runs those again. */
   stop(graceMs?: number): Promise<void>
 }
 
-/** Runs due jobs until stopped. Any number of workers, in any number of processes, share the work. */
+/** Any number of workers, in any number of processes, share the work. */
 export function startWorker(deps: WorkerDeps): Worker {
   const { pollMs = 500, outsideAtOnce = 4 } = deps
   const aborting = new AbortController()
@@ -104,8 +101,8 @@ export function startWorker(deps: WorkerDeps): Worker {
       sleepers.add(end)
     })
 
-  // Only the first runner of a mode polls. A runner that finds a job wakes the others. So an idle process makes two
-  // queries per period.
+  // Only the first runner of a mode polls, and one that finds a job wakes the others: an idle process makes two queries
+  // per period.
   const runner = async (polls: boolean, runOne: () => Promise<boolean>) => {
     while (!stopping.signal.aborted) {
       // A wake during the search may be for a job that the search has missed.

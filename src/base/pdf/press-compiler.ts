@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { maxDocumentPages, type PaperFile } from './model'
 
-/**
- * Which characters a TrueType font can draw, from its character map ('cmap'): segments (format 4) and groups (format
- * 12).
- */
+/** Reads the character map ('cmap') of a TrueType font: segments (format 4) and groups (format 12). */
 function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = view.getUint16(4)
@@ -92,8 +89,8 @@ const fontFiles = [
 ]
 
 /**
- * The compiler with its fonts, made once: reading them takes longer than a whole paper. Its 40 MB of native code are
- * loaded with the first paper, not with the server.
+ * Made once: reading the fonts takes longer than a whole paper. The 40 MB of native code are loaded with the first
+ * paper, not with the server.
  */
 function openPress() {
   const { NodeCompiler } =
@@ -112,17 +109,14 @@ export const press = () => (opened ??= openPress())
 
 export type Compiler = ReturnType<typeof openPress>['compiler']
 
-/** The path at which a template finds the file of that number. */
+/** A template finds the file here. */
 export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =>
   join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
-/** The version that may contain pages of every older one. */
+/** It may contain pages of every older version. */
 export const withForeignPages = { pdfStandard: '2.0' } as const
 
-/**
- * The number of pages of the document at that path. Null when the pages that a paper would include can't be drawn: it
- * is damaged, or needs a password.
- */
+/** Null when the pages that a paper would include can't be drawn: the document is damaged, or needs a password. */
 export function pagesOf(compiler: Compiler, index: number): number | null {
   const probe = (first: number, last: number) => ({
     mainFilePath: join(templates, 'base/pdf/pages.typ'),
@@ -141,10 +135,10 @@ export function pagesOf(compiler: Compiler, index: number): number | null {
   }
 }
 
-/** A page number that no document has. */
+/** No document has this page. */
 const none = 1_000_000
 
-/** The compiler caches everything drawn for the whole process. Hardly any part of a paper is drawn again. */
+/** The compiler caches everything drawn, and hardly any part of a paper is drawn again. */
 export function forget(compiler: Compiler): void {
   compiler.evictCache(10)
   compiler.resetShadow()

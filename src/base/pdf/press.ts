@@ -14,13 +14,10 @@ import {
   type Compiler,
 } from './press-compiler'
 
-/** An entry of a cross-reference stream: its type and two numbers (ISO 32000-2, section 7.5.8.3). */
+/** Of a cross-reference stream (ISO 32000-2, section 7.5.8.3). */
 type Entry = readonly [type: number, second: number, third: number]
 
-/**
- * Field widths that the compiler reads, in bytes: one for the type, and for the numbers the sizes of a machine's
- * integers.
- */
+/** Field widths that the compiler reads, in bytes: one for the type, and the sizes of a machine's integers. */
 const isOrdinary = ([type, ...others]: readonly number[]): boolean =>
   type! <= 1 && others.every((width) => [0, 1, 2, 4, 8].includes(width))
 const mostEntries = 1_000_000
@@ -43,7 +40,7 @@ const numbersIn = (dictionary: string, name: string): readonly number[] | null =
   return found ? found[1]!.trim().split(/\s+/).map(Number) : null
 }
 
-/** The rows of a table that was written as differences to the row above. Null for another predictor. */
+/** Undoes the differences to the row above. Null for another predictor. */
 function withoutPredictor(data: Buffer, dictionary: string): Buffer | null {
   const predictor = numberIn(dictionary, 'Predictor') ?? 1
   if (predictor === 1) return data
@@ -72,7 +69,7 @@ function dataOf(pdf: Buffer, from: number, dictionary: string): Buffer | null {
   return withoutPredictor(inflateSync(stored, { maxOutputLength: mostBytes }), dictionary)
 }
 
-/** The cross-reference stream at that position. Null for a table of the older form, or one that can't be read. */
+/** Null for a table of the older form, or one that can't be read. */
 function tableAt(pdf: Buffer, at: number): Table | null {
   const text = pdf.toString('latin1', at, at + 4096)
   const begin = /^\s*\d+\s+\d+\s+obj\s*<<[^]*?>>\s*stream\r?\n/.exec(text)?.[0]
@@ -98,7 +95,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
   return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
 }
 
-/** All entries as one table with ordinary widths, to be appended to the file. */
+/** One table with ordinary widths, to be appended to the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
   const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
@@ -129,9 +126,8 @@ function written(tables: readonly Table[], previous: number | null, at: number):
 }
 
 /**
- * A PDF in the form that the compiler reads. The format allows field widths in cross-reference streams other than 1, 2,
- * 4 and 8 bytes. Such a file gets the same table again at its end, with ordinary widths. Any other file is returned
- * unchanged.
+ * The compiler reads only field widths of 1, 2, 4 and 8 bytes in cross-reference streams. A file with others gets the
+ * same table again at its end, with ordinary widths. Any other file is returned unchanged.
  */
 export function withOrdinaryTable(given: Uint8Array): Uint8Array {
   const pdf = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -156,27 +152,26 @@ export function withOrdinaryTable(given: Uint8Array): Uint8Array {
   }
 }
 
-/** The values that a template accepts: plain ones, which it draws unchanged and never reads as markup. */
+/** Plain values, which a template draws unchanged and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
 
-/** Everything that decides the look of a paper: the same sheet gives the same bytes. */
+/** Everything that decides the look of a paper: equal content gives equal bytes. */
 export interface PaperContent {
-  /** Path of the template below `src`, like `lease/document/lease.typ`. */
+  /** Below `src`, like `lease/document/lease.typ`. */
   readonly template: string
   /** Shown in the reader's title bar. A PDF without one is refused. */
   readonly title: string
-  /** Main language. The template marks parts in another one. */
+  /** The template marks parts in another language. */
   readonly lang: Language
-  /** The subject of the document, for its properties. */
+  /** For the document's properties. */
   readonly description?: string
-  /** Printed at the end of the document when `□` replaces a character without a glyph. */
+  /** Printed at the end when `□` replaces a character without a glyph. */
   readonly missing: string
   readonly data: Drawn
-  /** Files whose pages the template places, by their number from 0 (`pages-of` of paper.typ). */
+  /** The template places their pages, by their number from 0 (`pages-of` of paper.typ). */
   readonly files?: readonly PaperFile[]
 }
 
-/** The files of a paper as its template finds them. */
 function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   for (const [index, file] of files.entries()) {
     const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? withOrdinaryTable(file.pdf) : null
@@ -194,7 +189,7 @@ function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   })
 }
 
-/** The value, with every text in the form that can be drawn. */
+/** Every text is in the form that can be drawn. */
 function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
   if (typeof value === 'string') return clean(value)
   if (Array.isArray(value)) return value.map((each: Drawn) => cleaned(each, clean))
@@ -204,10 +199,10 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
 }
 
 /**
- * Draws a paper: a tagged PDF with its fonts in it that follows PDF/UA-1. That is checked while it is made: title,
- * headings in order, a glyph for every character. A paper with pages of other PDF files is tagged too, but claims no
- * standard. The same order gives the same bytes. Nothing is fetched and no font of the machine is used. Throws when the
- * template or the standard is broken: that is a programming error and never caused by input.
+ * A tagged PDF with its fonts in it that follows PDF/UA-1. That is checked while it is made: title, headings in order,
+ * a glyph for every character. A paper with pages of other PDF files is tagged too, but claims no standard. Equal
+ * content gives equal bytes. Nothing is fetched and no font of the machine is used. Throws when the template or the
+ * standard is broken, which no input causes.
  */
 export function print({
   template,
@@ -252,10 +247,7 @@ export function print({
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
 }
 
-/**
- * The only page of one of our templates as SVG. Its letters are shapes, so it can be shown without fonts. Throws when
- * the template is broken.
- */
+/** Its letters are shapes, so the page can be shown without fonts. Throws when the template is broken. */
 export function drawSvg(template: string, data: Drawn): string {
   const { compiler } = press()
   try {
@@ -265,7 +257,7 @@ export function drawSvg(template: string, data: Drawn): string {
   }
 }
 
-/** The number of pages of a PDF. 0 when the pages that a paper would include can't be drawn. */
+/** 0 when the pages that a paper would include can't be drawn. */
 export function pageCount(pdf: Uint8Array): number {
   const { compiler } = press()
   try {

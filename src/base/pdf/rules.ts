@@ -4,7 +4,7 @@ import type { Language, Text, Words } from '../kit/words'
 import type { Shown, SignedBy, SignLabels } from './model'
 import { paperWords } from './words'
 
-/** The values of placeholders. A value is a pair when the languages differ. */
+/** A value is a pair when the languages differ. */
 export type PaperValues = Readonly<Record<string, string | number | Text>>
 
 const nbsp = '\u00a0'
@@ -18,10 +18,7 @@ function fill(text: string, values: PaperValues, language: Language): string {
   })
 }
 
-/**
- * The languages of a paper: `nb` is only Norwegian, `en` is Norwegian with English next to it. The texts it returns
- * have this shape, so that a template needs to know neither.
- */
+/** `nb` is only Norwegian, `en` is Norwegian with English next to it. A template needs to know neither. */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
   const show = (text: Text, values: PaperValues = {}): Shown => {
@@ -40,7 +37,7 @@ export type DocumentTranslator = ReturnType<typeof documentTranslator>
 /** The same in both languages: a name, a number, a date. */
 export const same = (text: string): Shown => ({ nb: text })
 
-/** A pair with its placeholders filled in, as a value for another text. */
+/** As a value for another text. */
 export const filled = (text: Text, values: PaperValues): Text => ({
   nb: fill(text.nb, values, 'nb'),
   en: fill(text.en, values, 'en'),
@@ -55,19 +52,18 @@ export function listed(list: readonly Text[], and: Text): Text {
   return { nb: join('nb'), en: join('en') }
 }
 
-/** A date that isn't broken at the end of a line. Empty for none. */
+/** Isn't broken at the end of a line. Empty for none. */
 export const dayText = (day: Day | null): string => (day === null ? '' : formatDay(day))
 
-/** A text that stays on one line when it fits. */
+/** Stays on one line when it fits. */
 export const together = (text: string): string => text.replace(/ /g, nbsp)
 
-/** The sentence on a paper when the typeface lacks a character. */
+/** For a character that the typeface lacks. */
 export function missingGlyphs(lang: Language): string {
   const { nb, en } = paperWords.texts.missing
   return lang === 'en' ? `${nb} / ${en}` : nb
 }
 
-/** The texts at the places where the parties of a paper sign. */
 export const signLabels = (
   { translate }: Pick<DocumentTranslator, 'translate'>,
   signedBy: SignedBy = 'hand',

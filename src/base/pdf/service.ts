@@ -10,30 +10,30 @@ import type { PaperContent } from './press'
 import { printStrange } from './strange'
 
 export interface PaperOrder extends Omit<PaperContent, 'files'> {
-  /** The account of the paper. Nobody's papers wait for all those of another account. */
+  /** Papers of one account don't wait for those of another. */
   readonly account: number
-  /** The files in it. They are read only when it is drawn. */
+  /** Read only when the paper is drawn. */
   readonly files?: {
-    /** Identifies the content of these files: equal keys always mean equal files. Null: the paper is not cached. */
+    /** Equal keys always mean equal files. Null: the paper is not cached. */
     readonly key: string | null
     readonly read: () => Promise<readonly PaperFile[]>
-    /** Receives the result of opening a file that was never opened. Left out: only this process knows it. */
+    /** For a file that was never opened. Left out: only this process knows the result. */
     readonly onVerdict?: KeepVerdict
   }
 }
 
-/** Papers of one account that are drawn at once. Further ones wait in the order of their calls. */
+/** Drawn at once. Further papers wait in the order of their calls. */
 const perAccount = 2
-/** How long a paper waits for those of its own account, in ms. */
+/** In ms, for papers of the same account. */
 const patience = 30_000
-/** The size of all cached papers, in bytes: a lease has about 100 kB. */
+/** Of all cached papers, in bytes: a lease has about 100 kB. */
 const keptBytes = 32 * 1024 * 1024
 
 const oneAtATime = pLimit(1)
 
 /**
- * A separate turn of the event loop, for work that takes milliseconds of this thread (the text of a whole lease). When
- * 200 ask at once, one continues, then everything else that has arrived meanwhile, then the next one.
+ * For work that takes milliseconds of this thread (the text of a whole lease). When 200 ask at once, one continues,
+ * then everything else that has arrived meanwhile, then the next one.
  */
 export const ownTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 
@@ -42,12 +42,12 @@ const finished = boundedCache(keptBytes)
 const inWork = new Map<string, Promise<Uint8Array>>()
 
 /**
- * Draws a paper like `print` of ./press.ts, in separate processes. So calls are answered meanwhile, and no file in it
- * can do them harm. Equal orders are drawn once, and recent papers are cached.
- * Refuses with 429 tooManyRequests after 30 s of waiting for the account's own other papers. Refuses with 503
- * unavailable when 200 wait already, when others' never-opened files use all turns for 30 s, or when the server stops.
- * Throws when the template or the standard is broken, or a process ended during a paper without strangers' files. These
- * are programming errors and never caused by input.
+ * Draws a paper like `print` of ./press.ts, in separate processes: calls are answered meanwhile, and no file in it can
+ * do them harm. Equal orders are drawn once, and recent papers are cached.
+ * Refuses with 429 tooManyRequests after 30 s of waiting for the account's own other papers, and with 503 unavailable
+ * when 200 wait already, when others' never-opened files use all turns for 30 s, or when the server stops. Throws when
+ * the template or the standard is broken, or a process ended during a paper without strangers' files. No input causes
+ * these.
  */
 export async function drawPdf({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> {
   const work = async () => {

@@ -13,7 +13,7 @@ const program = import.meta.url.endsWith('.ts')
   ? new URL('./worker.ts', import.meta.url)
   : new URL('./pdf-worker.js', import.meta.url)
 
-/** How long one paper, or one stranger's file, may take, in ms. */
+/** In ms, for one paper or one stranger's file. */
 const longest = 20_000
 
 const memory = 512 * 1024 * 1024
@@ -26,18 +26,15 @@ const limits: Omit<PoolOptions, 'size'> = {
   idle: 300_000,
 }
 
-/**
- * For papers that we have written ourselves, and files that did no harm before. One core is left for the process that
- * answers calls.
- */
+/** For our own papers, and files that did no harm before. One core is left for the process that answers calls. */
 const ownPapers = processPool<PdfJob, Uint8Array>({
   ...limits,
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
 })
 
 /**
- * For files that were never opened. Only other such files wait for them, whatever they do. There are two processes when
- * memory allows (from 4 GB on), so that files of one account never use all of it.
+ * For files that were never opened: only other such files wait for them. Two processes when memory allows (from 4 GB
+ * on), so that files of one account never use all of it.
  */
 export const strangers = processPool<PdfJob, Uint8Array | number>({
   ...limits,
@@ -45,13 +42,12 @@ export const strangers = processPool<PdfJob, Uint8Array | number>({
   spare: spareFor(memory, 2),
 })
 
-/** The most verdicts in memory. A forgotten one is asked for again. */
+/** In memory. A forgotten verdict is asked for again. */
 const mostKept = 10_000
 const verdicts = new Map<string, PdfVerdict>()
-/** A verdict applies to one account only: one account's result says nothing to the next one. */
+/** A verdict applies to one account only. */
 const keyOf = (account: number, sha256: string): string => `${account} ${sha256}`
 
-/** This process's verdict on an account's file with that hash of its bytes. */
 const keptVerdict = (account: number, sha256: string): PdfVerdict | null => verdicts.get(keyOf(account, sha256)) ?? null
 
 function keepVerdict(account: number, sha256: string, verdict: PdfVerdict): void {
@@ -61,14 +57,13 @@ function keepVerdict(account: number, sha256: string, verdict: PdfVerdict): void
   if (verdicts.size > mostKept) verdicts.delete(verdicts.keys().next().value!)
 }
 
-/** As after a restart. */
 export const forgetVerdicts = (): void => verdicts.clear()
 
-/** A file that takes longer, in ms, is slow. */
+/** In ms. A file that takes longer is slow. */
 const quick = 1500
-/** How long a file waits to be checked when it is attached, in ms. */
+/** In ms, for the check when a file is attached. */
 const patience = 10_000
-/** How long a paper waits for its turn because of a file that must be opened separately, in ms. */
+/** In ms, for a paper with a file that must be opened separately. */
 const paperPatience = 30_000
 
 const harmful: PdfVerdict = { pages: 0, isSlow: false }
@@ -92,8 +87,8 @@ interface Opening {
 }
 
 /**
- * Opens a file separately and stores the result, for this account alone. Null for a timeout, which is no verdict: a
- * sound file takes as long on a machine that is busy, or was suspended.
+ * For this account alone. Null for a timeout, which is no verdict: a sound file takes as long on a machine that is
+ * busy, or was suspended.
  */
 async function open({
   account,
@@ -117,7 +112,7 @@ async function open({
   return verdict
 }
 
-/** Draws the sheet in a process where its files do no harm to others. Throws ProcessEnded. */
+/** The files do no harm to others there. Throws ProcessEnded. */
 async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
   if (files.every((file) => isSound(account, file))) return (await ownPapers.run(account, job)).value
@@ -125,8 +120,8 @@ async function draw(account: number, sheet: PaperContent, files: readonly PaperF
 }
 
 /**
- * The files of a sheet except those that can't be opened. All files that are opened for it share the time of one paper.
- * Refuses with 503 unavailable when the time runs out for one that was sound before.
+ * Leaves out files that can't be opened. All files that are opened for a sheet share the time of one paper. Refuses
+ * with 503 unavailable when the time runs out for one that was sound before.
  */
 async function usable(
   account: number,
@@ -144,7 +139,7 @@ async function usable(
     let verdict = known(file)
     if (verdict === null) {
       const { sha256 } = file
-      // Its waiting for a turn doesn't count.
+      // The wait for a turn doesn't count.
       let began = performance.now()
       const pdf = async () => ((began = performance.now()), file.pdf)
       verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, onVerdict })
@@ -157,11 +152,11 @@ async function usable(
 }
 
 /**
- * Draws a sheet with strangers' files in it. A file that can't be opened, or that ends the process which opens it, is
- * left out and not opened again. The paper says so in its place. A file that was never opened and times out is left out
- * too, but is tried again for the next paper.
- * Refuses with 503 unavailable when others' files delay it for half a minute. Also when a file that was sound before
- * times out: that never makes it missing from a paper. Throws like `print` of ./press.ts.
+ * A file that can't be opened, or that ends the process which opens it, is left out and not opened again. The paper
+ * says so in its place. A file that was never opened and times out is left out too, but is tried again for the next
+ * paper.
+ * Refuses with 503 unavailable when others' files delay the paper for half a minute, and when a file that was sound
+ * before times out: that never makes it missing from a paper. Throws like `print` of ./press.ts.
  */
 export async function printStrange(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
@@ -174,7 +169,7 @@ export async function printStrange(account: number, sheet: PaperContent, onVerdi
       if (attempt === 1) files = await usable(account, files, () => null, onVerdict)
     }
   }
-  // Each may be sound, and all of them together too much.
+  // Each file may be sound, and all of them together too much.
   return await draw(
     account,
     sheet,
@@ -185,14 +180,14 @@ export async function printStrange(account: number, sheet: PaperContent, onVerdi
 interface StoredPdf {
   readonly sha256: string
   readonly verdict: PdfVerdict | null
-  /** Called when it is its turn, so that waiting ones use no memory. */
+  /** Called in its turn, so that waiting files use no memory. */
   readonly read: () => Promise<Uint8Array>
   readonly onVerdict: KeepVerdict
 }
 
 /**
- * The number of pages of a stranger's PDF. 0 when they can't be drawn: it is damaged, needs a password, or ends the
- * process that opens it. Null when that is unknown: too many others wait, or it takes too long.
+ * 0 when the pages can't be drawn: the file is damaged, needs a password, or ends the process that opens it. Null when
+ * that is unknown: too many others wait, or it takes too long.
  */
 export async function countStrangePages(
   account: number,

@@ -1,6 +1,5 @@
 import { words } from '../kit/words'
 
-/** The texts of every paper. */
 export const paperWords = words('paper', {
   missing: {
     nb: '□ står der skriften ikke har tegnet som ble skrevet.',

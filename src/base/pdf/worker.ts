@@ -1,7 +1,7 @@
 import { runJobs } from '../process/child'
 import type { PaperContent } from './press'
 
-/** The work of a process of the service: one paper, or one stranger's file, after the other. */
+/** One paper, or one stranger's file. */
 export type PdfJob =
   | { readonly kind: 'print'; readonly sheet: PaperContent }
   | { readonly kind: 'countPages'; readonly pdf: Uint8Array }

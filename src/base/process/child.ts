@@ -5,26 +5,24 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 // A thread and a process have no origin, as a window has one.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
-/** What a process reports to the one that started it. */
 export type ProcessMessage =
   | { readonly kind: 'ready' | 'begun' }
-  /** `ms`: how long the work took. */
   | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Comes after the program's own arguments: bytes of memory that the process may use. */
+/** The bytes of memory that the process may use. Comes after the program's own arguments. */
 export const memoryArgument = '--memory='
 
-/** How often the memory of a working process is checked, in ms: at 3 GB a second it grows by 15 MB in between. */
+/** In ms: at 3 GB a second the memory of a working process grows by 15 MB in between. */
 const watchEvery = 5
 
-/** Calls have priority over this process when they share a core (0 is ordinary, 19 the lowest). */
+/** Calls have priority over this process on a shared core (0 is ordinary, 19 the lowest). */
 export const niceness = 10
 
 /**
- * The program of a process of the pool (./pool.ts). It gets its own location (`import.meta.url`). One thread does the
- * work: native code, which can neither be interrupted nor survive its own faults. The main thread stays free. So the
- * process can end itself when it needs too much memory, or when its parent is gone, whatever the work is doing.
+ * The program of a process of the pool (./pool.ts), located by `import.meta.url`. One thread does the work: native
+ * code, which can neither be interrupted nor survive its own faults. The main thread stays free, so that the process
+ * can end itself when it needs too much memory, or when its parent is gone.
  */
 export async function runJobs(program: string, load: () => Promise<(job: never) => unknown>): Promise<void> {
   if (isMainThread) return watchOver(program)
@@ -44,7 +42,7 @@ export async function runJobs(program: string, load: () => Promise<(job: never) 
   parentPort!.postMessage({ kind: 'ready' } satisfies ProcessMessage)
 }
 
-/** The code of the thread. A program that runs from its source needs the loader in each thread. */
+/** A program that runs from its source needs the loader in each thread. */
 function threadCode(program: string): string {
   const load = `import(${JSON.stringify(program)})`
   if (!program.endsWith('.ts')) return load
@@ -59,10 +57,10 @@ function watchOver(program: string): void {
   try {
     if (getPriority() < niceness) setPriority(niceness)
   } catch {
-    // When the system doesn't allow it, calls share their cores with papers equally.
+    // Without the system's permission, calls share their cores with papers equally.
   }
-  // A stop of the server from its terminal or process group reaches this process too. The server stops it: running work
-  // is finished first.
+  // A stop of the server from its terminal or process group reaches this process too. The server stops it after its
+  // work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.on('disconnect', end)
   const thread = new Worker(threadCode(program), { eval: true, execArgv: [] })

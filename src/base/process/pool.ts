@@ -3,56 +3,55 @@ import { ProcessEnded, startProcess, type Done, type Running } from './start'
 import { fairTurns } from './turns'
 
 export interface PoolOptions {
-  /** The program, which calls `runJobs` of ./start.ts. */
+  /** It calls `runJobs` of ./start.ts. */
   readonly program: URL
-  /** Processes at once. */
+  /** At once. */
   readonly size: number
-  /** Bytes of memory that a process may use. */
+  /** In bytes, for each process. */
   readonly memory: number
-  /** How long a job may take unless its call says otherwise, in ms. */
+  /** In ms, for one job, unless its call says otherwise. */
   readonly timeout: number
-  /** Jobs that may wait for a process. A further one is refused as an outage. */
+  /** A further job is refused as an outage. */
   readonly mostWaiting: number
   /** Additional processes for other accounts, one for each job that has taken longer than `after` ms. */
   readonly spare?: { readonly size: number; readonly after: number }
-  /** A process without work ends after this many ms. */
+  /** In ms. A process without work then ends. */
   readonly idle: number
 }
 
 /** In ms. */
 export interface JobLimits {
-  /** How long the job may take. Left out: the pool's usual time. */
+  /** Of the job. Left out: the pool's usual time. */
   readonly timeout?: number
-  /** How long it waits for its turn. Left out: without limit. */
+  /** How long the job waits for its turn. Left out: without limit. */
   readonly patience?: number
-  /** Aborted when the caller has gone: a waiting job is dropped, and the process of a running one is ended. */
+  /** The caller has gone: a waiting job is dropped, and the process of a running one is ended. */
   readonly gone?: AbortSignal | undefined
 }
 
 export interface Pool<Job, Result> {
   /**
-   * Runs a job of an account when it is its turn. Turns go round the accounts (./turns.ts). A job that is a function is
-   * called then. Throws ProcessEnded when the process ended during it, by its own fault or because it needed too much
-   * memory or time. Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server
-   * stops. Throws the reason of `gone` when the caller has gone.
+   * Turns go round the accounts (./turns.ts). A job that is a function is called in its turn. Throws ProcessEnded when
+   * the process ended during the job, by its own fault or because it needed too much memory or time. Refuses with 503
+   * unavailable when too many wait, when it has waited too long, or when the server stops. Throws the reason of `gone`.
    */
   run(account: number, job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
 }
 
-/** How many processes a job is offered to when one ends before it starts the job. */
+/** Processes that a job is offered to when one ends before it starts the job. */
 const attempts = 3
 
-/** All pools of this process, so that its end doesn't wait for them. */
+/** Of this process, whose end doesn't wait for them. */
 const pools = new Set<{ stop(): void }>()
 
-/** Ends every process of every pool, whatever it is doing. No further job is accepted. */
+/** No matter what the processes are doing. No further job is accepted. */
 export function stopPools(): void {
   for (const pool of pools) pool.stop()
 }
 
 /**
- * Processes for work that may end them: native code that opens files made by strangers. Each does one job at a time and
- * stays for the next one. It is started with the first job, not with the server. A process that ended is replaced.
+ * Processes for native code that opens files made by strangers, and may end them. Each does one job at a time and stays
+ * for the next one. It is started with the first job, not with the server. A process that ended is replaced.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
   const { timeout: usual } = options
@@ -82,7 +81,7 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
       if (!stopped) idle.push(running)
       return done
     } catch (error) {
-      // After a failed job the process is still usable. If the job ended it, it is gone.
+      // After a failed job the process is still usable, unless the job ended it.
       if (!(error instanceof ProcessEnded)) idle.push(running)
       throw error
     }
@@ -102,7 +101,7 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
       } catch (error) {
         if (stopped) throw refuse()
         limits.gone?.throwIfAborted()
-        // It ended before it had the job, so the job is not the cause.
+        // The process ended before it had the job, so the job is not the cause.
         if (!(error instanceof ProcessEnded && error.how === 'idle') || count === attempts) throw error
       }
     }

@@ -8,15 +8,12 @@ import type { PoolOptions } from './pool'
 
 const shell = '/bin/sh'
 
-/**
- * The isolates of V8 in a process: the main thread's and the working one's (./start.ts), and the loader's when run from
- * source.
- */
+/** Isolates of V8: of the main thread, of the working one (./start.ts), and of the loader when run from source. */
 const isolatesOf = (isSource: boolean): number => (isSource ? 3 : 2)
 
 /**
- * Bytes of address space that V8 reserves for the code of one isolate. They are writable and so count as data for the
- * kernel: half a gigabyte from Node 24 on, and next to nothing before. Read from our own maps, because V8 reports it
+ * Address space, in bytes, that V8 reserves for the code of one isolate. The kernel counts it as data, because it is
+ * writable: half a gigabyte from Node 24 on, and next to nothing before. Read from our own maps, because V8 reports it
  * nowhere.
  */
 function reservedForCode(): number {
@@ -25,10 +22,10 @@ function reservedForCode(): number {
 }
 
 /**
- * On Linux the kernel refuses memory beyond the limit. That limit is for private data: one and a half times the
- * resident limit, because reserved memory counts too, plus what V8 reserves for code. The kernel writes no dump, which
- * would contain the text of papers. When the machine has too little memory, the kernel ends this process before the
- * server. On other systems the process only watches and lowers itself.
+ * On Linux the kernel refuses memory beyond the limit for private data: one and a half times the resident limit,
+ * because reserved memory counts too, plus what V8 reserves for code. The kernel writes no dump, which would contain
+ * the text of papers. When the machine has too little memory, the kernel ends this process before the server. On other
+ * systems the process only watches and lowers itself.
  */
 const limited = (memory: number, isolates: number) => `
   ulimit -c 0
@@ -37,7 +34,7 @@ const limited = (memory: number, isolates: number) => `
   command -v nice > /dev/null && exec nice -n ${niceness} "$0" "$@"
   exec "$0" "$@"`
 
-/** The part of our environment that a process gets: no key, no password, no address. */
+/** No key, no password, no address. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_ENV']
   return Object.fromEntries(
@@ -60,15 +57,12 @@ function spawnProgram({ program, memory }: Pick<PoolOptions, 'program' | 'memory
   })
 }
 
-/**
- * How long a process may take until it can work, in ms. On a busy machine, with the lowest priority, it loads for a
- * minute.
- */
+/** In ms, until the process can work. On a busy machine, with the lowest priority, it loads for a minute. */
 const longestStart = 300_000
 
 /**
- * A process is gone. `idle`: before it had a job. `time`: it was ended because it took too long. `left`: it was ended
- * because the caller has gone. `died`: during its job, by its own fault or because it needed too much memory.
+ * `idle`: the process ended before it had a job. `time`: the job took too long. `left`: the caller has gone. `died`:
+ * during its job, by its own fault or because it needed too much memory.
  */
 export class ProcessEnded extends Error {
   constructor(
@@ -80,15 +74,14 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** The result of a job, and how many ms it took, without its waiting. */
+/** `ms` is the time of the job without its waiting. */
 export interface Done<Result> {
   readonly value: Result
   readonly ms: number
 }
 
-/** A process of a pool. */
 export interface Running {
-  /** Rejects when it can't be started. */
+  /** Rejects when the process can't be started. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
   /**
@@ -98,7 +91,7 @@ export interface Running {
   end(): void
 }
 
-/** Starts a process of a pool. It keeps our process alive only while it has work. */
+/** It keeps our process alive only while it has work. */
 export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | 'idle'>): Running {
   const child = spawnProgram(options)
   const kill = () => void child.kill('SIGKILL')

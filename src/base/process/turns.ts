@@ -1,40 +1,33 @@
-/** The waiting limits of a work. */
 export interface TurnLimits {
-  /** In ms. A work that has waited longer is refused. Left out: no limit. */
+  /** In ms. Work that has waited longer is refused. Left out: no limit. */
   readonly patience?: number | undefined
-  /** Aborted when the caller has gone. The work is then removed from the queue and gets the reason of the signal. */
+  /** The caller has gone. The work leaves the queue and gets the reason of the signal. */
   readonly gone?: AbortSignal | undefined
 }
 
-/** Runs a work of an account when it is its turn. */
 export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: TurnLimits) => Promise<T>
 
 export interface TurnOptions {
-  /** Works that run at once. */
+  /** At once. */
   readonly size: number
-  /** Works that may wait. A further one is refused. */
+  /** Further work is refused. */
   readonly mostWaiting: number
   readonly refuse: () => Error
-  /**
-   * Additional places for waiting works: one for each work that has taken longer than `after` ms, and no more than
-   * `size`.
-   */
+  /** Additional places for waiting work: one for each work that has taken longer than `after` ms, at most `size`. */
   readonly spare?: { readonly size: number; readonly after: number }
 }
 
-/** How many accounts whose last work took long are remembered. */
+/** Accounts whose last work took long. */
 const mostSlow = 1000
 
-/** Watches which works have taken longer than `after` ms. Calls `onLong` when one has. */
+/** Calls `onLong` when a work has taken longer than `after` ms. */
 function longWorks(after: number, onLong: () => void) {
   let count = 0
   const slow = new Set<number>()
   return {
-    /** Running works that have taken that long. */
     count: () => count,
-    /** Whether the last work of an account took that long. */
     wasLast: (account: number) => slow.has(account),
-    /** Watches a work that has started. Call the returned function at its end. */
+    /** Call the returned function at the end of the work. */
     watch(account: number): () => void {
       if (after === Infinity) return () => undefined
       let isLong = false
@@ -59,13 +52,13 @@ function longWorks(after: number, onLong: () => void) {
 /**
  * For work that somebody else could make slow. Turns go round the waiting accounts. Each account's own works keep the
  * order of their calls, and no account has all of the places (unless there is only one). So nobody waits for more than
- * one work of each other account, however many it has sent. With spare places nobody waits for long works of some
- * accounts either. An account whose last work took long comes after those whose work did not.
+ * one work of each other account. With spare places nobody waits for long works of some accounts either. An account
+ * whose last work took long comes after those whose work did not.
  */
 export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after: Infinity } }: TurnOptions): InTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
-  /** The waiting works, by account. An account that has had a turn comes after all others. */
+  /** By account. An account that has had a turn comes after all others. */
   const line = new Map<number, (() => void)[]>()
   let [busy, inLine] = [0, 0]
   const long = longWorks(spare.after, handOn)
@@ -78,7 +71,7 @@ export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after:
     running.set(account, of(account) + 1)
   }
 
-  /** A place that has become free is passed on, so that nobody overtakes the waiting works. */
+  /** A free place is passed on, so that nobody overtakes the waiting works. */
   function handOn(): void {
     const ready = Array.from(line.keys()).filter(mayRun)
     const account = ready.find((each) => !long.wasLast(each)) ?? ready[0]

@@ -1,21 +1,16 @@
-/** Stops requests to a provider that fails: after five outages in a row it is left alone for thirty seconds. */
+/** After five outages in a row a provider is not asked for thirty seconds. */
 export interface Breaker {
-  /**
-   * Whether a request is allowed now. During the pause none is. After the pause one at a time is, until one succeeds.
-   */
+  /** Not during the pause. After it one request at a time, until one succeeds. */
   mayAsk(): boolean
-  /**
-   * Whether it failed that often in a row, and has not succeeded since. Still true while single requests are allowed
-   * after a pause.
-   */
+  /** Still true while single requests are allowed after a pause. */
   isPaused(): boolean
   succeeded(): void
   failed(): void
-  /** The request that was allowed has ended without saying anything about the provider. */
+  /** The allowed request has ended without showing anything about the provider. */
   leftOpen(): void
 }
 
-/** After how many outages in a row, and for how long, in ms. */
+/** The pause follows so many outages in a row. */
 interface Patience {
   readonly outages: number
   readonly pauseMs: number

@@ -1,9 +1,9 @@
 import { Refusal } from '../kit/refusal'
 
 /**
- * Why a provider gave no usable answer. `timeout`: none in time. `unreachable`: no connection, or it broke off.
- * `overloaded`: 429 or 5xx. `refused`: it answered with another 4xx or a redirect. `unreadable`: the answer has another
- * format than agreed, or is too large. `paused`: not asked, because it has just failed too often.
+ * `timeout`: no answer in time. `unreachable`: no connection, or it broke off. `overloaded`: 429 or 5xx. `refused`:
+ * another 4xx or a redirect. `unreadable`: the answer has another format than agreed, or is too large. `paused`: not
+ * asked, because the provider has just failed too often.
  */
 export type FailureKind = 'timeout' | 'unreachable' | 'overloaded' | 'refused' | 'unreadable' | 'paused'
 
@@ -16,9 +16,9 @@ const reasons = {
   unreadable: 'providerError',
 } as const
 
-/** A provider's failure. Its message goes into the send log and must contain nothing secret. */
+/** The message goes into the send log and must contain nothing secret. */
 export class ProviderFailure extends Error {
-  /** The provider's own explanation of a refusal, for the caller. Empty when it gives none. */
+  /** The provider's own words about a refusal, for the caller. Empty when there are none. */
   readonly explanation: string
 
   constructor(
@@ -31,7 +31,7 @@ export class ProviderFailure extends Error {
     this.explanation = options?.explanation ?? ''
   }
 
-  /** Whether the provider itself is in trouble. A request that it refused says nothing about the next one. */
+  /** The provider itself is in trouble. A request that it refused says nothing about the next one. */
   get isOutage(): boolean {
     return this.kind !== 'refused' && this.kind !== 'paused'
   }

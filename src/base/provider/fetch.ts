@@ -1,20 +1,20 @@
 import { ProviderFailure } from './failure'
 
 export interface ProviderFetchOptions {
-  /** The provider's addresses. A request to any other origin is a bug, and throws. */
+  /** A request to any other origin is a bug, and throws. */
   readonly origins: readonly string[]
-  /** Milliseconds for one request, including reading its answer. Left out: 5 s. */
+  /** For one request with its answer. Left out: 5 s. */
   readonly timeoutMs?: number | undefined
-  /** The longest answer, in bytes. Left out: 1 MB. */
+  /** Of an answer. Left out: 1 MB. */
   readonly maxBytes?: number | undefined
   /** The name of a path in a failure, for paths that contain something about a person. Left out: the path. */
   readonly nameOf?: ((path: string) => string) | undefined
 }
 
 /**
- * `fetch` for one provider, to be passed to its adapter or library. It allows only the provider's own origins, no
- * redirects, and limited time for waiting and reading. The answer is completely read when it is returned, so that
- * nothing can hang afterwards. Every failure of the connection is a ProviderFailure. A status is not.
+ * `fetch` for one provider's adapter or library: only the provider's own origins, no redirects, and limited time for
+ * waiting and reading. The answer is completely read when it is returned, so that nothing can hang afterwards. Every
+ * failure of the connection is a ProviderFailure. A status is not.
  */
 export function providerFetch({
   origins,

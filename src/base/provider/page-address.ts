@@ -1,10 +1,10 @@
 import { ProviderFailure } from './failure'
 
-/** The pages that a provider may send people to. */
+/** A provider may send people there. */
 export interface Pages {
-  /** Hosts by name (`signicat.com`), including their subdomains. */
+  /** By name (`signicat.com`), including their subdomains. */
   readonly hosts: readonly string[]
-  /** The provider's own addresses, whose hosts may be opened as well. */
+  /** The provider's own addresses. Their hosts may be opened as well. */
   readonly origins: readonly string[]
 }
 
@@ -12,9 +12,8 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'
 const hostnameOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '')
 
 /**
- * Whether somebody may be sent to an address that a provider has returned. It must be https, without a user, at a host
- * that the provider's settings name. http, on any port, is allowed only on this machine, and only when the provider
- * itself answers there.
+ * The address must be https, without a user, at a host that the provider's settings name. http, on any port, is allowed
+ * only on this machine, and only when the provider itself answers there.
  */
 export function isPageOf(address: string, { hosts, origins }: Pages): boolean {
   if (!URL.canParse(address)) return false
@@ -27,10 +26,7 @@ export function isPageOf(address: string, { hosts, origins }: Pages): boolean {
   return port === '' && hosts.some((named) => hostname === named || hostname.endsWith(`.${named}`))
 }
 
-/**
- * The address, in the form in which it is opened. Throws ProviderFailure (502) when it is not the provider's. `what`
- * names it.
- */
+/** In the form in which it is opened. Throws ProviderFailure (502) when it is not the provider's. `what` names it. */
 export function pageOf(address: string, pages: Pages, what: string): string {
   if (isPageOf(address, pages)) return address
   throw new ProviderFailure('unreadable', `${what}: an address of ${hostnameOf(address).slice(0, 100) || 'no host'}`)

@@ -3,46 +3,42 @@ import type { Attempt } from '../sendlog/model'
 import { createBreaker } from './breaker'
 import { ProviderFailure } from './failure'
 
-/** One request to a provider. It is stored in the send log unchanged, so it must contain nothing secret. */
+/** Stored in the send log unchanged, so it must contain nothing secret. */
 export interface Operation {
-  /** A name for the administrator: `create checkout`. */
+  /** For the administrator: `create checkout`. */
   readonly name: string
-  /** The account that it is for. Null for none. */
+  /** Null for no account. */
   readonly userId: number | null
-  /** What was sent, redacted: no body, no code, no whole address or number. */
+  /** Redacted: no body, no code, no whole address or number. */
   readonly sendData: Attempt['sendData']
-  /** The job that makes the request, if any. A given-up job can be queued again from its entry. */
+  /** A given-up job can be queued again from its entry. */
   readonly job?: number | undefined
 }
 
-/** The means by which an adapter makes its requests. */
 export interface Provider {
   /**
-   * Runs one operation and writes its result into the send log. It takes at most `deadlineMs`, however often its
-   * adapter tries again. While the provider is paused it does not run. Throws the errors of the action. An error that
-   * is no ProviderFailure is the adapter's own and doesn't affect the breaker.
+   * Runs one operation and writes its result into the send log. It takes at most `deadlineMs`, with all attempts of the
+   * adapter, and does not run while the provider is paused. Throws the errors of the action. One that is no
+   * ProviderFailure is the adapter's own and doesn't affect the breaker.
    */
   ask<T>(operation: Operation, action: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** Measures the requests to providers. It sees names that the product defines, never what is sent. */
+/** Sees names that the product defines, never what is sent. */
 export interface ProviderWatch {
-  /**
-   * A provider can be asked from now on. `isPaused` says at any time whether it failed five times in a row and has not
-   * answered since.
-   */
+  /** From now on the provider can be asked. */
   opened(provider: string, isPaused: () => boolean): void
-  /** Runs one operation, and throws its error again. */
+  /** Throws the operation's error again. */
   asked<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface ProviderDeps {
-  /** The service's name in the send log: `stripe`. */
+  /** In the send log: `stripe`. */
   readonly name: string
   readonly clock: { now(): Instant }
   /** A steady clock in milliseconds. */
   readonly steady: () => number
-  /** Stores the attempt separately, whatever happens to the caller's transaction. */
+  /** Separately, whatever happens to the caller's transaction. */
   readonly log: (attempt: Attempt) => Promise<void>
   /** Left out: 11 s, so that a waiting landlord has an answer within 12. */
   readonly deadlineMs?: number | undefined
@@ -92,7 +88,7 @@ export function openProvider({ name, clock, steady, log, deadlineMs = 11_000, wa
   }
 }
 
-/** The signal informs the action. An action that ignores it is not awaited. */
+/** An action that ignores the signal is not awaited. */
 async function withDeadline<T>(action: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const deadline = AbortSignal.timeout(ms)
   const late = new Promise<never>((_, reject) => {

@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import { ProviderFailure } from './failure'
 
-/**
- * A provider's answer as JSON. `as` is the name of the request in the send log. Throws ProviderFailure when it is no
- * JSON.
- */
+/** `as` is the name of the request in the send log. Throws ProviderFailure when the answer is no JSON. */
 export function parseJson(text: string, as: string): unknown {
   try {
     return JSON.parse(text)
@@ -13,7 +10,6 @@ export function parseJson(text: string, as: string): unknown {
   }
 }
 
-/** The same, checked by its schema. */
 export function readJson<S extends z.ZodType>(schema: S, text: string, as: string): z.output<S> {
   const parsed = schema.safeParse(parseJson(text, as))
   if (parsed.success) return parsed.data

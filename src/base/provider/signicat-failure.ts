@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderFailure } from './failure'
 
-/** Both shapes of an error: that of the older platform, and today's problem object. */
+/** The shape of the older platform, and today's problem object. */
 const texts = z.array(z.unknown()).optional().catch(undefined)
 
 const ErrorAnswer = z.object({
@@ -16,10 +16,7 @@ const ErrorAnswer = z.object({
 
 const Pair = z.object({ message: z.string().optional(), reason: z.string().optional() })
 
-/**
- * The provider's explanation: every sentence of an error, the specific ones first, each once. Empty when the body is no
- * error of theirs.
- */
+/** Every sentence of an error, the specific ones first, each once. Empty when the body is no error of theirs. */
 function signicatSays(body: string): string {
   let parsed: unknown
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson, readJson } from './read-json'
 import { SignicatFailure, failureOf } from './signicat-failure'
 
-/** The credentials of a client of Signicat, for both the signing service and the deposit bank. */
+/** For both the signing service and the deposit bank. */
 export interface SignicatLogin {
   readonly tokenUrl: string
   readonly scope: string
@@ -12,7 +12,7 @@ export interface SignicatLogin {
 
 interface Asked {
   readonly method: 'GET' | 'POST' | 'PATCH'
-  /** The whole address. `as` is its name in the send log, without ids. */
+  /** `as` is the address in the send log, without ids. */
   readonly url: string
   readonly as: string
   readonly body?: object | undefined
@@ -25,8 +25,8 @@ const spareMs = 60_000
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
 /**
- * Calls of Signicat's Express APIs. The token is kept until a minute before its end, and requested once more when it is
- * refused. `fetch` comes from `providerFetch`, `steady` is a clock in milliseconds. All errors are ProviderFailures.
+ * Signicat's Express APIs. The token is kept until a minute before its end, and requested once more when it is refused.
+ * `fetch` comes from `providerFetch`, `steady` is a clock in milliseconds. All errors are ProviderFailures.
  */
 export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fetch, steady: () => number) {
   let known: { readonly token: string; readonly until: number } | undefined
@@ -71,18 +71,15 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
   }
 
   return {
-    /** Asks, and reads the answer by its schema. */
     json: async <S extends z.ZodType>(schema: S, asked: Asked): Promise<z.output<S>> =>
       readJson(schema, await (await send(asked)).text(), asked.as),
-    /**
-     * Makes a request whose answer has no content. An answer that is neither empty nor JSON comes from somebody else.
-     */
+    /** The answer has no content. One that is neither empty nor JSON comes from somebody else. */
     done: async (asked: Asked): Promise<void> => {
       const text = await (await send(asked)).text()
       if (text.trim() !== '') parseJson(text, asked.as)
     },
     bytes: async (asked: Asked): Promise<Uint8Array> => new Uint8Array(await (await send(asked)).arrayBuffer()),
-    /** Null when the provider doesn't have it (any more). */
+    /** The provider doesn't have it (any more). */
     orNull: <T>(work: Promise<T>): Promise<T | null> =>
       work.catch((error: unknown) => {
         if (error instanceof SignicatFailure && error.status === 404) return null

@@ -1,17 +1,14 @@
 import type { Instant } from '../kit/day'
 
-/**
- * One attempt to send something, as the administrator sees it. It must contain nothing secret, although the log also
- * redacts it.
- */
+/** As the administrator sees it. It must contain nothing secret, although the log also redacts it. */
 export interface Attempt {
   readonly success: boolean
-  /** What was tried: `mail`, `sms`, a provider's name, or `job` for a job that was given up. */
+  /** `mail`, `sms`, a provider's name, or `job` for a job that was given up. */
   readonly type: string
   readonly userId: number | null
-  /** How it was tried: job, attempt, the server's response. */
+  /** Job, attempt, the server's response. */
   readonly internalData: Readonly<Record<string, string | number | boolean | null>>
-  /** What was sent, without bodies, codes and whole addresses. */
+  /** Without bodies, codes and whole addresses. */
   readonly sendData: Readonly<Record<string, string | number | boolean | null>>
   readonly requestError: string
   readonly at: Instant

@@ -2,22 +2,22 @@ import { maskAddress } from '../kit/mask'
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** Keeps the server that refused, and hides the rest of the address: links have one-time codes in path and query. */
+/** Only the server stays: links have one-time codes in path and query. */
 const placeOf = (address: string): string => {
   const [, scheme = '', place = ''] = /^(\w+:\/\/)(?:[^/@\s]*@)?([^/?#\s]*)/.exec(address) ?? []
   const path = address.slice(address.indexOf(place, scheme.length) + place.length).replace(/[?#].*$/, '')
   return scheme + place + (path.split('/').some(isCode) ? '/…' : path)
 }
 
-/** Words of a log, joined or not: `invalid_request_error`, `UnprocessableEntityError`, `ERR_HTTP2_STREAM_CANCEL`. */
+/** Words of a log: `invalid_request_error`, `UnprocessableEntityError`, `ERR_HTTP2_STREAM_CANCEL`. */
 const words = /^(?:[A-Z]?[a-z]+(?:(?:[_-][A-Z]?|[A-Z])[a-z]+)*|[A-Z0-9]{1,12}(?:_[A-Z0-9]{1,12})+|[A-Z]+)[_-]?$/
 
-/** A code of 128 bits and more has 22 characters. Words of that length are always joined from others. */
+/** A code of 128 bits has 22 characters. Words of that length are always joined from others. */
 const isCode = (text: string): boolean => text.length >= 20 && /[A-Za-z]/.test(text) && !words.test(text)
 
 const lastTwo = (digits: string): string => `…${digits.replace(/\D/g, '').slice(-2)}`
 
-/** The patterns to hide, in this order, and what is stored instead. */
+/** In this order. */
 const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\b\w+:\/\/[^\s<>"'()]+/gu, placeOf],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress],
@@ -37,13 +37,13 @@ const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/[A-Za-z0-9_+/=-]{20,}/g, (found) => (isCode(found) ? '…' : found)],
 ]
 
-/** The start of a file in a text: its first characters, or a character that no text contains. */
+/** The first characters of a file, or a character that no text contains. */
 const bytes = /%PDF-|[\0-\x08\x0e-\x1f\x7f\ufffd]/
 
 /**
- * A text as the send log may contain it: no whole address, national id, account or phone number, password, key or code,
- * and no bytes of a document (docs/rules/base.md#sending-log). It is a second protection. Code that writes entries names
- * what it sends value by value, but another service's answer may contain anything.
+ * No whole address, national id, account or phone number, password, key or code, and no bytes of a document
+ * (docs/rules.md#sending-log). A second protection: code that writes entries names each value that it sends, but
+ * another service's answer may contain anything.
  */
 export function redact(text: string): string {
   const from = text.search(bytes)
@@ -55,7 +55,6 @@ export function redact(text: string): string {
   )
 }
 
-/** The same for each text of a list of values. */
 export const redactValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]),

@@ -5,7 +5,7 @@ import type { Attempt } from './model'
 import { redact, redactValues } from './rules-redact'
 
 const longest = 4000
-/** How much of a text is searched. It is more than is kept, because hidden parts become shorter. */
+/** Searched in a text. It is more than is kept, because hidden parts become shorter. */
 const read = 4 * longest
 
 const stored = (text: string): string => redact(text.slice(0, read)).slice(0, longest)
@@ -18,7 +18,7 @@ const storedValues = (values: Attempt['sendData']): string =>
     ),
   ).slice(0, longest)
 
-/** Stores one attempt, redacted (docs/rules/base.md#sending-log). Nothing else writes the log. */
+/** Redacted (docs/rules.md#sending-log). Nothing else writes the log. */
 export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db
     .insertInto('sendlog')
@@ -34,13 +34,13 @@ export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
     .execute()
 }
 
-/** Removes attempts older than 90 days. */
+/** After 90 days. */
 export async function sweepSendlog(db: Db, now: Instant): Promise<void> {
   const before = new Date(Date.parse(now) - 90 * 86_400_000).toISOString() as Instant
   await db.deleteFrom('sendlog').where('created_at', '<', before).execute()
 }
 
-/** Removes an account's attempts that contain one of these texts (in lower case). */
+/** The texts are in lower case. */
 export async function eraseAttemptsNaming(db: Db, account: number, sought: readonly string[]): Promise<void> {
   await db
     .deleteFrom('sendlog')
@@ -52,7 +52,6 @@ export async function eraseAttemptsNaming(db: Db, account: number, sought: reado
     .execute()
 }
 
-/** Removes the attempts that are about an account. */
 export async function eraseAttempts(db: Db, account: number): Promise<void> {
   await db.deleteFrom('sendlog').where('userId', '=', account).execute()
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
 
-/** The providers that send messages. */
 export const EventSource = z.enum(['stripe', 'signicat'])
 
 export const webhookCalls = {
@@ -9,7 +8,7 @@ export const webhookCalls = {
     access: 'public',
     summary: 'A message of a provider, proven by it; what is not is refused and leaves nothing behind',
     params: z.strictObject({ provider: EventSource }),
-    /** The proof of a provider that signs nothing: it is in the address that we gave the provider. */
+    /** The proof of a provider that signs nothing. The address that we gave it contains the token. */
     query: z.strictObject({ token: z.string().max(200).optional() }),
     body: 'raw',
     refuses: ['malformed', 'providerUnavailable'],

@@ -5,12 +5,12 @@ import { webhookCalls } from './calls'
 import type { Source } from './service'
 
 /**
- * A module's part in a message: checks its proof (signature, or `token` of its address) and queues the resulting work.
- * Refuses with `malformed`.
+ * Checks the message's proof (signature, or `token` of its address) and queues the resulting work. Refuses with
+ * `malformed`.
  */
 export type Receive = (ctx: Ctx, message: RawBody, token: string | undefined) => Promise<void>
 
-/** `receivers`: null for a provider that is not configured. */
+/** Null for a provider that is not configured. */
 export const webhookRoutes = (receivers: Readonly<Record<Source, Receive | null>>): Route[] =>
   routes(webhookCalls, {
     async webhook(ctx, { params, query, body }) {

@@ -1,9 +1,7 @@
 import type { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { libxml } from './library'
 
-/**
- * A text that is no XML document, or one that may not be read. Its message names a line, and nothing of the content.
- */
+/** The text is no XML document, or may not be read. The message names a line, and nothing of the content. */
 export class XmlUnreadable extends Error {
   constructor(message: string) {
     super(message)
@@ -12,10 +10,10 @@ export class XmlUnreadable extends Error {
 }
 
 /**
- * Reads `text`, calls `work` with its root and frees the memory, which the garbage collector can't reach. No element
- * may be used after `work`. Blanks, comments, instructions and CDATA stay as they are. Throws XmlUnreadable for a text
- * that is not well-formed, and for a document type. No document for the product has one, and its entities could grow
- * without end, or name files.
+ * Calls `work` with the root and then frees the memory, which the garbage collector can't reach. Use no element
+ * afterwards. Blanks, comments, instructions and CDATA stay as they are. Throws XmlUnreadable for a text that is not
+ * well-formed, and for a document type: no document for the product has one, and its entities could grow without end,
+ * or name files.
  */
 export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
   const document = parse(text)
@@ -40,13 +38,12 @@ function parse(text: string): XmlDocument {
   }
 }
 
-/** The document of this root as text in UTF-8, with its declaration and without added blanks. */
+/** In UTF-8, with its declaration and without added blanks. */
 export const toText = (root: XmlElement): string => root.doc.toString({ format: false, encoding: 'utf-8' })
 
 /**
- * The canonical form of this root's document (Canonical XML 1.0 with comments). It is equal for documents with the same
- * content, however they are written. Throws XmlUnreadable when there is none, for example with a namespace that is no
- * absolute address.
+ * Canonical XML 1.0 with comments: equal for documents with the same content. Throws XmlUnreadable when there is none,
+ * for example with a namespace that is no absolute address.
  */
 export function canonical(root: XmlElement): string {
   try {

@@ -3,15 +3,12 @@ import { libxml } from './library'
 
 export type { XmlElement } from 'libxml2-wasm'
 
-/** The content of an element: a text, or elements by name in this order. A list has several elements of one name. */
+/** A text, or elements by name in this order. A list has several elements of one name. */
 export type XmlContent = string | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
 let anyChild: XmlXPath | undefined
 
-/**
- * The elements in `element`, of that name in its own namespace when one is passed. Found by XPath: the library's own
- * way from one node to the next stops at an instruction.
- */
+/** In its own namespace. Found by XPath: the library's own way from one node to the next stops at an instruction. */
 export function children(element: XmlElement, name?: string): XmlElement[] {
   const { XmlElement, XmlXPath } = libxml()
   anyChild ??= XmlXPath.compile('*')
@@ -21,19 +18,17 @@ export function children(element: XmlElement, name?: string): XmlElement[] {
     .filter((each) => name === undefined || (each.name === name && each.namespaceUri === element.namespaceUri))
 }
 
-/** All elements at the end of a path of names (`a/b/c`). Each level includes all of its elements. */
+/** The path has names (`a/b/c`). Each level includes all of its elements. */
 export const allAt = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce((found, name) => found.flatMap((each) => children(each, name)), [element])
 
-/** The first element at the end of a path of names, or null. */
+/** The first element, or null. */
 export const at = (element: XmlElement, path: string): XmlElement | null => allAt(element, path)[0] ?? null
 
-/** The text at the end of a path of names without blanks around it. Null when there is no such element. */
+/** Without blanks around it. Null when there is no such element. */
 export const textAt = (element: XmlElement, path: string): string | null => at(element, path)?.content.trim() ?? null
 
-/**
- * Adds an element at its place in the schema's order of names, after those of the same name, in its parent's namespace.
- */
+/** At its place in the schema's order of names, after those of the same name, in its parent's namespace. */
 export function addInOrder(parent: XmlElement, name: string, order: readonly string[]): XmlElement {
   const place = order.indexOf(name)
   if (place === -1) throw new RangeError(`${name} has no place in ${parent.name}`)
@@ -42,16 +37,15 @@ export function addInOrder(parent: XmlElement, name: string, order: readonly str
   return later ? later.prependElement(name, prefix) : parent.addElement(name, prefix)
 }
 
-/** The first element of that name. When there is none, it is added at its place in the schema's order. */
+/** Added at its place in the schema's order when there is none. */
 export const ensure = (parent: XmlElement, name: string, order: readonly string[]): XmlElement =>
   at(parent, name) ?? addInOrder(parent, name, order)
 
-/** Empties an element and puts `content` into it. */
 export function fill(element: XmlElement, content: XmlContent): void {
   while (element.firstChild) element.firstChild.remove()
   if (typeof content === 'string') {
     const text = xmlText(content)
-    // A text without characters would be a node that the document loses when it is written and read again.
+    // An empty text would be a node that is lost when the document is written and read again.
     if (text !== '') element.addText(text)
     return
   }
@@ -64,6 +58,6 @@ export function fill(element: XmlElement, content: XmlContent): void {
 
 const isList = (part: XmlContent | readonly XmlContent[]): part is readonly XmlContent[] => Array.isArray(part)
 
-/** The text without the characters that an XML document can't contain, not even as a number (XML 1.0, production 2). */
+/** Removes the characters that an XML document can't contain, not even as a number (XML 1.0, production 2). */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -3,14 +3,13 @@ type Library = typeof import('libxml2-wasm')
 let library: Library | undefined
 
 /**
- * Loads the library, once. Await it before the first document. It takes a tenth of a second and 15 MB, which no start
- * of the program needs.
+ * Await it before the first document. Loading takes a tenth of a second and 15 MB, which no start of the program needs.
  */
 export async function loadXml(): Promise<void> {
   library ??= await import('libxml2-wasm')
 }
 
-/** Throws when `loadXml` was not awaited, which would be a programming error. */
+/** Throws when `loadXml` was not awaited, which is a programming error. */
 export function libxml(): Library {
   if (!library) throw new Error('loadXml comes before the first document')
   return library

@@ -3,9 +3,9 @@ import type { XmlElement, XsdValidator } from 'libxml2-wasm'
 import { withXml, XmlUnreadable } from './document'
 import { libxml } from './library'
 
-/** A schema, read once and kept: making its validator takes a third of a second. */
+/** Read once: making its validator takes a third of a second. */
 export interface XmlSchema {
-  /** The errors of the document, each with its place and without its content. Empty when it is valid. */
+  /** Each with its place and without its content. Empty when the document is valid. */
   readonly errorsOf: (text: string) => readonly string[]
   /**
    * The names that are allowed in the element at that path from the root (`skattemelding/vedlegg`), in their order.
@@ -18,8 +18,8 @@ const xsd = { x: 'http://www.w3.org/2001/XMLSchema' }
 const opened = new Map<string, XmlSchema>()
 
 /**
- * The XML Schema of a file. It must import no other, and name the types of its elements. Opened once in a process.
- * Throws when the file is missing or is no schema.
+ * The schema must import no other, and name the types of its elements. Opened once in a process. Throws when the file
+ * is missing or is no schema.
  */
 export function openSchema(path: string): XmlSchema {
   const known = opened.get(path)
@@ -52,7 +52,7 @@ const errorsOf = (validator: XsdValidator) => (text: string) => {
   }
 }
 
-/** Keeps the names of elements and types in a message, and drops values and namespaces: it goes into logs. */
+/** Keeps the names of elements and types, and drops values and namespaces: the message goes into logs. */
 const withoutContent = (message: string): string =>
   message
     .trim()
@@ -60,7 +60,7 @@ const withoutContent = (message: string): string =>
     .replace(/(Element|type|facet) '([^']*)'/g, '$1 $2')
     .replace(/'[^']*'/g, '…')
 
-/** Name and type of each element that a type lists. Those of its base type come first. */
+/** Of the elements that a type lists. Those of its base type come first. */
 function orders(root: XmlElement): Pick<XmlSchema, 'orderAt'> {
   const { XmlElement } = libxml()
   const types = new Map<string, ReadonlyMap<string, string>>()

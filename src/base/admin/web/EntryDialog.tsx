@@ -13,7 +13,6 @@ import { stateOf, valuesOf } from '../rules'
 import { adminWords } from '../words'
 import { badgeOf, useEntryText } from './entry-text'
 
-/** One attempt with everything that is stored about it, and a button to queue a given-up job again. */
 export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords(adminWords)
   const query = useEndpointQuery(adminCalls.read, { params: { entry: String(id) } }, { keepPreviousData: false })

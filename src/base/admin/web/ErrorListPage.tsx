@@ -22,7 +22,7 @@ import './error-list.css'
 import { formatDay, type Day } from '../../kit/day'
 import { PlotPanel } from '../../ui/list/plot-panel'
 
-/** How many attempts succeeded and failed on each of the last days, as a chart and as a table. */
+/** As a chart and as a table. */
 function DayChart({ days }: { days: Summary['days'] | undefined }) {
   const t = useWords(adminWords)
   const most = Math.max(1, ...(days ?? []).map(({ succeeded, failed }) => succeeded + failed))
@@ -102,7 +102,6 @@ type Address = z.output<typeof address>
 
 const isAccount = (typed: string) => /^[1-9]\d{0,14}$/.test(typed)
 
-/** Entries on a page of the list. */
 const pageSize = 100
 
 const filtersOf = ({ q, type, account }: Address) => ({
@@ -124,7 +123,6 @@ const totalOf = (
   state: Address['state'],
 ) => ({ '': succeeded + failed, succeeded, failed, givenUp })[state]
 
-/** The same address with this entry opened. */
 const hrefOf = (at: Address, { id }: Entry): string => {
   const search = Object.entries({ ...at, pages: at.pages === 1 ? '' : at.pages, entry: id }).filter(
     ([, value]) => value !== '',
@@ -132,7 +130,7 @@ const hrefOf = (at: Address, { id }: Entry): string => {
   return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** How often the page loads the growing log again, in ms. */
+/** In ms. The log grows. */
 const refetchInterval = 10_000
 
 const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [
@@ -149,7 +147,7 @@ const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => 
   },
 ]
 
-/** What was sent, and with which result. For administrators. */
+/** For administrators. */
 export default function ErrorListPage() {
   const t = useWords(adminWords)
   const text = useEntryText()

@@ -1,6 +1,5 @@
 import { page } from '../../ui/page/app-page'
 
-/** The administrator’s page. */
 export const adminPages = [
   page({
     path: '/error-list',

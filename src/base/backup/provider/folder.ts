@@ -5,10 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
 import { mostOfObject, tooLarge, type BackupPlace } from '../port'
 
-/**
- * Objects that are being written, under other names. The next backup overwrites or removes the remains of an
- * interrupted one.
- */
+/** Objects that are being written. The next backup overwrites or removes the remains of an interrupted one. */
 const parts = 'parts'
 
 async function* below(directory: string, path: string): AsyncGenerator<string> {
@@ -21,9 +18,7 @@ async function* below(directory: string, path: string): AsyncGenerator<string> {
   }
 }
 
-/**
- * A pipe or a device with a part's name could be read for ever. So anything that is no plain file counts as missing.
- */
+/** Anything that is no plain file counts as missing: a pipe or a device could be read for ever. */
 async function readPlain(directory: string, path: string): Promise<Buffer | null> {
   const file = await ifThere(open(join(directory, path), constants.O_RDONLY | constants.O_NONBLOCK))
   if (!file) return null
@@ -37,7 +32,7 @@ async function readPlain(directory: string, path: string): Promise<Buffer | null
   }
 }
 
-/** A backup in a folder that only its owner can read. */
+/** Only its owner can read the folder. */
 export function backupFolder(path: string): BackupPlace {
   const directory = resolve(path)
   return {

@@ -28,16 +28,16 @@ function useListed(keys: Record<Language, keyof Country>): readonly NamedCountry
   return data ? listed(data, keys[language], language) : nothing
 }
 
-/** Every country with its name in the language of the screen, Norway first. Empty until the names have loaded. */
+/** In the language of the screen, Norway first. Empty until the names have loaded. */
 export const useCountries = (): readonly NamedCountry[] => useListed(names)
 
-/** Every country's nationality in the language of the screen, Norwegian first. Empty until the names have loaded. */
+/** In the language of the screen, Norwegian first. Empty until the names have loaded. */
 export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
 
-/** The name of a country. Empty until the names have loaded, and its code when the list doesn't have it. */
+/** Empty until the names have loaded. The code when the list doesn't have it. */
 export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
 
-/** The same as a fact on a page. Nothing is shown while the names are loading, which differs from "not filled in". */
+/** A fact on a page. Nothing is shown while the names are loading, which differs from "not filled in". */
 export const countryShown = (countries: readonly NamedCountry[], code: string): ReactNode =>
   code !== '' && countries.length === 0 ? [] : countryNamed(countries, code)

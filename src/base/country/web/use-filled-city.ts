@@ -2,10 +2,7 @@ import { useRef } from 'react'
 import type { FieldProps } from '../../ui/field/field'
 import { useFilled } from '../../ui/form/use-filled'
 
-/**
- * `onChange` of a postcode's field that fills its city from the register of postcodes. A typed city stays. Outside of
- * Norway nothing is filled.
- */
+/** `onChange` of a postcode's field that fills the city. A typed city stays. Only in Norway. */
 export function useFilledCity(
   postcode: FieldProps<string>,
   city: FieldProps<string>,

@@ -5,13 +5,12 @@ import { MailRefused, type Mailer } from '../port'
 export interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…` */
   readonly url: string
-  /** The sender of every mail: one plain address. */
+  /** One plain address, for every mail. */
   readonly from: string
-  /** The name next to it. */
   readonly fromName?: string
   /**
-   * Milliseconds for connecting and for the greeting each. A response may take twice as long, and the whole mail three
-   * times. Left out: 10 s.
+   * In ms, for connecting and for the greeting each. A response may take twice as long, and the whole mail three times.
+   * Left out: 10 s.
    */
   readonly timeoutMs?: number
 }
@@ -25,7 +24,7 @@ interface SmtpError {
   readonly message?: string
 }
 
-/** A connection to the server at that address. The caller must close it. */
+/** The caller must close it. */
 function openTransport(address: string, timeoutMs: number) {
   const url = new URL(address)
   return nodemailer.createTransport({
@@ -57,14 +56,13 @@ export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> 
 }
 
 /**
- * Mail over SMTP (RFC 5321). One connection per mail. STARTTLS is used when offered, and required before a password
- * leaves the machine.
+ * RFC 5321. One connection per mail. STARTTLS is used when offered, and required before a password leaves the machine.
  */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const { timeoutMs = 10_000, from } = options
   const transport = () => openTransport(options.url, timeoutMs)
   const message = (mail: Mail, id: string) => ({
-    // As envelope and as one address each: never parsed as a list.
+    // As one address each, never parsed as a list.
     envelope: { from, to: [mail.to] },
     from: { name: options.fromName ?? '', address: from },
     to: { name: '', address: mail.to },

@@ -5,13 +5,12 @@ import { providerFetch } from '../../provider/fetch'
 import { openProvider, type ProviderDeps } from '../../provider/provider'
 import { SmsFailure, type SmsSender } from '../port'
 
-/** The settings for reaching Sveve. */
 export interface SveveSettings {
   /** `https://sveve.no` */
   readonly url: string
   readonly user: string
   readonly password: string
-  /** The sender that the phone shows: 3 to 11 letters and digits. */
+  /** The phone shows it: 3 to 11 letters and digits. */
   readonly from: string
 }
 
@@ -29,14 +28,13 @@ const Answer = z.object({
   ]),
 })
 
-/** The connection was never made, so nothing was sent. */
+/** Nothing was sent. */
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|.*_CERT.*)$/
 
-/** A number in Sveve's explanation must not get into the log. */
+/** Of Sveve's explanation, which goes into the log. */
 const maskNumbers = (text: string): string => text.replace(/\+?\d{6,}/g, maskNumber).slice(0, 200)
 
-/** Sveve's own explanation, with its meaning for the message. */
 class Declined extends ProviderFailure {
   constructor(
     kind: 'refused' | 'overloaded',
@@ -50,14 +48,14 @@ class Declined extends ProviderFailure {
 const declined = (reason: SmsFailure['reason'], message: string, wasSent: SmsFailure['wasSent'] = 'no') =>
   new Declined(reason === 'temporary' ? 'overloaded' : 'refused', message, new SmsFailure(reason, message, wasSent))
 
-/** The failure for a status. Sveve's own failures have 200, so another status comes from a server in front of it. */
+/** Sveve's own failures have status 200. Another status comes from a server in front of it. */
 function ofStatus(status: number): Declined {
   const message = `${path}: ${status}`
   if (status === 429) return declined('temporary', message)
   return status >= 500 ? declined('temporary', message, 'perhaps') : declined('rejected', message)
 }
 
-/** What is known about the message when there was no answer. */
+/** There was no answer. */
 function failureOf(error: unknown): SmsFailure {
   if (error instanceof Declined) return error.sms
   if (!(error instanceof ProviderFailure)) return new SmsFailure('temporary', 'internal', 'perhaps')
@@ -70,8 +68,8 @@ function failureOf(error: unknown): SmsFailure {
 }
 
 /**
- * Text messages by Sveve (sveve.no, "SendMessage"). It has no idempotency: the `ref` is only shown in its list.
- * `timeoutMs` is shorter than the time that a stopping process gives its jobs. Left out: 7 s.
+ * Sveve's "SendMessage" (sveve.no) has no idempotency: it only shows the `ref` in its list. `timeoutMs` is shorter than
+ * the time that a stopping process gives its jobs. Left out: 7 s.
  */
 export function sveveSender(
   { url, user, password, from }: SveveSettings,
