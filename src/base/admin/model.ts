@@ -7,7 +7,7 @@ export const mostEntries = 5000
 /** Including today. */
 export const chartDays = 8
 
-/** One attempt to send something. It was redacted when it was written (docs/rules.md#sending-log). */
+/** One attempt to send something. It was redacted when it was written (docs/rules/base.md#sending-log). */
 export const Entry = z.strictObject({
   id: z.int(),
   success: z.boolean(),

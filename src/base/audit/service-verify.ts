@@ -4,8 +4,8 @@ import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-// The audit trail is a chain of hashes (docs/rules.md#audit-trail, docs/decisions/0017-audit-chain.md). The database
-// chains the rows as they are appended. This file signs the ends of the chains and checks everything.
+// The audit trail is a chain of hashes (docs/rules/base.md#audit-trail, docs/decisions/0017-audit-chain.md). The
+// database chains the rows as they are appended. This file signs the ends of the chains and checks everything.
 
 const signedWith = 'audit.checkpoint'
 

@@ -43,7 +43,7 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
 
 /**
  * The value when the field's kind allows it (base/kit/field.ts), otherwise only that it was written. The trail is never
- * erased, so it contains nothing that says who somebody is (docs/rules.md#audit-trail).
+ * erased, so it contains nothing that says who somebody is (docs/rules/base.md#audit-trail).
  */
 export function changedFields(row: Row, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || !(row.body instanceof z.ZodType)) return {}
@@ -99,6 +99,6 @@ export async function eraseAddresses(db: Db, account: number): Promise<void> {
 /** Days that addresses are kept. */
 export const addressDays = 90
 
-/** docs/rules.md#audit-trail */
+/** docs/rules/base.md#audit-trail */
 export const sweepAddresses = (db: Db, before: Instant) =>
   db.deleteFrom('audit_address').where('at', '<', before).execute()

@@ -12,8 +12,8 @@ export interface AccountCap {
 }
 
 /**
- * Refuses one record too many (docs/rules.md#limits-of-an-account). Locks the account until the action ends, so that
- * parallel calls are counted one after the other.
+ * Refuses one record too many (docs/rules/landlord.md#limits-of-an-account). Locks the account until the action ends,
+ * so that parallel calls are counted one after the other.
  */
 export async function refuseBeyond(
   ctx: Pick<OwnedCtx, 'db' | 'owner'>,

@@ -14,7 +14,7 @@ export interface Ids {
   code(bits: 128 | 256): string
 }
 
-/** What an equal request stored before its process died (docs/rules.md#idempotency). */
+/** What an equal request stored before its process died (docs/rules/base.md#idempotency). */
 export interface Intent {
   /** Null when it stored nothing. */
   readonly storedAt: Instant | null

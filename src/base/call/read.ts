@@ -39,7 +39,7 @@ const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
  * Carries out calls that write nothing. At most four of an account run at once, and one of those with a long answer. A
  * further call waits up to 30 seconds and is then refused with 429 tooManyRequests. A route may know the version of its
  * answer: then the answer is made once for all who ask for the same, and not at all for a caller who names its tag in
- * `If-None-Match` (docs/rules.md#lists-and-periods).
+ * `If-None-Match` (docs/rules/base.md#lists-and-periods).
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)

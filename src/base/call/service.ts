@@ -33,10 +33,9 @@ export interface WriteOptions {
 
 /**
  * One action, one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
- * together.
- * With an idempotency key, an equal request gets the first one's answer (docs/rules/base.md#idempotency). The last statement
- * stores the answer under a unique key, so only one of several equal requests commits. Every other one is rolled back,
- * by that key or because it was refused after the first one's effect. Then it finds the stored answer.
+ * together. With an idempotency key, an equal request gets the first one's answer (docs/rules/base.md#idempotency). The
+ * last statement stores the answer under a unique key, so only one of several equal requests commits. Every other one
+ * is rolled back, by that key or because it was refused after the first one's effect. Then it finds the stored answer.
  * Refuses with 409 stillRunning when a lock or the semaphore takes too long. Repeats after a deadlock, at most three
  * times.
  */

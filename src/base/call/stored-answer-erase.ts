@@ -2,7 +2,7 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { type AnswerEncryption, type IdempotencyScope, answerContext } from './stored-answer'
 
-/** docs/rules.md#idempotency */
+/** docs/rules/base.md#idempotency */
 export const sweepStoredAnswers = (db: Db, before: Instant) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 

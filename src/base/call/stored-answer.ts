@@ -25,7 +25,7 @@ export interface StoredAnswer {
 
 /**
  * An idempotency key is unique in this scope. The hash is of the body that it was first sent with
- * (docs/rules.md#idempotency).
+ * (docs/rules/base.md#idempotency).
  */
 export interface IdempotencyScope {
   readonly account: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** docs/rules.md#names-and-texts. Nationalities are adjectives with a capital, as in a list. */
+/** docs/rules/base.md#names-and-texts. Nationalities are adjectives with a capital, as in a list. */
 export const Country = z.strictObject({
   alpha_2_code: z.string(),
   en_short_name: z.string(),

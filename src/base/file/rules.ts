@@ -55,5 +55,5 @@ export function disposition(type: FileType, name: string): string {
   return `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** In milliseconds (docs/rules.md#files). */
+/** In milliseconds (docs/rules/base.md#files). */
 export const maxLinkMs = 5 * 60_000

@@ -62,7 +62,7 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   return gone.length
 }
 
-/** In ms. Until then the bytes can be released again (docs/rules.md#files). */
+/** In ms. Until then the bytes can be released again (docs/rules/base.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
 /**
  * A sweep moves nothing when both limits are exceeded: so many strays mean a wrong database rather than interrupted

@@ -13,7 +13,10 @@ export function withMod11(draw: () => string): string {
   }
 }
 
-/** MOD10 (Luhn) and MOD11 with weights 2 to 7, whose remainder of 10 is written `-`: the two check digits that a KID may have. */
+/**
+ * MOD10 (Luhn) and MOD11 with weights 2 to 7, whose remainder of 10 is written `-`: the two check digits that a KID may
+ * have.
+ */
 function checkDigits(digits: string): readonly string[] {
   let [luhn, weighed, factor] = [0, 0, 2]
   for (let at = digits.length - 1, doubled = true; at >= 0; at -= 1, doubled = !doubled) {

@@ -40,7 +40,7 @@ export interface Row {
   readonly maxAge: number
   /**
    * For a GET of one record: the fields that its `ETag` covers, which an editor writes. Derived values, values that the
-   * server counts, and signed links are left out (docs/rules.md#two-editors).
+   * server counts, and signed links are left out (docs/rules/base.md#two-editors).
    */
   readonly tagged?: readonly string[] | undefined
   /** For a GET: a caller who names its `ETag` in `If-None-Match` gets 304. Its route provides the version. */
@@ -85,7 +85,10 @@ type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | Typ
   readonly access: S['access']
 } & { readonly [K in TypedPart]: S extends Record<K, infer T> ? T : undefined }
 
-/** Declares one call: `endpoint('PUT bilag/{id}', { access: 'owner', … })`. A row without an access rule does not compile. */
+/**
+ * Declares one call: `endpoint('PUT bilag/{id}', { access: 'owner', … })`. A row without an access rule does not
+ * compile.
+ */
 export function endpoint<const P extends `${Method} ${string}`, const S extends Spec>(name: P, spec: S): Named<P, S> {
   const [method, path] = name.split(' ') as [Method, string]
   const row: Row = {

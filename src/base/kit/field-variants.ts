@@ -62,8 +62,8 @@ export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> ext
 }
 
 /**
- * Stored encrypted (docs/rules.md#encryption). A value that can't be read is null in an answer. Null in a body leaves
- * the stored value as it is; only the service, which sees that value, knows whether that is allowed.
+ * Stored encrypted (docs/rules/base.md#encryption). A value that can't be read is null in an answer. Null in a body
+ * leaves the stored value as it is; only the service, which sees that value, knows whether that is allowed.
  */
 export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,

@@ -72,7 +72,7 @@ export const asNullableText = {
 
 /**
  * Schemas whose values the audit trail may name. Of a field whose kind is missing here, it says only that it was
- * written (docs/rules.md#audit-trail).
+ * written (docs/rules/base.md#audit-trail).
  */
 export const auditable = z.registry<{ readonly audit: 'value' }>()
 

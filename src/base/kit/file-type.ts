@@ -1,4 +1,4 @@
-/** In bytes (docs/rules.md#files). */
+/** In bytes (docs/rules/base.md#files). */
 export const maxFileBytes = 10 * 1024 * 1024
 
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const

@@ -4,8 +4,8 @@ const narrow = (text: string): string =>
 
 /**
  * A typed text (a name, an address) as a text message or the subject of a mail may contain it: one line of at most
- * `max` characters that doesn't read as a web address (docs/rules.md#messages). Removes the dots of a host, the slashes
- * of a path, the colon of a scheme, the @ of a mail address, and `www`. The product's own words come before it.
+ * `max` characters that doesn't read as a web address (docs/rules/base.md#messages). Removes the dots of a host, the
+ * slashes of a path, the colon of a scheme, the @ of a mail address, and `www`. The product's own words come before it.
  */
 export function messageValue(typed: string, max = 60): string {
   const plain = narrow(typed)

@@ -20,7 +20,7 @@ export interface RecordModel<Fs extends Fields> {
   readonly fields: Fs
   /** In their order, for inserting, copying, restoring and exporting. */
   readonly names: readonly (keyof Fs & string)[]
-  /** docs/rules.md#encryption */
+  /** docs/rules/base.md#encryption */
   readonly encrypted: readonly EncryptedNames<Fs>[]
   readonly body: { readonly [K in keyof Fs]: Fs[K]['body'] }
   /** Shape of an answer. Values that only the server sets are added to it elsewhere. */

@@ -25,7 +25,7 @@ export interface TextRule {
   readonly lines?: boolean
 }
 
-/** Trimmed. `max` follows docs/rules.md#names-and-texts. */
+/** Trimmed. `max` follows docs/rules/base.md#names-and-texts. */
 export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
   z
     .string({ error: requiredOr('invalid') })
@@ -42,10 +42,10 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOr('choose') })
 
 /**
- * At most 50 characters, ending in at least two word characters (docs/rules.md#email). Outer white space is removed.
- * Inner white space is refused: it may be a slip that makes it another person's address. ASCII only, because another
- * script can imitate another person's address, checked before upper case becomes lower (the Kelvin sign becomes a k).
- * Other domains are written as IDNA (xn--).
+ * At most 50 characters, ending in at least two word characters (docs/rules/base.md#email). Outer white space is
+ * removed. Inner white space is refused: it may be a slip that makes it another person's address. ASCII only, because
+ * another script can imitate another person's address, checked before upper case becomes lower (the Kelvin sign becomes
+ * a k). Other domains are written as IDNA (xn--).
  */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })
@@ -61,7 +61,9 @@ export const Email = z
       .refine((address) => !address.includes('..') && !/^\.|\.@|@\.|@-/.test(address), 'email.invalid'),
   )
 
-/** Login applies no rule, because any password that was once set may be typed (docs/rules.md#login-and-codes). */
+/**
+ * Login applies no rule, because any password that was once set may be typed (docs/rules/landlord.md#login-and-codes).
+ */
 export const TypedPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')
@@ -91,7 +93,7 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
-/** For an answer: the encrypted fields that could not be read. They are null there (docs/rules.md#encryption). */
+/** For an answer: the encrypted fields that could not be read. They are null there (docs/rules/base.md#encryption). */
 export const Unreadable = z.array(z.string()).readonly()
 
 export const Id = z
@@ -108,8 +110,8 @@ export const IdText = z
   .meta({ type: 'integer' })
 
 /**
- * A real date of a year from 120 years ago to 10 years ahead (docs/rules.md#dates). A schema has no clock, so these
- * years are fixed and wide. `yearIsNear` checks the exact rule.
+ * A real date of a year from 120 years ago to 10 years ahead (docs/rules/base.md#dates). A schema has no clock, so
+ * these years are fixed and wide. `yearIsNear` checks the exact rule.
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 

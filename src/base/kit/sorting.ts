@@ -16,7 +16,7 @@ const compare = (a: SortValue, b: SortValue): number =>
 
 /**
  * Texts in Norwegian order. Rows without a value come last in both directions. Equal rows keep their order
- * (docs/rules.md#lists).
+ * (docs/rules/app.md#lists).
  */
 export function sortRows<R>(rows: readonly R[], valueOf: (row: R) => SortValue, descending = false): R[] {
   const direction = descending ? -1 : 1

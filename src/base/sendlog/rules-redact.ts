@@ -42,7 +42,7 @@ const bytes = /%PDF-|[\0-\x08\x0e-\x1f\x7f\ufffd]/
 
 /**
  * No whole address, national id, account or phone number, password, key or code, and no bytes of a document
- * (docs/rules.md#sending-log). A second protection: code that writes entries names each value that it sends, but
+ * (docs/rules/base.md#sending-log). A second protection: code that writes entries names each value that it sends, but
  * another service's answer may contain anything.
  */
 export function redact(text: string): string {

@@ -18,7 +18,7 @@ const storedValues = (values: Attempt['sendData']): string =>
     ),
   ).slice(0, longest)
 
-/** Redacted (docs/rules.md#sending-log). Nothing else writes the log. */
+/** Redacted (docs/rules/base.md#sending-log). Nothing else writes the log. */
 export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db
     .insertInto('sendlog')

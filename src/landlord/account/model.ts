@@ -14,7 +14,9 @@ export const AccountLanguage = oneOf(['en', 'nb'])
 export const Agreement = z.literal(true, { error: 'agree' })
 
 export const EmailForm = z.strictObject({ email: Email })
-/** The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty. */
+/**
+ * The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty.
+ */
 export const profileRecord = record({
   firstName: properName({ min: 2, max: 50 }),
   lastName: properName({ min: 2, max: 50 }),

@@ -16,8 +16,8 @@ export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
 }
 
 /**
- * The facts that apply in an income year (docs/rules/landlord.md#facts-of-a-year). `years` as a house has them, the earliest
- * first.
+ * The facts that apply in an income year (docs/rules/landlord.md#facts-of-a-year). `years` as a house has them, the
+ * earliest first.
  */
 export const factsIn = (years: readonly YearFacts[], year: number): YearFacts =>
   years.findLast(({ from_year }) => from_year <= year) ?? years[0]!

@@ -187,8 +187,8 @@ async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[],
 
 /**
  * Changes a house. 404 when it isn't there. Owners and use apply from the year in the form, otherwise from this year,
- * until the next year with facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses a year after the next one with
- * 422.
+ * until the next year with facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses a year after the next one
+ * with 422.
  */
 export async function updateHouse(
   ctx: OwnedCtx,

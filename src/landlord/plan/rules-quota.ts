@@ -21,8 +21,8 @@ export const vouchersEach = (sources: number): number => Math.max(1, Math.floor(
 
 /**
  * How many of its due dates get a voucher, for each source. When an account's quota is too small, the earliest dates
- * get one (docs/rules/landlord.md#trial-and-free-vouchers). On the same date, the source with the smaller id comes first. A
- * source's dates must be in order.
+ * get one (docs/rules/landlord.md#trial-and-free-vouchers). On the same date, the source with the smaller id comes
+ * first. A source's dates must be in order.
  */
 export function earliestWithin<S extends VoucherSource>(
   due: ReadonlyMap<S, readonly Day[]>,

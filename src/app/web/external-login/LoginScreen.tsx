@@ -4,7 +4,10 @@ import { externalLogin } from '../../../landlord/account/web/site-links'
 
 const ExternalLoginDoor = lazy(() => import('./ExternalLoginDoor'))
 
-/** The login. It includes the electronic id when the operator shows it (docs/rules/landlord.md#login-with-an-electronic-id). */
+/**
+ * The login. It includes the electronic id when the operator shows it
+ * (docs/rules/landlord.md#login-with-an-electronic-id).
+ */
 export default function LoginScreen() {
   return (
     <LoginPage

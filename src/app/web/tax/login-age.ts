@@ -2,7 +2,8 @@ import type { Instant } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
 
 /**
- * How long after a login with the electronic id calls to the tax authority are made, in ms (docs/rules/year.md#tax-page).
+ * How long after a login with the electronic id calls to the tax authority are made, in ms
+ * (docs/rules/year.md#tax-page).
  */
 const loginValidMs = 5 * 60_000
 

@@ -35,8 +35,8 @@ export interface FormDraftSettings<V> extends DraftSettings<V> {
 }
 
 /**
- * The draft of a form in this browser (docs/rules/app.md#drafts): one for each account, form and record. It contains the
- * values that the kinds of the fields allow, and files as references to uploaded ones. It also has the tag of the
+ * The draft of a form in this browser (docs/rules/app.md#drafts): one for each account, form and record. It contains
+ * the values that the kinds of the fields allow, and files as references to uploaded ones. It also has the tag of the
  * version that it was typed over.
  */
 export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {

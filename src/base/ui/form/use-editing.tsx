@@ -56,8 +56,8 @@ const failsAs = (error: unknown, reason: CallError['message']): error is CallErr
   error instanceof CallError && error.message === reason
 
 /**
- * The edits of a stored record in a form (docs/rules/base.md#two-editors). The record at the time of opening is kept here,
- * not in the cache of queries, which is refreshed in the background. A save names the tag of the record that the
+ * The edits of a stored record in a form (docs/rules/base.md#two-editors). The record at the time of opening is kept
+ * here, not in the cache of queries, which is refreshed in the background. A save names the tag of the record that the
  * landlord saw, or of the one that a restored draft was typed over.
  */
 export function useEditing<V extends object, R extends Row>(settings: EditingSettings<V, R>): Editing<CallResult<R>> {

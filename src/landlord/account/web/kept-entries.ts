@@ -18,8 +18,8 @@ export interface Forgetting {
 
 /**
  * Whether an entry of the browser's storage stays when a session is forgotten. Choices of the device stay, and so do
- * other user accounts' entries (docs/rules/landlord.md#sessions). When the account is unknown, any entry may belong to the
- * session.
+ * other user accounts' entries (docs/rules/landlord.md#sessions). When the account is unknown, any entry may belong to
+ * the session.
  */
 export function staysOf(key: string, { drafts = 'removed', account }: Forgetting): boolean {
   if (ofDevice.test(key)) return true

@@ -24,7 +24,8 @@ export async function takeOver(auth: Auth, here: Profile | null): Promise<void> 
 }
 
 /**
- * Logs out. A failure on the server is ignored (docs/rules/landlord.md#sessions): this device forgets the session in any case.
+ * Logs out. A failure on the server is ignored (docs/rules/landlord.md#sessions): this device forgets the session in
+ * any case.
  */
 export async function logOut(): Promise<void> {
   // The profile says whose drafts to remove. A page that was opened only to log out has not loaded it.
