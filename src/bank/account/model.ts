@@ -7,7 +7,7 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 
-/** A bank account with the landlord's name for it. Its number shows which rows of a file belong to it. */
+/** Its number shows which rows of a file belong to it. */
 export const bankAccountRecord = record({
   name: field.text({ max: 50 }),
   account_number: encrypted(optionalIban()),
@@ -25,7 +25,6 @@ export const BankAccount = z.strictObject({
   id: z.int(),
   ...bankAccountRecord.answer,
   unreadable: Unreadable,
-  /** The newest day of its rows. */
   last_on: DayText.nullable(),
   rows: z.int(),
 })

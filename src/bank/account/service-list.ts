@@ -7,7 +7,6 @@ import { ownBankAccounts } from './service'
 
 const ExportedAccount = z.strictObject({ id: z.int(), ...bankAccountRecord.answer, unreadable: Unreadable })
 
-/** The bank accounts, as the export contains them. */
 export const exportedBankAccounts = (encryption: Pick<Encryption, 'decrypt'>): ExportedList => ({
   path: 'data/bank-accounts.json',
   answer: ExportedAccount,

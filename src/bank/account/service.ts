@@ -11,21 +11,17 @@ import { bankAccountRecord, type BankAccount, type BankAccountForm, type StoredB
 
 covers<StoredBankAccount, DB['bank_account']>()
 
-/** The encrypted columns of bank accounts. */
 export const encryptedBankAccount = encryptedRecord('bank_account', bankAccountRecord.encrypted)
 
-/** Most bank accounts of a user account. */
 const bankAccountCap: AccountCap = { table: 'bank_account', most: 40, reason: 'bankAccountLimit' }
 
-/** What a later module knows of the rows of bank accounts. */
 export interface RowsOfAccounts {
-  /** How many rows each bank account has, and their newest day. A bank account without rows is left out. */
+  /** A bank account without rows is left out. */
   readonly count: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, { readonly rows: number; readonly last_on: Day }>>
-  /** Deletes the rows and imports of a bank account. Refuses with 409 importInUse while one of them is matched. */
+  /** Refuses with 409 importInUse while one of its rows is matched. */
   readonly remove: (ctx: OwnedCtx, bankAccount: number) => Promise<void>
 }
 
-/** A bank account with what its own columns contain. */
 export type OwnBankAccount = StoredBankAccount & Pick<BankAccount, 'id' | 'unreadable'>
 
 const selectAccounts = (ctx: OwnedCtx) =>
@@ -41,7 +37,7 @@ function openAccount(row: Row, encryption: Pick<Encryption, 'decrypt'>): OwnBank
   return { ...row, ...values, unreadable }
 }
 
-/** One bank account. Refuses with 404 for one that doesn't belong to the caller. */
+/** Refuses with 404 for one that doesn't belong to the caller. */
 export async function ownBankAccount(
   ctx: OwnedCtx,
   id: number,
@@ -52,14 +48,13 @@ export async function ownBankAccount(
   return openAccount(row, encryption)
 }
 
-/** All bank accounts, in the order in which they were added. */
+/** In the order in which they were added. */
 export const ownBankAccounts = async (
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Promise<OwnBankAccount[]> =>
   (await selectAccounts(ctx).orderBy('id').execute()).map((row) => openAccount(row, encryption))
 
-/** The landlord's bank accounts. `rows` is what a later module knows of their rows. */
 export function bankAccountService({
   encryption,
   rows,
@@ -89,7 +84,7 @@ export function bankAccountService({
   return {
     list: async (ctx: OwnedCtx): Promise<BankAccount[]> => await withRows(ctx, await ownBankAccounts(ctx, encryption)),
 
-    /** Adds a bank account. Refuses with 422 for a number that isn't valid, and with 409 bankAccountLimit. */
+    /** Refuses with 422 for a number that isn't valid, and with 409 bankAccountLimit. */
     async create(ctx: OwnedCtx, form: BankAccountForm): Promise<BankAccount> {
       await refuseBeyond(ctx, bankAccountCap)
       const { id } = await ctx.db
@@ -102,10 +97,7 @@ export function bankAccountService({
       return await shown(ctx, id)
     },
 
-    /**
-     * Changes a bank account. A stored number that can't be read is kept where the field is left empty. Refuses with
-     * 404.
-     */
+    /** An empty field keeps a stored number that can't be read. Refuses with 404. */
     async update(ctx: OwnedCtx, id: number, form: BankAccountForm): Promise<BankAccount> {
       await lockAccount(ctx)
       const { unreadable } = await ownBankAccount(ctx, id, encryption)
@@ -113,10 +105,7 @@ export function bankAccountService({
       return await shown(ctx, id)
     },
 
-    /**
-     * Deletes a bank account with its rows and imports. Refuses with 404, and with 409 importInUse while one of its
-     * rows is matched.
-     */
+    /** Its rows and imports go too. Refuses with 404, and with 409 importInUse while one of its rows is matched. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
       await ownBankAccount(ctx, id, encryption)

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The words about the landlord's bank accounts. */
 export const bankAccountWords = words('bankAccount', {
   title: { en: 'Accounts', nb: 'Kontoer' },
   list: { en: 'Your accounts at banks', nb: 'Kontoene dine i banken' },

@@ -4,22 +4,21 @@ import { Balance } from '../../base/kit/money'
 
 const ColumnName = z.string({ error: 'required' }).min(1, 'required').max(1000, 'invalid')
 
-/** Further columns that a mapping may name. */
 const others = {
   counterparty: ColumnName.optional(),
   counter_account: ColumnName.optional(),
   reference: ColumnName.optional(),
   currency: ColumnName.optional(),
-  /** The fee that the bank has kept of the sum. It is subtracted. */
+  /** The bank has kept it from the sum, so it is subtracted. */
   fee: ColumnName.optional(),
 }
 
-/** The number of a line of the file, from 1. Empty lines count too. */
+/** From 1. Empty lines count too. */
 const LineNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(10_000_000, 'invalid')
 
 /**
- * Which column of the file holds what, by the columns' names. Amounts are in one column, or in one for money in and one
- * for money out.
+ * Which column holds what, by the columns' names. Amounts are in one column, or in one for money in and one for money
+ * out.
  */
 export const FileMapping = z.union(
   [
@@ -33,10 +32,7 @@ const HeaderLine = LineNumber.optional().meta({
   description: 'Which line names the columns, if it is not the first one. Counted from 1, blank lines included',
 })
 
-/**
- * The further columns may also be sent next to the mapping. No column has two roles. `header_line` is sent where the
- * header is not the first line. Sent alone, it shows the columns' names with that header.
- */
+/** No column has two roles. `header_line` alone shows the columns' names under another header. */
 export const MappingForm = z
   .strictObject({ mapping: FileMapping.optional(), header_line: HeaderLine, ...others })
   .refine(
@@ -52,7 +48,7 @@ export const MappingForm = z
     { path: ['mapping'], error: 'invalid' },
   )
 
-/** The mapping as it was recognised. It lacks what the file lacks. */
+/** As it was recognised. It lacks what the file lacks. */
 export const ReadMapping = z.strictObject({
   date: z.string(),
   text: z.string(),
@@ -66,7 +62,6 @@ export const ReadMapping = z.strictObject({
   fee: z.string().optional(),
 })
 
-/** One row of a file as it is shown before the import. */
 const FileRow = z.strictObject({
   line: z.int(),
   date: DayText.nullable(),
@@ -78,33 +73,30 @@ const FileRow = z.strictObject({
   pending: z.boolean(),
 })
 
-/** The answer about a file that was read (docs/rules/bank.md#bank-files). */
+/** docs/rules.md#bank-files */
 export const BankFile = z.strictObject({
   id: z.int(),
   name: z.string(),
   format: z.string(),
   encoding: z.string(),
-  /** Null where the columns are unknown, and for camt, which has none. */
+  /** Null where the columns are unknown, and for camt. */
   mapping: ReadMapping.nullable(),
   columns: z.array(z.string()),
-  /** The first records as they are written in the file. They help the landlord name the columns. */
+  /** The first records as written in the file, which help the landlord name the columns. */
   sample: z.array(z.array(z.string())),
-  /** The first lines as they are written in the file. One of them is the header. Empty for camt. */
+  /** The first lines as written in the file. One of them is the header. Empty for camt. */
   lines: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
-  /** The line of the header. Null where the file has no header. */
+  /** Null where the file has no header. */
   header_line: z.int().nullable(),
-  /** Accounts that the file names, with the number of rows of each. */
+  /** Accounts that the file names, with the number of their rows. */
   accounts: z.array(z.strictObject({ account_number: z.string(), rows: z.int() })),
   /** The first 50 rows. */
   rows: z.array(FileRow),
   total: z.int(),
   pending: z.int(),
   skipped: z.array(z.strictObject({ line: z.int(), reason: z.string() })),
-  /**
-   * Statements whose balances do not meet: the opening balance plus the rows that were read is not the closing balance.
-   */
+  /** Statements whose opening balance plus the rows that were read is not the closing balance. */
   differences: z.array(z.strictObject({ account_number: z.string().nullable(), difference: Balance })),
-  /** The first and the last booked day. */
   from: DayText.nullable(),
   to: DayText.nullable(),
 })

@@ -1,20 +1,16 @@
 import { parseAccountNumber } from '../../base/kit/account-number'
 
-/** Whether a cell looks like an account number: eleven digits as banks group them, or an IBAN. */
+/** Eleven digits as banks group them, or an IBAN. */
 export const isAccountNumber = (cell: string): boolean =>
   /^\d{4}[. ]?\d{2}[. ]?\d{5}$/.test(cell) || /^[A-Z]{2}\d{2}[A-Z0-9 ]{10,36}$/.test(cell)
 
-/**
- * The eleven digits of a Norwegian account or IBAN (its characters 5 to 15), or an IBAN of another country, or else the
- * cell's text. Null for an empty cell.
- */
+/** Eleven digits of a Norwegian account or IBAN, or a foreign IBAN, or else the cell's text. Null for an empty cell. */
 export function statementAccount(cell: string): string | null {
   const text = cell.trim()
   if (text === '') return null
   const digits = text.replace(/[. ]/g, '')
   if (/^\d{11}$/.test(digits)) return digits
-  // A Norwegian IBAN is the account number behind four characters (ISO 13616). That holds even where the bank's own
-  // check digits are wrong.
+  // A Norwegian IBAN is the account number behind four characters (ISO 13616), even where the check digits are wrong.
   if (/^NO\d{13}$/.test(digits)) return digits.slice(4)
   return parseAccountNumber(text) ?? text
 }

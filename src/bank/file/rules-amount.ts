@@ -2,10 +2,10 @@ import { ore, type Ore } from '../../base/kit/money'
 
 export type DecimalSign = ',' | '.'
 
-/** Why a cell's amount cannot be read: its decimals are not whole øre, or it is money of another currency. */
+/** Decimals that are not whole øre, or money of another currency. */
 export type AmountFault = 'decimals' | 'currency'
 
-/** Most characters of an amount, blanks not counted. */
+/** Blanks not counted. */
 const longestAmount = 60
 
 /** Blanks of every width and the apostrophe group digits. Each kind of dash is a minus. */
@@ -15,7 +15,7 @@ const bare = (typed: string) =>
 /** `,-` and `.-` at the end of an amount say that it has no øre. */
 const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i
 
-/** The decimal sign that an amount shows. Null where both signs are possible. */
+/** Null where both signs are possible. */
 function shown(typed: string): DecimalSign | null {
   const plain = bare(typed)
   const text = plain.replace(/[^\d,.]/g, '').replace(/[,.]$/, '')
@@ -32,8 +32,7 @@ function shown(typed: string): DecimalSign | null {
 }
 
 /**
- * The decimal sign of all amounts of a file: the one that most of them show. Null where none shows it. It is found anew
- * in each file, because banks change it.
+ * The decimal sign that most amounts show. Null where none shows it. Banks change it, so each file is looked at anew.
  */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   let [commas, points] = [0, 0]
@@ -46,12 +45,9 @@ export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   return commas >= points ? ',' : '.'
 }
 
-/**
- * Øre, from the digits before and behind the decimal sign. More than two decimals are read only where the further ones
- * are zeros.
- */
+/** More than two decimals are read only where the further ones are zeros. */
 function oreOf(whole: string, decimals: string): Ore | AmountFault | undefined {
-  // A number with more digits cannot be held exactly and is out of every range.
+  // A number with more digits is not exact and is out of every range.
   if (whole.replace(/^0+/, '').length > 13) return undefined
   if (!/^\d{0,2}0*$/.test(decimals)) return 'decimals'
   return ore(Number(whole || '0') * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')))
@@ -59,7 +55,6 @@ function oreOf(whole: string, decimals: string): Ore | AmountFault | undefined {
 
 const grouped = (group: DecimalSign) => new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`)
 
-/** Øre of an amount without its sign and currency. */
 function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | undefined {
   const noOre = /^([\d,.]+)[,.]-{1,2}$/.exec(text)?.[1]
   if (noOre !== undefined) {
@@ -67,23 +62,21 @@ function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | 
     return isWhole ? oreOf(noOre.replace(/[,.]/g, ''), '') : undefined
   }
   const own = shown(text)
-  // The decimal sign that the amount itself shows wins. The file's sign decides where the amount can be read both ways.
+  // The sign that the amount itself shows wins over the file's.
   const decimal = own ?? usual ?? '.'
   const group = decimal === ',' ? '.' : ','
   const [whole, decimals = '', ...more] = text.split(decimal)
   if (more.length > 0 || !/^\d*$/.test(decimals)) return undefined
   if (!/^\d+$/.test(whole!) && !grouped(group).test(whole!) && !(whole === '' && decimals !== '')) return undefined
-  // `1.234` is ambiguous where nothing shows what the point is, or where it is the decimal sign: a thousand, or one and
-  // a part.
+  // `1.234` is a thousand or one and a part where nothing shows what the point is, or where it is the decimal sign.
   if (own === null && /[,.]/.test(text) && (usual === null || decimals !== '')) return 'decimals'
   return oreOf(whole!.replaceAll(group, ''), decimals)
 }
 
 /**
- * Øre of an amount as a bank or a spreadsheet writes it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`,
- * `100,00-`, a minus of any kind. `usual` is the file's decimal sign, null where nothing shows it. The answer is null
- * for an empty cell and undefined for text that is no amount. It is 'decimals' for an amount that is not whole øre, or
- * whose decimals could be thousands. It is 'currency' for an amount in another currency than NOK.
+ * Øre of an amount as banks write it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`, `100,00-`. `usual` is the
+ * file's decimal sign, null where nothing shows it. Null for an empty cell, undefined for text that is no amount,
+ * 'decimals' for what is not whole øre or could be thousands, 'currency' for money other than NOK.
  */
 export function parseAmount(typed: string, usual: DecimalSign | null): Ore | AmountFault | null | undefined {
   const text = bare(typed)
@@ -106,10 +99,7 @@ export function parseAmount(typed: string, usual: DecimalSign | null): Ore | Amo
   return typeof amount === 'number' && isNegative ? ore(0 - amount) : amount
 }
 
-/**
- * Øre of an amount in XML. Its decimal sign is the point, and it has no sign for thousands. The rest is as in
- * `parseAmount`.
- */
+/** Like `parseAmount`, but the decimal sign is the point, and thousands have none. */
 export function parseXmlAmount(text: string): Ore | AmountFault | null | undefined {
   if (text === '') return null
   const parts = /^\+?(\d+)(?:\.(\d*))?$/.exec(text)

@@ -1,7 +1,6 @@
 import { tidy } from './rules-text'
 import type { ColumnMapping } from './rules-statement'
 
-/** What a column of a bank's file can hold. */
 export type ColumnRole =
   | 'booked'
   | 'day'
@@ -24,7 +23,7 @@ export type ColumnRole =
   | 'rate'
   | 'fee'
 
-/** The words of a header in Bokmål, Nynorsk and English, in lower case and without the full stop at the end. */
+/** Headers in Bokmål, Nynorsk and English, in lower case and without the full stop at the end. */
 const words: Readonly<Record<ColumnRole, readonly string[]>> = {
   booked: [
     'bokført dato',
@@ -165,10 +164,10 @@ const folded = (name: string) =>
     .toLowerCase()
     .replace(/[.:]+$/, '')
 
-/** For each role, the columns that hold it, in the order of the header. */
+/** In the order of the header. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 
-/** The roles that the cells of a record name, whether or not the record is a header. */
+/** Whether or not the record is a header. */
 export function rolesNamedIn(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
@@ -178,24 +177,21 @@ export function rolesNamedIn(cells: readonly string[]): Columns {
   return columns
 }
 
-/**
- * The roles that the cells of a record name. Null where the record is no header. A header has a day, and an amount or
- * money in and out.
- */
+/** Null where the record is no header. A header has a day, and an amount or money in and out. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const columns = rolesNamedIn(cells)
   const hasDay = columns.booked ?? columns.day ?? columns.valueDay
   return hasDay && (columns.sum ?? (columns.in && columns.out)) ? columns : null
 }
 
-/** The names of the columns. A column without a name gets its number. */
+/** A column without a name gets its number. */
 export const namesOf = (cells: readonly string[]): string[] => {
   const names = cells.map(tidy)
   while (names.at(-1) === '') names.pop()
   return names.map((name, at) => (name === '' || names.indexOf(name) !== at ? `${name} (${at + 1})`.trim() : name))
 }
 
-/** The bank's layout that was recognised. It is shown to the reader only. Reading does not depend on it. */
+/** The bank's layout. It is only shown: reading does not depend on it. */
 export function formatOf(cells: readonly string[]): string {
   const names = new Set(cells.map(folded))
   const has = (...all: string[]) => all.every((name) => names.has(name))
@@ -211,7 +207,7 @@ export function formatOf(cells: readonly string[]): string {
   return 'csv'
 }
 
-/** The mapping for these roles. Null where no column has a day or a text. */
+/** Null where no column has a day or a text. */
 export function mappingOf(names: readonly string[], columns: Columns): ColumnMapping | null {
   const first = (...roles: ColumnRole[]) => {
     const at = roles.flatMap((role) => columns[role] ?? [])[0]
@@ -234,10 +230,10 @@ export function mappingOf(names: readonly string[], columns: Columns): ColumnMap
   }
 }
 
-/** Roles that a mapping always states itself. What the header says of them is then ignored. */
+/** A mapping always states these roles, so the header's words for them are ignored. */
 const saidByMapping: ReadonlySet<ColumnRole> = new Set(['booked', 'day', 'valueDay', 'text', 'sum', 'in', 'out'])
 
-/** The roles as the landlord has named them. For the others the header still counts: a state, a currency, a fee. */
+/** The landlord's roles. The header still names the others: a state, a currency, a fee. */
 export function mappedColumns(names: readonly string[], mapping: ColumnMapping, recognised: Columns): Columns {
   const named: readonly (readonly [ColumnRole, string | undefined])[] = [
     ['booked', mapping.date],

@@ -7,19 +7,16 @@ const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readon
   [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
 ]
 
-/** The source of a table's cells. A workbook also writes a day as a number, a text file never does. */
+/** A workbook also writes a day as a number, a text file never does. */
 export type CellKind = 'text' | 'workbook'
 
-/** Days of a workbook are counted from this day. Their fraction is a time. */
+/** Workbooks count days from this one. A fraction is a time. */
 const firstSerial = dayOf(1899, 12, 30)
 
-/** The serial numbers from 1982 to 2064. No other way to write a day has five digits. */
+/** Serial numbers from 1982 to 2064. No other way to write a day has five digits. */
 const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
 
-/**
- * The day as a bank writes it, with the day before the month. Null for text that is no day, and for a day that does not
- * exist.
- */
+/** The day is before the month. Null for text that is no day, and for a day that does not exist. */
 export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
   const numbered = cells === 'workbook' ? serial.exec(typed) : null
   if (numbered) return addDays(firstSerial, Number(numbered[1]))

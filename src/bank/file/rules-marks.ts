@@ -1,6 +1,6 @@
 import { FileRefused, longestRecord } from './rules-statement'
 
-/** The begin and end of marks that are not elements: a comment, a literal text, an instruction. */
+/** Marks that are not elements: a comment, a literal text, an instruction. */
 const others = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -10,8 +10,8 @@ const others = [
 const [quote, apostrophe, greater, slash] = [34, 39, 62, 47]
 
 /**
- * Index behind the mark that begins at `at`, or -1 where it has no end. A `>` between quotation marks doesn't end it.
- * The search stops at the longest length that a mark may have. So many marks without an end take no longer than one.
+ * Index behind the mark at `at`, or -1 where it has no end. A quoted `>` doesn't end it. The search stops at the
+ * longest length of a mark, so that many marks without an end take no longer than one.
  */
 function endOfMark(text: string, at: number): number {
   const other = others.find(([begin]) => text.startsWith(begin, at))
@@ -32,9 +32,8 @@ function endOfMark(text: string, at: number): number {
 }
 
 /**
- * Goes through the marks of an XML text and passes on each that opens an element, with its name without prefix. Throws
- * FileRefused for a mark without an end. Also throws for a mark, or a text between two marks, of more than 64 KiB. The
- * time of a program may grow with the square of that length.
+ * Passes on each mark that opens an element, with its name without prefix. Throws FileRefused for a mark without an
+ * end, and for a mark or text of more than 64 KiB: parsing time may grow with the square of that length.
  */
 export function eachMark(text: string, onMark: (name: string, mark: string) => void): void {
   let behind = 0

@@ -3,7 +3,6 @@ import { FileRefused, mostRows } from './rules-statement'
 
 // Some banks export an HTML page with a table under the name of a workbook (.xls).
 
-/** Whether a text is an HTML page, or part of one, with a table. */
 export const isPage = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE\s+html|<(?:html|head|body|meta|style|div|table)\b)/i.test(text)
 
@@ -24,11 +23,10 @@ const namedSigns: Readonly<Record<string, string>> = {
   Aring: 'Å',
 }
 
-/** The character with this number. Empty for a number that is no character. */
+/** Empty for a number that is no character. */
 const signOf = (code: number): string =>
   Number.isInteger(code) && code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 
-/** The text of a cell of a page, without marks and with its character references decoded. */
 const textOf = (cell: string): string =>
   cell
     .replace(/<[^<>]*>/g, ' ')
@@ -38,12 +36,11 @@ const textOf = (cell: string): string =>
       return namedSigns[name ?? ''] ?? all
     })
 
-/** Most cells of one row, and most marks of a page. */
 const [mostCells, mostMarks] = [200, 2_000_000]
 
 /**
- * Index behind the first `>` from a place on, or the end of the text for a mark that isn't closed. Callers ask for
- * places in ascending order. An answer is reused until it is passed, so that many marks share one search.
+ * Index behind the first `>` from a place on, or the end of the text. Callers ask in ascending order: an answer is
+ * reused until it is passed, so that many marks share one search.
  */
 function markEnds(text: string): (at: number) => number {
   let end = 0
@@ -53,10 +50,7 @@ function markEnds(text: string): (at: number) => number {
   }
 }
 
-/**
- * The rows of all tables of a page, in their order. `line` counts the rows. Throws FileRefused for more rows than a
- * file may have.
- */
+/** The rows of all tables. `line` counts rows. Throws FileRefused for more rows than a file may have. */
 export function recordsOfPage(text: string): FileRecord[] {
   const records: FileRecord[] = []
   const endOfMark = markEnds(text)

@@ -3,9 +3,7 @@ import { parseStatementDay } from './rules-day'
 import { FileRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
 import { tidy } from './rules-text'
 
-/**
- * The state of a transaction in the bank's file: its money has moved, its money will or may move, or an unknown word.
- */
+/** Its money has moved, or will or may move, or the word is unknown. */
 export type MovementStatus = 'booked' | 'pending' | 'unknown'
 
 const booked = new Set([
@@ -34,28 +32,27 @@ const booked = new Set([
 
 const pending = /^(?:reserv|pending|pdng|ikke bokført|ikkje bokført|ventar|venter|under behandling|under arbeid)/i
 
-/** What a cell of the state says. An empty cell means booked. An unknown word never does. */
+/** An empty cell means booked. An unknown word never does. */
 export function statusOf(cell: string): MovementStatus {
   const word = tidy(cell).toLowerCase().replace(/\.$/, '')
   if (word === '' || booked.has(word)) return 'booked'
   return pending.test(word) ? 'pending' : 'unknown'
 }
 
-/** Whether a cell says in words that its row is still pending. Some banks write that in place of the day. */
+/** Some banks write that a row is pending in place of its day. */
 export const saysPending = (cell: string): boolean => pending.test(tidy(cell))
 
 const kroner = new Set(['nok', 'kr', 'kr.', 'norske kroner', 'norsk krone', 'norwegian krone', 'norwegian kroner'])
 
-/** Whether a cell of the currency says kroner. An empty cell means the account's own currency, which is kroner. */
+/** An empty cell means the account's own currency, which is kroner. */
 export const isKroner = (cell: string): boolean => tidy(cell) === '' || kroner.has(tidy(cell).toLowerCase())
 
-/** The currencies that are searched for in the words of a header. */
+/** Searched for in the words of a header. */
 const foreign = /(?:^|[^A-Za-z])(?:EUR|USD|SEK|DKK|GBP|CHF|PLN|ISK|JPY)(?:[^A-Za-z]|$)|[€$£¥]/
 
-/** Whether the name of a column says that its amounts are in another currency than kroner. */
 export const namesForeignCurrency = (column: string): boolean => foreign.test(column)
 
-/** The cells of one record, and the line on which it begins. */
+/** `line` is where the record begins. */
 export interface FileRecord {
   readonly line: number
   readonly cells: readonly string[]
@@ -65,20 +62,17 @@ export const delimiters = [';', '\t', ',', '|'] as const
 
 export type Delimiter = (typeof delimiters)[number]
 
-/**
- * How a line ends. `isOpen`: a quoted cell is still open. `isTorn`: a cell that was open at the line's beginning was
- * closed in the middle of a text.
- */
+/** `isOpen`: a quoted cell is still open. `isTorn`: a cell that was open at the beginning was closed within a text. */
 interface LineEnd {
   readonly isOpen: boolean
   readonly isTorn: boolean
 }
 
-/** How a line ends. `startsOpen` says whether it begins within a quoted cell. */
+/** `startsOpen`: the line begins within a quoted cell. */
 function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineEnd {
   let open = startsOpen
   let isTorn = false
-  // At the start of a cell a quotation mark opens the cell. Within a cell it is a character of the text.
+  // Only at the start of a cell does a quotation mark open it.
   let atStart = !startsOpen
   let isFirst = startsOpen
   for (let at = 0; at < line.length; at += 1) {
@@ -102,27 +96,24 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
 }
 
 /**
- * Whether a line within a quoted cell is a row of the list itself. Then the quotation mark before it was not meant to
- * open anything.
+ * Whether a line within a quoted cell is itself a row of the list. Then the quotation mark before it opened nothing.
  */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
   return others.length > 0 && parseStatementDay(tidy(first!.replaceAll('"', ''))) !== null
 }
 
-/** `="0012"` is how a table marks digits as text. Its quotation marks are those of the cell. */
+/** `="0012"` marks digits as text. Its quotation marks are those of the cell. */
 const plainQuotes = (line: string, delimiter: Delimiter) =>
   line.includes('="') ? line.replace(new RegExp(`(^|\\${delimiter === '\t' ? 't' : delimiter})="`, 'g'), '$1"') : line
 
-/** The lines of one record. */
 interface LinesOfRecord {
   readonly text: string
-  /** Index of its last line. */
   readonly end: number
   readonly reason: 'openQuote' | 'tooLong' | null
 }
 
-/** The record that begins at a line. It ends with that line, or with the last quoted cell that it opens. */
+/** It ends with that line, or with the last quoted cell that it opens. */
 function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): LinesOfRecord {
   let text = plainQuotes(lines[at]!, delimiter)
   let end = at
@@ -140,10 +131,7 @@ function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): L
   return { text, end, reason }
 }
 
-/**
- * The records of a text by a delimiter, each read by papaparse. A quotation mark may be closed by nothing, or within
- * another row. The lines that it has swallowed are then skipped one by one.
- */
+/** A quotation mark that nothing closes, or that closes within another row, makes its lines be skipped one by one. */
 export function readRecords(
   text: string,
   delimiter: Delimiter,

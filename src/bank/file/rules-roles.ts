@@ -1,6 +1,6 @@
 import type { FileMapping } from './model'
 
-/** What a column of a bank's file can hold, in the order in which the roles are offered. */
+/** In the order in which they are offered. */
 export const columnRoles = [
   'date',
   'text',
@@ -15,7 +15,7 @@ export const columnRoles = [
 ] as const
 export type NamedRole = (typeof columnRoles)[number]
 
-/** The role of each column, in the order of the file. Null for a column that is not used. */
+/** In the order of the file. Null for a column that is not used. */
 export type RolesOfColumns = readonly (NamedRole | null)[]
 
 export type RolesProblem =
@@ -27,15 +27,12 @@ export type RolesProblem =
   | 'mapSumOrPair'
   | 'mapTwice'
 
-/** The roles of the columns by a mapping. */
 export const rolesFrom = (
   columns: readonly string[],
   mapping: Partial<Record<NamedRole, string | undefined>>,
 ): RolesOfColumns => columns.map((name) => columnRoles.find((role) => mapping[role] === name) ?? null)
 
-/**
- * What is wrong with the choice, and at which column. Where a role is missing, it is the first column without a role.
- */
+/** Where a role is missing, `at` is the first column without a role. */
 export function rolesProblem(roles: RolesOfColumns): { readonly problem: RolesProblem; readonly at: number } | null {
   const twice = roles.findIndex((role, at) => role !== null && roles.indexOf(role) !== at)
   if (twice >= 0) return { problem: 'mapTwice', at: twice }
@@ -49,6 +46,5 @@ export function rolesProblem(roles: RolesOfColumns): { readonly problem: RolesPr
   return missing(has('out') ? 'mapNeedsIn' : 'mapNeedsSum')
 }
 
-/** The mapping of a choice that has no problem. */
 export const mappingOfRoles = (columns: readonly string[], roles: RolesOfColumns): FileMapping =>
   Object.fromEntries(roles.flatMap((role, at) => (role === null ? [] : [[role, columns[at]!]]))) as FileMapping

@@ -12,7 +12,7 @@ import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 /** A billion kroner in øre. */
 const tooMuch = 100_000_000_000
 
-/** Why a transaction can't be imported: its sum or its day is out of range. Null where it can. */
+/** Null where the transaction can be imported. */
 export function outOfRange(date: Day | null, sum: Ore, today: Day): SkipReason | null {
   if (sum === 0) return 'zero'
   if (Math.abs(sum) >= tooMuch) return 'sumOutOfRange'
@@ -24,7 +24,7 @@ const saysFooter = /\b(?:saldo|sum|totalt?|balance)\b/i
 
 type Cells = readonly string[]
 
-/** Reads cells by role: the first column of that role that isn't empty. */
+/** The first column of that role that isn't empty. */
 const reader =
   (columns: Columns) =>
   (cells: Cells, ...roles: ColumnRole[]): string => {
@@ -36,12 +36,10 @@ const reader =
     return ''
   }
 
-/** Why the columns of a row give no sum. 'noSum' means that nothing is written there, or no amount. */
+/** 'noSum': nothing is written there, or no amount. */
 type SumFault = 'contradiction' | 'noSum' | AmountFault
 
-/**
- * Money in is above zero, or below zero where it was taken back. Money out is below zero whatever sign its column has.
- */
+/** Money in is above zero, or below where it was taken back. Money out is below zero whatever sign its column has. */
 function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const read = reader(columns)
   if (columns.sum) return parseAmount(read(cells, 'sum'), decimal) ?? 'noSum'
@@ -55,10 +53,7 @@ function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): O
   return given ?? taken ?? 'noSum'
 }
 
-/**
- * The sum that reached the account or left it. A fee is subtracted. A fee that can't be read, or is below zero, gives
- * 'noSum'.
- */
+/** A fee is subtracted. A fee that can't be read, or is below zero, gives 'noSum'. */
 function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const moved = movedOf(cells, columns, decimal)
   const fee = columns.fee ? parseAmount(reader(columns)(cells, 'fee'), decimal) : null
@@ -67,10 +62,7 @@ function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore
   return fee === undefined || fee < 0 ? 'noSum' : ore(moved - fee)
 }
 
-/**
- * The columns of payer and payee, sorted by their content into accounts and names. Some banks write accounts and others
- * names under the same header (`Avsender`, `Mottaker`).
- */
+/** Sorted by content: some banks write accounts, others names, under the same header (`Avsender`, `Mottaker`). */
 function sidesOf(records: readonly FileRecord[], columns: Columns) {
   const split = (role: 'to' | 'from') => {
     const all = columns[role] ?? []
@@ -90,16 +82,14 @@ function sidesOf(records: readonly FileRecord[], columns: Columns) {
   }
 }
 
-/** What the header of a file says of its rows. */
 export interface TableHead {
-  /** Names of the columns, without nameless ones at the end. */
+  /** Without nameless columns at the end. */
   readonly names: readonly string[]
-  /** Number of fields of the header's record. */
   readonly fields: number
   readonly columns: Columns
 }
 
-/** The most frequent number of fields among records with more than one field. 0 where there is no such record. */
+/** The most frequent number among records with more than one field. 0 where there is none. */
 export function usualFields(records: readonly FileRecord[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of records) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
@@ -107,8 +97,8 @@ export function usualFields(records: readonly FileRecord[]): number {
 }
 
 /**
- * Whether a record has the header's number of fields. Most rows of a file may have another number (a delimiter more or
- * less at their end). That number is then accepted too. Fields beyond the header's names must be empty.
+ * Whether a record has the header's number of fields, or the number of most rows, since some banks write a delimiter
+ * more or less. Fields beyond the header's names must be empty.
  */
 function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells: Cells) => boolean {
   return (cells) =>
@@ -116,10 +106,7 @@ function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells:
     cells.slice(names.length).every((cell) => cell.trim() === '')
 }
 
-/**
- * The rows of a file whose columns are known. Rows stay in the order of the file. A line that is no row is skipped with
- * its reason.
- */
+/** Rows stay in the order of the file. A line that is no row is skipped with its reason. */
 export function readRows(
   records: readonly FileRecord[],
   head: TableHead,
@@ -145,9 +132,7 @@ export function readRows(
     /\breservert transaksjon\b/i.test(text) ||
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
-  /**
-   * A row with an exchange rate has its sum in kroner already. The currency is then the one that it was converted from.
-   */
+  /** With an exchange rate the sum is in kroner already, and the currency is the one it was converted from. */
   const isConverted = (cells: Cells): boolean => {
     const rate = Number(read(cells, 'rate').replace(',', '.'))
     return Number.isFinite(rate) && rate > 0 && rate !== 1
@@ -156,7 +141,6 @@ export function readRows(
   const isForeign = (cells: Cells): boolean =>
     isForeignFile || ((columns.currency ?? []).some((at) => !isKroner(cells[at] ?? '')) && !isConverted(cells))
 
-  /** The sum of a row, or why it can't be read. */
   const sumOrReason = (cells: Cells, date: Day | null, pending: boolean): Ore | SkipReason => {
     const isFooter = saysFooter.test(cells.join(' ')) || read(cells, 'booked', 'day', 'valueDay') === ''
     if (date === null && !pending && isFooter) return 'footer'

@@ -1,11 +1,10 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 
-/** One transaction on an account, as the bank's file shows it. */
 export interface StatementRow {
-  /** The record's first line in the file, counted from 1. For xlsx it is the row, for camt the number of the entry. */
+  /** The record's first line, from 1. For xlsx the row, for camt the number of the entry. */
   readonly line: number
-  /** The day on which it was booked. Null for a pending one whose bank gives no day. */
+  /** The booked day. Null for a pending one whose bank gives no day. */
   readonly date: Day | null
   /** Below zero for money out. */
   readonly sum: Ore
@@ -13,11 +12,10 @@ export interface StatementRow {
   readonly counterparty: string | null
   /** Eleven digits of a Norwegian account, or else an IBAN or what the bank wrote. */
   readonly counterAccount: string | null
-  /** The payer's reference: a KID or another structured reference. */
+  /** A KID or another structured reference. */
   readonly reference: string | null
-  /** The bank's own reference of the transaction. */
   readonly bankReference: string | null
-  /** The account of the file. Null where the file does not name it. */
+  /** Null where the file does not name it. */
   readonly ownAccount: string | null
   /** Reserved and not booked yet. Its text, day and sum may still change. */
   readonly pending: boolean
@@ -25,7 +23,6 @@ export interface StatementRow {
   readonly lumpSum: boolean
 }
 
-/** Why a row of the file is not read. */
 export type SkipReason =
   /** A row with an amount and no day, or a day that does not exist. */
   | 'noDate'
@@ -60,7 +57,6 @@ export interface SkippedRow {
   readonly reason: SkipReason
 }
 
-/** Which column of the file holds what, by the columns' names in the header. */
 export interface ColumnMapping {
   readonly date: string
   readonly text: string
@@ -74,41 +70,35 @@ export interface ColumnMapping {
   readonly fee?: string
 }
 
-/** One of the first lines of a file, from which the landlord chooses the header. */
 export interface HeadLine {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/**
- * One statement of camt.053 whose balances don't meet: the opening balance plus the rows that were read is not the
- * closing balance.
- */
+/** The opening balance of a camt.053 statement plus the rows that were read is not its closing balance. */
 export interface BalanceDifference {
   readonly account: string | null
   readonly difference: Ore
 }
 
-/** A file as it was read. */
 export interface Statement {
   readonly format: string
   readonly encoding: string
-  /** Names of the columns. Empty for camt. */
+  /** Empty for camt. */
   readonly columns: readonly string[]
   /** Null where the columns are unknown. Then the landlord is asked. */
   readonly mapping: ColumnMapping | null
-  /** The first records as they are written in the file, for the landlord who names the columns. */
+  /** As written in the file, for the landlord who names the columns. */
   readonly sample: readonly (readonly string[])[]
-  /** The first lines as they are written in the file. Empty for camt. */
+  /** As written in the file. Empty for camt. */
   readonly lines: readonly HeadLine[]
-  /** Number of the header's line. Null where the file has no header. */
+  /** Null where the file has no header. */
   readonly headerLine: number | null
   readonly rows: readonly StatementRow[]
   readonly skipped: readonly SkippedRow[]
   readonly differences: readonly BalanceDifference[]
 }
 
-/** Why a file is not read at all. */
 export type StatementFault =
   | 'notABankFile'
   | 'camt052'
@@ -125,7 +115,7 @@ export type StatementFault =
   /** The line that was named as the header doesn't exist. */
   | 'noSuchLine'
 
-/** The file is not read. The message contains nothing of the file's content. */
+/** The message contains nothing of the file's content. */
 export class FileRefused extends Error {
   readonly fault: StatementFault
   constructor(fault: StatementFault) {
@@ -135,7 +125,5 @@ export class FileRefused extends Error {
   }
 }
 
-/** Most rows that one file may have. */
 export const mostRows = 20_000
-/** Most characters of one record. */
 export const longestRecord = 64 * 1024

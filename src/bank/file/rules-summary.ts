@@ -2,10 +2,9 @@ import type { Day } from '../../base/kit/day'
 import type { BankFile, MappingForm } from './model'
 import type { ColumnMapping, Statement, StatementRow } from './rules-statement'
 
-/** Most rows of a file that are shown before the import. */
 const rowsShown = 50
 
-/** The mapping of a form in the shape that the reader expects. Null where the form only names the header's line. */
+/** Null where the form only names the header's line. */
 export function mappingFrom({ mapping, header_line: _line, ...beside }: MappingForm): ColumnMapping | null {
   if (mapping === undefined) return null
   const { counter_account, ...columns } = { ...beside, ...mapping }
@@ -13,7 +12,7 @@ export function mappingFrom({ mapping, header_line: _line, ...beside }: MappingF
   return Object.fromEntries(named.filter(([, name]) => name !== undefined)) as unknown as ColumnMapping
 }
 
-/** Form fields that name no column of the file, each with its error. Null where all of them name one. */
+/** Form fields that name no column of the file. Null where all of them name one. */
 export function unknownColumns(
   { mapping, header_line: _line, ...beside }: MappingForm,
   columns: readonly string[],
@@ -23,20 +22,19 @@ export function unknownColumns(
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map(([role]) => [`mapping.${role}`, 'choose']))
 }
 
-/** A mapping in the shape of the wire. */
 export function mappingOnWire(mapping: ColumnMapping): NonNullable<BankFile['mapping']> {
   const { counterAccount, ...columns } = mapping
   return { ...columns, ...(counterAccount !== undefined && { counter_account: counterAccount }) }
 }
 
-/** Accounts that the rows name, in their order, with the number of rows of each. */
+/** In their order, with the number of rows of each. */
 function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile['accounts'] {
   const counts = new Map<string, number>()
   for (const { ownAccount } of rows) if (ownAccount !== null) counts.set(ownAccount, (counts.get(ownAccount) ?? 0) + 1)
   return [...counts].map(([account_number, count]) => ({ account_number, rows: count }))
 }
 
-/** The first and the last of these days. Null where there is no day. */
+/** Null where there is no day. */
 export function span(days: readonly (Day | null)[]): { readonly from: Day | null; readonly to: Day | null } {
   let [from, to]: (Day | null)[] = [null, null]
   for (const day of days) {
@@ -47,13 +45,11 @@ export function span(days: readonly (Day | null)[]): { readonly from: Day | null
   return { from: from ?? null, to: to ?? null }
 }
 
-/** The answer about a file, without its id and name. */
 export type FileSummary = Omit<BankFile, 'id' | 'name'>
 
-/** The name of a format. All versions of camt.053 share one name, because their texts are the same. */
+/** All versions of camt.053 share one name, because their texts are the same. */
 export const formatName = (format: string): string => (format.startsWith('camt.053') ? 'camt.053' : format)
 
-/** The answer about a file that was read. */
 export const summaryOf = (statement: Statement): FileSummary => ({
   format: formatName(statement.format),
   encoding: statement.encoding,

@@ -6,17 +6,17 @@ import { tidy } from './rules-text'
 import { readRows, usualFields, type TableHead } from './rules-rows'
 import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
 
-/** How many records are searched for a header. Some banks write a few lines of their own above it. */
+/** Some banks write a few lines of their own above the header. */
 const headWithin = 20
 
 /** A bank writes about twenty. */
 const mostColumns = 200
 
-/** Most characters of a cell in the first lines, from which the landlord chooses the header. */
+/** The landlord chooses the header from these cells. */
 const mostOfCell = 200
 
 interface Head extends TableHead {
-  /** Index of the header's record. Where the file has no header, it is the index before the first row. */
+  /** Without a header, the index before the first row. */
   readonly at: number
   readonly hasLine: boolean
   readonly format: string
@@ -27,7 +27,7 @@ const headAt = (records: readonly FileRecord[], at: number, columns: Columns, fo
   return { at, hasLine: true, names: namesOf(cells), fields: cells.length, columns, format }
 }
 
-/** The header among the first records, recognised by its words. Null where no record is one. */
+/** The first of the first records with a header's words. Null where none has them. */
 function headOf(records: readonly FileRecord[]): Head | null {
   for (const [at, { cells }] of records.slice(0, headWithin).entries()) {
     const columns = columnsOf(cells)
@@ -40,9 +40,8 @@ const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidy(cell) !==
 const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidy(cell)) !== null)
 
 /**
- * The header of a file with unknown words. It is the record of words above the first record that has a day and about as
- * many fields as most. Where no record has a day, it is the first record that has as many fields as most. Lines above
- * it are not part of the list.
+ * The header of a file with unknown words: the record above the first one that has a day and about as many fields as
+ * most. Without a day, the first record that has as many fields as most.
  */
 function unknownHead(records: readonly FileRecord[]): Head {
   const first = records.slice(0, headWithin)
@@ -55,9 +54,7 @@ function unknownHead(records: readonly FileRecord[]): Head {
   return { at, hasLine: false, names, fields: names.length, columns: {}, format: 'unknown' }
 }
 
-/**
- * The header that the landlord has named by its line number. Throws FileRefused where no record begins on that line.
- */
+/** Throws FileRefused where no record begins on that line. */
 function namedHead(records: readonly FileRecord[], line: number): Head {
   const at = records.findIndex((record) => record.line === line)
   if (at < 0) throw new FileRefused('noSuchLine')
@@ -66,20 +63,15 @@ function namedHead(records: readonly FileRecord[], line: number): Head {
   return headAt(records, at, columns ?? rolesNamedIn(cells), columns ? formatOf(cells) : 'unknown')
 }
 
-/** How a table is read. */
 export interface TableOptions {
-  /** What the landlord says the columns hold. */
   readonly mapping?: ColumnMapping | undefined
-  /** The line that the landlord says is the header. */
   readonly headerLine?: number | undefined
   readonly today: Day
   readonly encoding: string
   readonly kind?: CellKind
 }
 
-/**
- * The rows of records from a text or a sheet. With a mapping by the landlord, the columns hold what the mapping says.
- */
+/** With a mapping by the landlord, the columns hold what the mapping says. */
 export function readTable(
   all: readonly FileRecord[],
   { mapping, headerLine, today, encoding, kind = 'text' }: TableOptions,
@@ -117,10 +109,7 @@ export function readTable(
   }
 }
 
-/**
- * The delimiter with which the first records have a header. Otherwise the delimiter with which most records have
- * equally many cells. Null where there is none.
- */
+/** The delimiter with which the first records have a header, or else most records equally many cells. Null for none. */
 function delimiterOf(text: string) {
   const start = text.slice(0, 256 * 1024)
   const tried = delimiters.map((delimiter) => {
@@ -135,7 +124,7 @@ function delimiterOf(text: string) {
   return best.hasHead || best.score > 0 ? best.delimiter : null
 }
 
-/** The rows of a text file with delimiters. Throws FileRefused for a file that is no table, or has too many rows. */
+/** Throws FileRefused for a file that is no table, or has too many rows. */
 export function readDelimited(text: string, options: TableOptions): Statement {
   const delimiter = delimiterOf(text)
   if (delimiter === null) throw new FileRefused('notABankFile')

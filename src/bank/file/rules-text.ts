@@ -1,9 +1,6 @@
 import { withoutUnseen } from '../../base/kit/unseen'
 
-/**
- * A cell as it is read: `="…"` is unwrapped, invisible characters and halves of characters are left out, and blanks and
- * line ends become one blank.
- */
+/** `="…"` is unwrapped, unseen and half characters go, and blanks and line ends become one blank. */
 export const tidy = (cell: string): string =>
   withoutUnseen(cell.replace(/^\s*="([\s\S]*)"\s*$/, '$1'))
     .replace(/\p{Cs}/gu, '')

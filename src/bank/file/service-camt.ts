@@ -19,10 +19,7 @@ import {
 
 // ISO 20022 camt.053.001.02 to .13, read by local names, because namespaces and prefixes differ from bank to bank.
 
-/**
- * The child elements of each element by their local names. The map is built once for each element, since finding one
- * child means going through all of them.
- */
+/** Built once for each element, since finding one child means going through all of them. */
 const known = new WeakMap<XmlElement, Map<string, XmlElement[]>>()
 
 function named(element: XmlElement, name: string): readonly XmlElement[] {
@@ -39,7 +36,6 @@ function named(element: XmlElement, name: string): readonly XmlElement[] {
   return byName.get(name) ?? []
 }
 
-/** The first element at the end of a path of local names. */
 const at = (element: XmlElement, path: string): XmlElement | undefined =>
   path.split('/').reduce<XmlElement | undefined>((found, name) => found && named(found, name)[0], element)
 const textAt = (element: XmlElement, ...paths: string[]): string => {
@@ -56,20 +52,20 @@ function amountAt(element: XmlElement, path: string): Ore | 'noSum' | 'decimals'
   return typeof amount === 'number' && amount < 0 ? 'noSum' : amount
 }
 
-/** 1 for money in, -1 for money out. Null where it is neither, or an unknown word. */
+/** 1 for money in, -1 for money out, null for anything else. */
 function signAt(element: XmlElement): 1 | -1 | null {
   const word = textAt(element, 'CdtDbtInd')
   if (word === 'CRDT') return 1
   return word === 'DBIT' ? -1 : null
 }
 
-/** Whether an amount is in kroner. An amount without a currency counts as kroner. */
+/** An amount without a currency counts as kroner. */
 const isInKroner = (element: XmlElement | undefined): boolean => {
   const currency = element?.attr('Ccy')?.value
   return currency === undefined || currency === 'NOK'
 }
 
-/** The day as it is written: `Dt`, or the first ten characters of `DtTm`. It is never converted to UTC. */
+/** `Dt`, or the first ten characters of `DtTm`. It is never converted to UTC. */
 const dayAt = (element: XmlElement, path: string): Day | null =>
   parseStatementDay(textAt(element, `${path}/Dt`, `${path}/DtTm`).slice(0, 10))
 
@@ -86,7 +82,7 @@ interface Entry {
   readonly pending: boolean
 }
 
-/** Whether an entry reverses another one. Null for an unknown word. */
+/** Null for an unknown word. */
 function isReversal(element: XmlElement): boolean | null {
   const word = textAt(element, 'RvslInd')
   if (word === 'true' || word === '1') return true
@@ -96,8 +92,8 @@ function isReversal(element: XmlElement): boolean | null {
 const nobody = { counterparty: null, counterAccount: null, ultimate: null }
 
 /**
- * The other party of one payment: the debtor of money in, the creditor of money out, and the other way round for a
- * reversal. `ultimate` is the party that it was paid for, where that is somebody else.
+ * The debtor of money in, the creditor of money out, and the other way round for a reversal. `ultimate` is the party
+ * that it was paid for, where that is somebody else.
  */
 function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | null) {
   if (takesBack === null) return nobody
@@ -112,7 +108,7 @@ function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | n
   }
 }
 
-/** What the payer wrote, and the payment's structured references without repetition. */
+/** Structured references without repetition. */
 function remittanceOf(detail: XmlElement) {
   const info = at(detail, 'RmtInf')
   if (!info) return { lines: [], references: [] }
@@ -124,13 +120,13 @@ function remittanceOf(detail: XmlElement) {
   }
 }
 
-/** One transaction of an entry: that of `detail`, or of the entry alone where it has no detail. */
+/** `detail`, or the entry alone where it has no detail. */
 function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement | undefined, sum: Ore): StatementRow {
   const source = detail ?? element
   const { lines, references } = detail ? remittanceOf(detail) : { lines: [], references: [] }
   const bank = [detail && textAt(detail, 'Refs/AcctSvcrRef'), textAt(element, 'AcctSvcrRef')].find(Boolean)
   const { ultimate, ...party } = detail ? partyOf(detail, sum > 0, isReversal(element)) : nobody
-  // With several references, none is the reference of the payment. They are added to its text.
+  // One of several references is not the payment's own, so they go into its text.
   const several = references.length > 1 ? references : []
   const written = [...lines, ...several].filter(Boolean).join(' ')
   const text = written || textAt(source, 'AddtlTxInf') || textAt(element, 'AddtlNtryInf')
@@ -148,16 +144,13 @@ function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement
   }
 }
 
-/** Most characters of a transaction's text. ISO 20022 allows 140 a line, and 500 for the bank's own text. */
+/** ISO 20022 allows 140 characters a line, and 500 for the bank's own text. */
 const mostText = 4000
 
 /** `BkTxCd/Prtry/Cd` of a sum of KID payments in Norway. Only camt.054 names their payers. */
 const isKidSum = (element: XmlElement) => textAt(element, 'BkTxCd/Prtry/Cd') === '230'
 
-/**
- * The amount that one payment of a batch moved on the account. Null where it isn't stated in kroner and with a
- * direction.
- */
+/** What one payment of a batch moved on the account. Null where it isn't stated in kroner and with a direction. */
 function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
   const path = ['AmtDtls/TxAmt/Amt', 'Amt'].find((each) => {
     const amount = at(detail, each)
@@ -169,9 +162,8 @@ function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
 }
 
 /**
- * The rows of one entry. It is one row for each payment of a batch, if the payments add up to the entry. Otherwise it
- * is one row for the whole, for example where the payments are in another currency or the bank has kept a fee. Such a
- * whole, a batch without its payments, and an incoming sum of a KID agreement belong to no single payer.
+ * One row for each payment of a batch, if they add up to the entry. Otherwise one row for the whole, as for payments in
+ * another currency. Such a whole, a batch without its payments, and a KID sum belong to no single payer.
  */
 function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
   const { element } = entry
@@ -190,17 +182,14 @@ function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
     .map((each) => at(each, 'Btch'))
     .find(Boolean)
   const [detail] = details
-  // The entry's own amount is what reached the account. Charges are the difference to the amount of its one payment.
+  // The entry's amount reached the account. It differs from the amount of its one payment by charges.
   const row = rowOf(entry, detail, whole)
   const many = batch !== undefined && Number(textAt(batch, 'NbOfTxs') || '1') > 1
   const isAnonymous = isKidSum(element) && row.counterparty === null && row.reference === null
   return [{ ...row, lumpSum: detail === undefined ? batch !== undefined || isAnonymous : many || isAnonymous }]
 }
 
-/**
- * The difference between the closing balance and the opening balance plus the booked rows that were read. Null where
- * there is none, or where the statement has no balances in kroner.
- */
+/** The closing balance minus the opening balance and the rows read. Null for zero, or without balances in kroner. */
 function differenceOf(statement: XmlElement, rows: readonly StatementRow[], account: string | null) {
   const balance = (...codes: string[]) => {
     const found = named(statement, 'Bal').find((each) => codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd')))
@@ -215,11 +204,11 @@ function differenceOf(statement: XmlElement, rows: readonly StatementRow[], acco
   return difference === 0 ? null : ({ account, difference: ore(difference) } satisfies BalanceDifference)
 }
 
-/** Most elements of a file: 20,000 entries have about a dozen each. */
+/** 20,000 entries have about a dozen elements each. */
 const mostElements = 300_000
 const mostStatements = 1000
 
-/** Refuses a file that would take long to walk through, before it is read. */
+/** Before the file is parsed, which would take long. */
 function boundSize(text: string): void {
   const count = (pattern: RegExp, most: number) => {
     let found = 0
@@ -234,16 +223,15 @@ function boundSize(text: string): void {
   count(/<(?:[\w.-]+:)?TxDtls[\s/>]/g, mostRows)
 }
 
-/** Most levels around a document, such as an envelope and its body. */
+/** An envelope and its body, for example. */
 const mostAround = 6
 
-/** The documents within the elements around them. */
 function documentsIn(element: XmlElement, levels = mostAround): XmlElement[] {
   if (element.name === 'Document') return [element]
   return levels === 0 ? [] : children(element).flatMap((each) => documentsIn(each, levels - 1))
 }
 
-/** The text from the beginning of the first document to the end of the last one. Null where there is no document. */
+/** From the first document to the end of the last one. Null where there is no document. */
 function documentAlone(text: string): string | null {
   const opened = /<((?:[\w.-]+:)?Document)[\s>]/.exec(text)
   const end = opened ? text.lastIndexOf(`</${opened[1]}`) : -1
@@ -252,9 +240,8 @@ function documentAlone(text: string): string | null {
 }
 
 /**
- * Reads a file of camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the
- * money of 053) and for camt.052 (its content is not final). Throws it also for a document type, for a file that is no
- * statement, and for too many rows.
+ * A camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the money of 053),
+ * camt.052 (not final), a document type, a file that is no statement, and too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefused('documentType')
@@ -274,14 +261,12 @@ export function readCamt(text: string, today: Day): Statement {
   }
 }
 
-/** What a statement says of its account. */
 interface OfStatement {
   readonly ownAccount: string | null
-  /** The account is in kroner, or the statement doesn't name its currency. */
+  /** Also where the statement doesn't name its currency. */
   readonly isInKroner: boolean
 }
 
-/** The rows of one statement's entries, and the entries that are skipped. */
 function readEntries(statement: XmlElement, before: number, of: OfStatement, today: Day) {
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
@@ -302,13 +287,12 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
   return { rows, skipped, line }
 }
 
-/** Why a transaction is left out. Null where it isn't. */
+/** Null where it is kept. */
 function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipReason | null {
   if (text.length > mostText) return 'tooLong'
   return date === null && !pending ? 'noDate' : outOfRange(date, sum, today)
 }
 
-/** The rows of an entry, or why it has none. */
 function rowsOrReason(line: number, element: XmlElement, of: OfStatement): readonly StatementRow[] | SkipReason {
   // `Amt` has no sign. `CdtDbtInd` says which way the money went.
   const sign = signAt(element)

@@ -4,20 +4,17 @@ import type { Statement, StatementRow } from './rules-statement'
 
 const pack = promisify(gzip)
 
-/** Rows of one line. A line of this size is read in a millisecond or two. */
+/** A line of 500 rows is read in a millisecond or two. */
 const rowsOfLine = 500
 
-/** A statement as it is stored, packed: a line of JSON for everything but its rows, then one line for each 500 rows. */
+/** A line of JSON for everything but the rows, then one line for each 500 rows. */
 export async function packStatement({ rows, ...rest }: Statement): Promise<Uint8Array> {
   const lines = [JSON.stringify({ ...rest, rows: [] })]
   for (let at = 0; at < rows.length; at += rowsOfLine) lines.push(JSON.stringify(rows.slice(at, at + rowsOfLine)))
   return await pack(lines.join('\n'))
 }
 
-/**
- * Reads a stored statement. Other calls can run while its lines are unpacked. A statement that was stored as a single
- * line has its rows in it.
- */
+/** Other calls can run while its lines are unpacked. A statement stored as a single line has its rows in it. */
 export async function unpackStatement(packed: Uint8Array): Promise<Statement> {
   const read: unknown[] = []
   let begun: string[] = []

@@ -7,7 +7,6 @@ import type { ColumnMapping } from './rules-statement'
 
 const ExportedMapping = z.strictObject({ mapping: ReadMapping, updated_at: InstantText })
 
-/** The remembered mappings of columns, as the export contains them. */
 export const exportedMappings: ExportedList = {
   path: 'data/bank-mappings.json',
   answer: ExportedMapping,

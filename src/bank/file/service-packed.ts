@@ -8,9 +8,7 @@ import { readStatement } from './service-read'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-/**
- * Reads a file, and packs its bytes and its statement as they are stored. Returns the reason where the file is refused.
- */
+/** As they are stored. Returns the reason where the file is refused. */
 export async function readPacked({
   bytes,
   isPacked,
@@ -31,8 +29,7 @@ export async function readPacked({
       bytes: isPacked ? bytes : await pack(plain),
     }
   } catch (error) {
-    // A library may find anything wrong with an unknown file. Its message may contain the file's content, so it is
-    // dropped.
+    // A library's message may contain the file's content, so it is dropped.
     return error instanceof FileRefused ? error.fault : 'notABankFile'
   }
 }

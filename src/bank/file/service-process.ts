@@ -7,7 +7,7 @@ import type { FileJob, FileReading } from './service-program'
 
 const memory = 512 * 1024 * 1024
 
-/** Reading runs in processes of its own, so that a slow file only delays other bank files. */
+/** A process of its own, so that a slow file only delays other bank files. */
 const pool = processPool<FileJob, FileReading | StatementFault>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./service-program.ts', import.meta.url)
@@ -23,7 +23,6 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
 /** How long a file waits for the files of other accounts, in ms. */
 const patience = 30_000
 
-/** The refusal that the caller gets for each fault. */
 const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, RefusalReason>> = {
   notABankFile: 'notABankFile',
   camt052: 'camt052',
@@ -37,10 +36,9 @@ const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, Refusal
 }
 
 /**
- * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel,
- * tooManyRows, cellTooLong and documentType, with 422 header_line where the named line doesn't exist, and with 413
- * bankFileTooLarge. A file that ends the process is 422 notABankFile. A file that waits too long or runs out of time is
- * 503 unavailable. A job that is a function is called when its turn comes. Nothing is read any more after `gone` is
+ * Refuses with 422 notABankFile (also where the file ends the process), camt052, camt054, zipFile, oldExcel,
+ * tooManyRows, cellTooLong, documentType and header_line, with 413 bankFileTooLarge, and with 503 unavailable after too
+ * long a wait or reading. A job that is a function is called when its turn comes. Nothing is read after `gone` is
  * aborted.
  */
 export async function readInProcess(

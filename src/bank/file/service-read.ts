@@ -11,23 +11,17 @@ export interface Decoded {
   readonly encoding: 'utf-8' | 'windows-1252' | 'cp850' | 'utf-16le' | 'utf-16be'
 }
 
-/**
- * Characters that are removed from a text file: control characters other than tab and line ends, which a terminal or a
- * page would obey.
- */
+/** Control characters other than tab and line ends, which a terminal or a page would obey. */
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 const clean = (text: string) => text.replace(controls, '')
 
-/**
- * å, Å, ø and Ø as DOS programs wrote them. No word in windows-1252 has these bytes. The second set has the same
- * letters, and æ and Æ, in windows-1252.
- */
+/** å, Å, ø and Ø in DOS, bytes that no windows-1252 word has. Then these letters, æ and Æ in windows-1252. */
 const ofDos = new Set([0x86, 0x8f, 0x9b, 0x9d])
 const ofWindows = new Set([0xe5, 0xc5, 0xf8, 0xd8, 0xe6, 0xc6])
 
-/** Whether a text that is not UTF-8 has more Norwegian letters as CP850 than as windows-1252. */
+/** Whether more Norwegian letters are CP850 than windows-1252. */
 function isOfDos(bytes: Uint8Array): boolean {
   let [dos, windows] = [0, 0]
   for (const byte of bytes) {
@@ -38,9 +32,8 @@ function isOfDos(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text of a file. A byte order mark decides, then UTF-8 is tried. A text that is not UTF-8 is read as windows-1252,
- * which includes the letters of ISO-8859-1. It is read as CP850 where its letters are those of DOS. It uses iconv-lite,
- * because Node 20's own decoder reads 0x80 to 0x9F wrongly (nodejs/node#60888).
+ * A byte order mark decides, then UTF-8, then windows-1252 or, by its Norwegian letters, CP850. Node 20's own decoder
+ * reads 0x80 to 0x9F wrongly (nodejs/node#60888), hence iconv-lite.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -57,26 +50,20 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Most bytes of a text file, and of a workbook. */
 export const mostBytes = { text: 5 * 1024 * 1024, workbook: 10 * 1024 * 1024 }
 
 export interface ReadOptions {
   readonly mapping?: ColumnMapping | undefined
-  /** The line that the landlord says is the header. */
   readonly headerLine?: number | undefined
   readonly today: Day
 }
 
-/** The first bytes of a workbook from before 2007. */
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** How many characters from its beginning a text is searched for a sign of XML. Lines of an envelope may come first. */
+/** Lines of an envelope may come before the first sign of XML. */
 const xmlWithin = 4096
 
-/**
- * Reads a bank's file by its content, never by its name: a workbook, a table of a page, camt.053 or a text with
- * delimiters. Throws FileRefused.
- */
+/** By content, never by name: a workbook, a page's table, camt.053 or a text with delimiters. Throws FileRefused. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<Statement> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     if (bytes.length > mostBytes.workbook) throw new FileRefused('tooLarge')

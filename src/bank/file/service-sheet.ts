@@ -5,25 +5,23 @@ import { eachMark } from './rules-marks'
 import type { FileRecord } from './rules-records'
 import { FileRefused, longestRecord, type SkippedRow } from './rules-statement'
 
-/** Most bytes of an unpacked workbook. */
 export const mostUnpacked = 30 * 1024 * 1024
 const mostCells = 64
-/** Most files in the archive. A workbook has a few tens. */
+/** A workbook has a few tens. */
 const mostEntries = 1000
-/** Bytes of an archive that are unpacked at once. Some bytes unpack to a thousand times as many. */
+/** Unpacked at once. Some bytes unpack to a thousand times as many. */
 const pieceOfArchive = 4 * 1024
 
-/** Most rows that the sheets of a workbook may name, empty ones too, and most cells in them. */
+/** Empty rows count too. */
 const mostRowsNamed = 30_000
 const mostCellsNamed = 600_000
-/** Most elements and other marks of all files of a workbook. */
 const mostMarks = 4_000_000
-/** Most sheets that a workbook may name. Each is named in two places, and the reader compares all with all. */
+/** Each sheet is named in two places, and the reader compares all with all. */
 const mostSheets = 200
-/** Most characters of all cells together. A text that many cells share counts in each of them. */
+/** A text that many cells share counts in each of them. */
 const mostCharacters = 10 * 1024 * 1024
 
-/** What the archive's directory says: its unpacked size, and whether it is a workbook at all. */
+/** The unpacked size by the archive's directory, and whether it is a workbook at all. */
 function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook: boolean } {
   let [size, entries, isWorkbook] = [0, 0, false]
   unzipSync(bytes, {
@@ -38,24 +36,18 @@ function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook
   return { size, isWorkbook }
 }
 
-/** The number of a column from its letters. A is 1. */
+/** A is 1. */
 const columnOf = (letters: string): number =>
   Array.from(letters, (letter) => letter.codePointAt(0)! - 64).reduce((column, place) => column * 26 + place, 0)
 
-/**
- * The line of a row's or a cell's place, written as `12` or `C12`. Throws FileRefused for any other text, including one
- * that a program would read as a number.
- */
+/** The line of `12` or `C12`. Throws FileRefused for any other text, also one that JavaScript reads as a number. */
 function lineOf(place: string): number {
   const [, letters, line] = /^([A-Z]{0,3})(\d{1,9})$/.exec(place) ?? []
   if (letters === undefined || columnOf(letters) > mostCells) throw new FileRefused('notABankFile')
   return Number(line)
 }
 
-/**
- * Counts what the files of a workbook name, before the reader makes cells of it. Rows that a sheet leaves out count
- * too. Throws FileRefused where there are too many.
- */
+/** Counts before the reader makes cells. Rows that a sheet leaves out count too. Throws FileRefused beyond a limit. */
 function markCounter(): () => (name: string, mark: string) => void {
   let [rows, cells, sheets, marks] = [0, 0, 0, 0]
   return () => {
@@ -77,10 +69,7 @@ function markCounter(): () => (name: string, mark: string) => void {
   }
 }
 
-/**
- * Unpacks the files of a workbook that may contain its cells, up to `most` bytes, which is the size that the archive
- * states. Throws FileRefused where they have more.
- */
+/** Files that may contain cells, up to `most` bytes, the size that the archive states. Throws FileRefused for more. */
 function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
   const found = new Map<string, Uint8Array[]>()
   let total = 0
@@ -105,10 +94,7 @@ function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 const textOfBytes = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/**
- * A workbook that is small enough to be read quickly. It is packed anew from the files that were checked, so that the
- * reader gets those and nothing else.
- */
+/** Packed anew from the files that were checked, so that the reader gets those and nothing else. */
 function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   const files = unpacked(bytes, most)
   const counterOfFile = markCounter()
@@ -116,10 +102,7 @@ function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   return zipSync(files, { level: 0 })
 }
 
-/**
- * A cell as a bank's text file would write it. A day is written as its number. A number with a fraction is a time
- * (02:00) and no day.
- */
+/** A day is written as its number. A number with a fraction is a time (02:00) and no day. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : formatDay(cell.toISOString().slice(0, 10) as Day)
@@ -127,7 +110,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
-/** Any error that a library finds in a workbook means that the file is no workbook. */
+/** Any error of a library means that the file is no workbook. */
 async function sound<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -137,8 +120,8 @@ async function sound<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * The rows of a sheet that aren't empty, as wide as the last cell with a text. Rows of more than 64 KiB are skipped.
- * Throws FileRefused for more characters than may be read.
+ * Rows that aren't empty, as wide as the last cell with a text. Rows of more than 64 KiB are skipped. Throws
+ * FileRefused for more characters than may be read.
  */
 function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
   const [records, skipped]: [FileRecord[], SkippedRow[]] = [[], []]
@@ -166,8 +149,8 @@ interface SheetRecords {
 }
 
 /**
- * The records of the first sheet that has any, all of the same width. `line` is the number of the row. Throws
- * FileRefused for a file that is no workbook, and for one that is too large to be a bank's list.
+ * The first sheet that has records, all of the same width. `line` is the row. Throws FileRefused for a file that is no
+ * workbook, or is too large to be a bank's list.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
   const { size, isWorkbook } = await sound(() => saidOf(bytes))

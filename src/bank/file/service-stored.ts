@@ -8,12 +8,11 @@ import type { Statement } from './rules-statement'
 import { unpackStatement } from './service-lines'
 import type { FileReading } from './service-program'
 
-/** The encrypted columns of a file. The rotation of keys skips them, because a file is deleted after a day. */
+/** The rotation of keys skips them, because a file is deleted after a day. */
 const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypted_statement'])
 
-/** How long a file is kept, in ms. */
 const keptMs = 24 * 3_600_000
-/** Most files of one account that are kept at once. Beyond that the oldest are deleted. */
+/** Beyond that the oldest are deleted. */
 const mostKept = 10
 
 const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pick<Encryption, 'encrypt'>) =>
@@ -26,7 +25,7 @@ const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pi
     encryption,
   )
 
-/** Stores a file that was read. The caller has locked the account. */
+/** The caller has locked the account. */
 export async function keepFile(
   ctx: OwnedCtx,
   name: string,
@@ -49,7 +48,7 @@ export async function keepFile(
   return id
 }
 
-/** Stores a new reading of a file. Refuses with 404 where the file has been deleted meanwhile. */
+/** Refuses with 404 where the file has been deleted meanwhile. */
 export async function writeReading(
   ctx: OwnedCtx,
   id: number,
@@ -65,10 +64,7 @@ export async function writeReading(
   if (numUpdatedRows === 0n) throw new Refusal('notFound')
 }
 
-/**
- * A stored file of the caller, with one of its encrypted columns decrypted. Refuses with 404, also where no key opens
- * the column any more.
- */
+/** Refuses with 404, also where no key opens the column any more. */
 async function openFile(
   ctx: OwnedCtx,
   id: number,
@@ -90,11 +86,11 @@ async function openFile(
   return { name: row.name, packed: Buffer.from(value, 'base64') }
 }
 
-/** The packed bytes of the caller's file. Refuses with 404. */
+/** Refuses with 404. */
 export const keptBytesOf = (ctx: OwnedCtx, id: number, encryption: Pick<Encryption, 'decrypt'>) =>
   openFile(ctx, id, 'encrypted_bytes', encryption)
 
-/** The caller's file as it was read. Refuses with 404. */
+/** Refuses with 404. */
 export async function keptStatement(
   ctx: OwnedCtx,
   id: number,
@@ -104,7 +100,7 @@ export async function keptStatement(
   return { name, statement: await unpackStatement(packed) }
 }
 
-/** Deletes files that are a day old. It covers all accounts, as only a job may. */
+/** Of all accounts, as only a job may. */
 export async function removeOldFiles(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('bank_file').where('created_at', '<=', addTime(now, -keptMs)).execute()
 }

@@ -14,21 +14,17 @@ import type { FileJob } from './service-program'
 import { mostBytes } from './service-read'
 import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-stored'
 
-/** Identifies a header: a hash of its words in their order. */
+/** A hash of the header's words in their order. */
 export const headerHash = (columns: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(columns)).digest('base64url')
 
-/**
- * What the landlord has said about the columns of files with this header, and the line of the header. Null where
- * nothing is remembered, and for a file without columns.
- */
+/** What the landlord has said about files with this header. Null for nothing remembered, or a file without columns. */
 async function rememberedMapping(
   ctx: OwnedCtx,
   { columns, format, lines }: Pick<FileSummary, 'columns' | 'format' | 'lines'>,
 ): Promise<{ readonly mapping: ColumnMapping; readonly headerLine: number | null } | null> {
   if (columns.length === 0) return null
-  // An unknown header may be lower down than the place where it was looked for. The landlord may have named that line
-  // in an earlier file.
+  // In an earlier file the landlord may have named a lower line as the header.
   const lower = format === 'unknown' ? lines : []
   const placeOf = new Map<string, number | null>(lower.map(({ line, cells }) => [headerHash(namesOf(cells)), line]))
   placeOf.set(headerHash(columns), null)
@@ -43,7 +39,6 @@ async function rememberedMapping(
   return { mapping: row.mapping as unknown as ColumnMapping, headerLine: placeOf.get(row.header_hash) ?? null }
 }
 
-/** Remembers the mapping for files with this header. */
 async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mapping: ColumnMapping): Promise<void> {
   const values = { mapping: JSON.stringify(mapping), updated_at: ctx.now }
   await ctx.db
@@ -53,18 +48,14 @@ async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mappin
     .execute()
 }
 
-/** Whether the bytes begin as those of a zip archive. A workbook is one. */
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/**
- * Reads the files of the landlord's online bank before they are imported. Both calls run outside of any transaction
- * while a file is read.
- */
+/** Both calls run outside of any transaction while a file is read. */
 export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
   return {
     /**
-     * Reads a bank's file and keeps it for a day. Nothing is stored of a refused file. A remembered mapping of such a
-     * header is used. Refuses with 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
+     * Keeps the file for a day, and nothing of a refused one. Uses the mapping remembered for its header. Refuses with
+     * 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
      */
     async upload(ctx: OwnedCtx, file: UploadedFile): Promise<BankFile> {
       const name = cleanName(file.name)
@@ -82,15 +73,14 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
     },
 
     /**
-     * Reads a kept file anew by what the landlord says about its columns, and remembers the mapping. With the header's
-     * line alone it only shows the columns under that header. Refuses with 404, and with 422 where a column or the line
-     * doesn't exist.
+     * Reads a kept file anew by the landlord's mapping, and remembers it. With the header's line alone it only shows
+     * the columns under it. Refuses with 404, and with 422 where a column or the line doesn't exist.
      */
     async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
       const { name, packed } = await keptBytesOf(ctx, id, encryption)
       const { statement } = await keptStatement(ctx, id, encryption)
       const mapping = mappingFrom(form)
-      // A header line that was named before is kept, because the columns are named after that header.
+      // The columns are named after the earlier header line.
       const headerLine = form.header_line ?? statement.headerLine ?? null
       const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }
       const reading = await readInProcess(ctx.owner, job, ctx.gone)

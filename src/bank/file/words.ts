@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The words about a bank's file: how to fetch it, what was read of it, and its columns. */
 export const bankFileWords = words('bankFile', {
   choose: { en: 'Choose file', nb: 'Velg fil' },
   fileLabel: { en: 'File from the online bank', nb: 'Fil fra nettbanken' },

@@ -14,23 +14,18 @@ const SignedMoney = z
   .refine((kroner) => kroner !== 0 && Math.round(kroner * 100) / 100 === kroner, 'money')
   .transform(fromKroner)
 
-/** Most months and most vouchers of one match. */
 const [maxMonths, maxVouchers] = [24, 50]
-/** Most suggestions that are accepted at once. */
 const maxAccepted = 200
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
-/**
- * What a transaction is matched with: rent of a contract, a written-down payment of rent, expense vouchers that it
- * pays, or separate income.
- */
+/** Rent of a contract, a written-down payment of rent, expense vouchers that it pays, or separate income. */
 export const MatchForm = z
   .strictObject({
     rent: z
       .strictObject({
         contractId: Id,
-        /** The months, with the sign of the transaction. Without them it pays the oldest unpaid months. */
+        /** With the sign of the transaction. Without months it pays the oldest unpaid ones. */
         months: z
           .array(z.strictObject({ month: MonthText, sum: SignedMoney }), { error: 'invalid' })
           .max(maxMonths, 'manyMonths')
@@ -52,8 +47,8 @@ export const MatchForm = z
   })
 
 /**
- * Transactions with their suggestions as the list gave them, so that the accepted suggestion is the one that was seen.
- * Where a transaction is named twice, the first counts.
+ * Suggestions as the list gave them, so that the accepted one is the one that was seen. A second naming of a
+ * transaction doesn't count.
  */
 export const AcceptForm = z.strictObject({
   rows: z
@@ -63,7 +58,7 @@ export const AcceptForm = z.strictObject({
     .transform((rows) => rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)),
 })
 
-/** The accepted suggestions, and why each other one was refused. `message` is a reason as in refusals. */
+/** Why each other one was refused: `message` is a reason as in refusals. */
 export const Accepted = z.strictObject({
   accepted: z.array(z.int()),
   refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),

@@ -1,9 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { bankMatchingCalls } from './calls'
 
-/**
- * Its data is in the transactions. Its routes are created in open.ts, where earlier modules get what they need from it.
- */
+/** Its data is in the transactions. open.ts creates its routes, since earlier modules get what they need there. */
 export const bankMatchingModule: Module = {
   name: 'bank/matching',
   calls: [bankMatchingCalls],

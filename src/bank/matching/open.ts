@@ -8,10 +8,7 @@ import { matchingService } from './service'
 import { accepting } from './service-accept'
 import { rentAtBank, suggesting } from './service-in-bank'
 
-/**
- * Opens matching, the list of transactions, which gets the suggestions, and rent accounts, which get the unmatched rent
- * in the bank.
- */
+/** The list of transactions gets the suggestions, and rent accounts get the unmatched rent in the bank. */
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {
   const deps = { encryption, payments: bankPayments({ encryption }) }
   const suggestions = suggesting(deps)

@@ -5,11 +5,9 @@ import type { PaidPart } from '../../lease/rent-account/rules-allocate'
 import type { BankSuggestion, KnownBooks, NewVoucherSuggestion, RentPart } from '../suggestion/rules-world'
 import type { Match, ShownSuggestion } from '../transaction/model'
 
-/** Months and sums in the shape of a match and of a suggestion. */
 const saidParts = (parts: readonly (PaidPart | RentPart)[]) =>
   parts.map(({ month, sum }) => ({ month: monthText(month), sum }))
 
-/** A suggestion as the API answers it. */
 export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | null {
   if (suggestion === null) return null
   if (suggestion.kind === 'new-bilag') return { ...suggestion, values: { ...suggestion.values } }
@@ -17,13 +15,10 @@ export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | n
   return { ...suggestion, months: saidParts(suggestion.months), because: [...suggestion.because] }
 }
 
-/** A suggestion that can be accepted without further input. */
+/** It can be accepted without further input. */
 export type Takable = Exclude<BankSuggestion, null | NewVoucherSuggestion>
 
-/**
- * Whether two suggestions mean the same: kind, contract, months with their sums, payment, voucher. Their certainty
- * doesn't count.
- */
+/** Their certainty doesn't count. */
 export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): boolean {
   if (one.kind === 'rent')
     return other.kind === 'rent' && one.contractId === other.contractId && isSame(inOrder(one), inOrder(other))
@@ -35,14 +30,13 @@ export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): 
 const inOrder = ({ months }: { readonly months: readonly { readonly month: string; readonly sum: number }[] }) =>
   months.toSorted((one, other) => (one.month < other.month ? -1 : 1)).map(({ month, sum }) => ({ month, sum }))
 
-/** The match of a transaction that is rent of a contract. */
 export const rentMatch = (contractId: number, months: readonly PaidPart[] | null): Match => ({
   rent: { contractId, months: months && saidParts(months) },
 })
 
 /**
- * Keeps account of what is still open while suggestions are accepted one after the other. A part of a month that an
- * earlier one names is no longer open. Money that was written down without months moves on to other months instead.
+ * What is still open while suggestions are accepted in turn: a part of a month that an earlier one names no longer is.
+ * Money written down without months moves on to other months.
  */
 export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
@@ -56,7 +50,7 @@ export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts
     }
   const records = new Set<string>()
   return {
-    /** Notes what a suggestion uses. Returns false and notes nothing where an earlier one uses it already. */
+    /** Returns false and notes nothing where an earlier one uses it already. */
     take(suggestion: Takable): boolean {
       if (suggestion.kind !== 'rent') {
         const record = suggestion.kind === 'bilag' ? `bilag ${suggestion.bilagId}` : `payment ${suggestion.paymentId}`

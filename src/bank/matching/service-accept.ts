@@ -12,7 +12,7 @@ import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './s
 import { heldSuggestions } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
 
-/** The suggestion of a transaction if it can be accepted and is the one that was seen. Otherwise the reason. */
+/** Where it can't be accepted or isn't the one that was seen: the reason. */
 function takable(
   row: OpenedTransaction | undefined,
   suggestion: BankSuggestion | undefined,
@@ -25,7 +25,7 @@ function takable(
   return suggestion.kind === 'new-bilag' ? 'voucherFormNeeded' : suggestion
 }
 
-/** Does the work completely, or undoes it where it is refused. */
+/** Undoes the work where it is refused. */
 async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | RefusalReason> {
   await sql`savepoint taken`.execute(ctx.db)
   try {
@@ -39,7 +39,7 @@ async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | Ref
   }
 }
 
-/** The vouchers of suggestions that can't be matched, each with the reason. One query for all of them. */
+/** One query for all of them. */
 async function voucherRefusals(
   ctx: OwnedCtx,
   chosen: readonly (readonly [OpenedTransaction, Takable])[],
@@ -61,10 +61,9 @@ async function voucherRefusals(
 }
 
 /**
- * Accepts suggestions in the order of the request, as they were seen. A suggestion that has changed is refused, and so
- * is one that needs what an earlier one uses. `likely` ones are accepted too, since the landlord names them. A new
- * voucher needs its form. All that are not refused are booked, or none if the action fails. Refuses with 404 when none
- * belongs to the caller.
+ * Accepts suggestions in the order of the request. One that has changed is refused, and so is one that needs what an
+ * earlier one uses. `likely` ones are accepted too, since the landlord names them. A new voucher needs its form. What
+ * is not refused is booked, unless the action fails. Refuses with 404 when none belongs to the caller.
  */
 export const accepting =
   ({ encryption, payments }: MatchingDeps) =>

@@ -16,14 +16,13 @@ import type { ShownSuggestion } from '../transaction/model'
 import { allTransactions, type OpenedTransaction } from '../transaction/service'
 import { shownSuggestion } from './rules'
 
-/** Reads the values of a new voucher from a stored voucher's row. */
 const habit = ExpenseHabit.strip()
 
-/** Payments that get a suggestion before other calls can run. It takes a few milliseconds. */
+/** Payments in one turn, a few milliseconds. */
 const suggestedAtOnce = 25
-/** Rows that are sorted before other calls can run. It takes a millisecond or two. */
+/** Sorted in one turn, a millisecond or two. */
 const rowsAtOnce = 1000
-/** Vouchers and expenses that are read before other calls can run. It takes a millisecond or two. */
+/** Read in one turn, a millisecond or two. */
 const vouchersAtOnce = 200
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
@@ -44,7 +43,7 @@ const firstDay = (month: string): Day => `${month}-01` as Day
 const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
   match !== null && 'bilagIds' in match ? match.bilagIds : []
 
-/** Vouchers about the days of the open payments, and those that earlier payments were matched with. One query. */
+/** About the days of the open payments, and those that earlier payments were matched with. One query. */
 async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly number[]) {
   const { expenses } = await selectLists(ctx.db, {
     expenses: selectExpenses(ctx).where((is) =>
@@ -64,8 +63,8 @@ async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly 
 type Rent = Extract<OpenedTransaction['match'], { readonly rent: unknown }>
 
 /**
- * The open rows, the rows matched as rent, and the rows matched with vouchers, each in the order of the list. `since`
- * is when the first open row was imported. A row accepted later was accepted while that one was open.
+ * Each in the order of the list. `since` is when the first open row was imported: a row accepted later was accepted
+ * while that one was open.
  */
 async function sortedOut(rows: readonly OpenedTransaction[]) {
   const open: OpenedTransaction[] = []
@@ -88,7 +87,7 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
   return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
 }
 
-/** The name that transfers between own accounts show. */
+/** Transfers between own accounts show it. */
 export const ownerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
 
@@ -97,16 +96,14 @@ export interface SuggestingDeps {
   readonly payments: Pick<BankPayments, 'rentCandidates'>
 }
 
-/** The suggestions for open payments, and what they were computed from. */
 export interface Reckoned {
   readonly suggestions: ReadonlyMap<number, BankSuggestion>
   readonly books: Pick<KnownBooks, 'contracts' | 'matched'>
 }
 
 /**
- * The suggestions for all open payments of the caller, with one query for each table
- * (docs/rules/bank.md#suggestions-for-payments). They are computed together, since what one is surely for is not suggested
- * for another.
+ * One query for each table (docs/rules.md#suggestions-for-payments). Computed together, since what is surely for one
+ * payment is not suggested for another.
  */
 export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
@@ -148,8 +145,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
         ? []
         : [{ id, date, sum, description, supplierId, supplier: name }],
     ),
-    // A matched voucher says more than a supplier's name. The last one counts, so matched vouchers come after suppliers
-    // and the oldest comes first.
+    // A matched voucher says more than a supplier's name, and the last one counts: suppliers first, then oldest first.
     expenses: [
       ...(await inTurns(suppliers, vouchersAtOnce, (voucher) => ({
         values: habit.parse(voucher),
@@ -167,7 +163,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   return { suggestions, books }
 }
 
-/** The same in the shape of the API, by the ids of the rows. */
+/** In the shape of the API, by the ids of the rows. */
 export async function suggestionsFor(
   ctx: OwnedCtx,
   deps: SuggestingDeps,

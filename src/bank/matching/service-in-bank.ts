@@ -9,20 +9,19 @@ import type { ShownSuggestion } from '../transaction/model'
 import type { SuggestionsFor } from '../transaction/service'
 import { ownerName, reckonSuggestions, suggestionsFor, type Reckoned, type SuggestingDeps } from './service-books'
 
-/** The tables that suggestions depend on, in addition to the day and the landlord's name. */
+/** Suggestions also depend on the day and the landlord's name. */
 const tables = [
   ...(['bank_transaction', 'bank_account', 'bilag', 'supplier', 'incomebilag', 'house'] as const),
   ...(['contract', 'contract_rent'] as const),
   ...(['rent_account', 'rent_reference', 'rent_payer', 'rent_payment', 'rent_payment_month'] as const),
 ]
 
-/** A version that changes with anything that suggestions depend on. */
 const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
   JSON.stringify([ctx.today, await ownerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
 
 /**
- * The suggestions of a user account, which is locked when they are returned. They are computed before the lock, since
- * that may take a second. If something has changed by then, they are computed anew.
+ * The account is locked when they are returned. They are computed before, since that may take a second, and anew if
+ * something has changed by then.
  */
 export async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
   const version = await suggestionVersion(ctx)
@@ -31,14 +30,11 @@ export async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Prom
   return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
 }
 
-/**
- * Most accounts whose suggestions are cached at once. Beyond that, those that were computed longest ago are dropped.
- */
+/** Beyond that, those computed longest ago are dropped. */
 const mostAccounts = 50
 
 /**
- * The suggestions for the open transactions of an account, cached until a row that they depend on changes. For 20,000
- * transactions they take a second, and a list is read page by page.
+ * Cached until a row that they depend on changes: 20,000 transactions take a second, and a list is read page by page.
  */
 export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   const remembered = new Map<
@@ -46,9 +42,9 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
     { readonly version: string; readonly suggestions: ReadonlyMap<number, ShownSuggestion> }
   >()
   return async (ctx: OwnedCtx) => {
-    // The rows of an unfinished action may be rolled back.
+    // An unfinished action may roll its rows back.
     if (ctx.db.isTransaction) return await suggestionsFor(ctx, deps)
-    // The version is read before the data, so that a change meanwhile leads to another version.
+    // Before the data, so that a change meanwhile leads to another version.
     const version = await suggestionVersion(ctx)
     const before = remembered.get(ctx.owner)
     if (before?.version === version) return before.suggestions
@@ -61,7 +57,7 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   }
 }
 
-/** Open incoming transactions. Only they may be rent that has arrived. */
+/** Only incoming money may be rent. */
 const selectMoneyIn = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bank_transaction')
@@ -70,7 +66,6 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('state', '=', 'open')
     .where('sum', '>', ore(0))
 
-/** What rent accounts need to know of unmatched money at the bank. */
 export const rentAtBank = (deps: SuggestingDeps, suggestionsOf: SuggestionsFor): RentAtBank => ({
   async holdSure(ctx) {
     if (!(await selectMoneyIn(ctx).limit(1).executeTakeFirst())) return []

@@ -2,13 +2,9 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { setTransaction } from '../transaction/service'
 
-/** Expense vouchers, or income, that transactions are matched with. */
 export type Recorded = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
 
-/**
- * The transactions that are matched with one of these. The caller has locked the account, so that none is added in
- * between.
- */
+/** The caller has locked the account, so that none is added in between. */
 export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('bank_transaction')
@@ -26,7 +22,6 @@ export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** All expense vouchers that transactions are matched with. */
 export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
   const rows = await ctx.db
     .selectFrom('bank_transaction')
@@ -39,8 +34,8 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
 }
 
 /**
- * Opens the transactions again that were matched with a record that is deleted for good
- * (docs/rules/bank.md#matching-payments). The caller has locked the account. A record in the trash folder stays matched.
+ * After a record is deleted for good (docs/rules.md#matching-payments). The caller has locked the account. A record in
+ * the trash folder stays matched.
  */
 export async function reopenMatched(ctx: OwnedCtx, recorded: Recorded): Promise<void> {
   for (const id of await matchedWith(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })

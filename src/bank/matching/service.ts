@@ -20,8 +20,8 @@ import { suggestionsFor } from './service-books'
 import { matchedVouchers, matchedWith } from './service-matched'
 
 /**
- * The unmatched vouchers with the supplier and sum of a new one, within sixty days of the payment, the nearest first.
- * The new one is most likely one of them (docs/rules/bank.md#matching-payments). A new supplier is recognised by its name.
+ * Unmatched vouchers with the supplier and sum of a new one, within sixty days of the payment, the nearest first
+ * (docs/rules.md#matching-payments). A new supplier is recognised by its name.
  */
 async function sameUnmatched(
   ctx: OwnedCtx,
@@ -56,13 +56,13 @@ type Rent = NonNullable<MatchForm['rent']>
 
 const sumsDiffer = (field: string) => new Refusal('sumsDiffer', { [field]: 'sumsDiffer' })
 
-/** Refuses with 409 alreadyMatched where the transaction is matched. */
+/** Refuses with 409 alreadyMatched. */
 function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
   if (row.state === 'matched') throw new Refusal('alreadyMatched')
   return row
 }
 
-/** Why a transaction can't be the payment of these expense vouchers. Null where it can. */
+/** Null where they can be its vouchers. */
 export function vouchersRefusal(
   { sum }: Pick<OpenedTransaction, 'sum'>,
   vouchers: readonly Pick<Expense, 'isTrashed' | 'sum'>[],
@@ -74,8 +74,8 @@ export function vouchersRefusal(
 }
 
 /**
- * Matches a transaction with expense vouchers that add up to its sum. The caller has locked the account and the
- * transaction. Refuses with 404, 409 isTrashed, 409 alreadyMatched, 422 sumsDiffer.
+ * The vouchers add up to the transaction's sum. The caller has locked both. Refuses with 404, 409 isTrashed, 409
+ * alreadyMatched, 422 sumsDiffer.
  */
 async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
   const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
@@ -87,10 +87,7 @@ async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[
   await setTransaction(ctx, row.id, { state: 'matched', match: { bilagIds: ids } })
 }
 
-/**
- * The same with separate income of the transaction's sum. Income that a contract has booked is rent, and is matched
- * with the contract.
- */
+/** Income that a contract has booked is rent, and is matched with the contract. */
 async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: number): Promise<void> {
   const income = await selectIncomes(ctx).where('incomebilag.id', '=', incomeId).executeTakeFirst()
   if (!income) throw new Refusal('notFound')
@@ -101,17 +98,13 @@ async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: numb
   await setTransaction(ctx, row.id, { state: 'matched', match: { incomeId } })
 }
 
-/** Moves the errors of a payment to the fields of the request. */
 function inRent(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.fields === undefined) return error
   const fields = Object.entries(error.fields).map(([name, key]) => [`rent.${name}`, key] as const)
   return new Refusal(error.reason, Object.fromEntries(fields))
 }
 
-/**
- * Books a transaction as rent of a contract and returns the match. The caller has locked the account and the
- * transaction. Refuses as `bookBankPayment` does, and with 409 lumpSum.
- */
+/** The caller has locked account and transaction. Refuses as `bookBankPayment` does, and with 409 lumpSum. */
 export async function matchRent(
   ctx: OwnedCtx,
   row: OpenedTransaction,
@@ -132,10 +125,7 @@ export async function matchRent(
   return rentMatch(contractId, parts)
 }
 
-/**
- * Links a transaction with the written-down payment of rent and returns the match. Refuses as `linkBankPayment` does,
- * and with 409 lumpSum.
- */
+/** The payment was written down. Refuses as `linkBankPayment` does, and with 409 lumpSum. */
 export async function matchPayment(
   ctx: OwnedCtx,
   row: OpenedTransaction,
@@ -153,9 +143,9 @@ export async function matchPayment(
   return { ...rentMatch(contractId, months), paymentId }
 }
 
-/** The landlord's decisions about transactions at the bank (docs/rules/bank.md#matching-payments). */
+/** docs/rules.md#matching-payments */
 export function matchingService({ encryption, payments }: MatchingDeps) {
-  /** Locks the account and then the transaction. Refuses with 404. */
+  /** The account is locked before the transaction. Refuses with 404. */
   async function lockRow(ctx: OwnedCtx, id: number): Promise<OpenedTransaction> {
     await lockAccount(ctx)
     const [row] = await lockTransactions(ctx, [id], encryption)
@@ -179,8 +169,7 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
 
   return {
     /**
-     * Matches a transaction, also an ignored one. Refuses with 404, 409 alreadyMatched, and with 409 and 422 as the
-     * matched record requires.
+     * Also an ignored one. Refuses with 404, 409 alreadyMatched, and with 409 and 422 as the matched record requires.
      */
     async match(
       ctx: OwnedCtx,
@@ -202,9 +191,9 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
     },
 
     /**
-     * Records a voucher for outgoing money, and matches it. Refuses with 404, 409 alreadyMatched, and 422 sumsDiffer at
-     * `sum`, also for incoming money. Refuses with 409 sameUnmatched where an unmatched voucher has the same supplier
-     * and sum, unless `anyway` is set. Refuses also as `createExpense` does.
+     * Records and matches a voucher for outgoing money. Refuses with 404, 409 alreadyMatched, 422 sumsDiffer at `sum`,
+     * also for incoming money, and as `createExpense` does. Refuses with 409 sameUnmatched where an unmatched voucher
+     * has the same supplier and sum, unless `anyway` is set.
      */
     async voucher(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaidExpenseForm): Promise<Expense> {
       const row = unmatchedOnly(await lockRow(ctx, id))
@@ -216,17 +205,14 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
       return made
     },
 
-    /** Ignores a transaction. An ignored one stays so. Refuses with 404 and 409 alreadyMatched. */
+    /** An ignored one stays so. Refuses with 404 and 409 alreadyMatched. */
     async ignore(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state } = unmatchedOnly(await lockRow(ctx, id))
       if (state !== 'ignored') await setTransaction(ctx, id, { state: 'ignored' })
       return await shown(ctx, id)
     },
 
-    /**
-     * Opens a transaction again. Its payment is deleted. A voucher stays, and so does a payment that was written down.
-     * An open one stays so. Refuses with 404.
-     */
+    /** Its payment is deleted. A voucher or a written-down payment stays. Refuses with 404. */
     async open(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state, match } = await lockRow(ctx, id)
       if (match !== null) await undo(ctx, id, match)

@@ -3,18 +3,14 @@ import { ore, type Ore } from '../../base/kit/money'
 import { freeNowOf, freeOf, isSmallRest, smallestDebt, type ContractLedger, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-world'
 
-/** What a payment says about the months that it pays. */
 export interface PaidFor {
   readonly date: Day
   readonly sum: Ore
-  /** Months that its text names. */
   readonly named: readonly Day[]
-  /** Its text says that it is rent. */
   readonly saysRent: boolean
   readonly byReference: boolean
 }
 
-/** How a payment fits the open months of a contract. */
 export interface Fit {
   readonly parts: readonly RentPart[]
   /** `whole`, and no other payment of the list is suggested for these months. */
@@ -25,20 +21,17 @@ export interface Fit {
   readonly near: boolean
   /** Months and days leave no other meaning. */
   readonly certain: boolean
-  /** Days from the due day of the payment's first month to the payment. Below zero for a payment before the due day. */
+  /** Days from the due day of the first month to the payment. Below zero before the due day. */
   readonly late: number
 }
 
-/** Most days that a payment can come before the due day, where nothing names its month. */
+/** Most days before the due day, where nothing names the month. */
 const ahead = 20
-/**
- * The same limit where an earlier payment may be for another month than it seems, or where the contract's first payment
- * may be a deposit.
- */
+/** The same where an earlier payment may be for another month, or the contract's first payment may be a deposit. */
 const aheadInDoubt = 10
-/** A payment that comes later than that many days is asked about. */
+/** Days. A later payment is asked about. */
 const latest = 35
-/** Where no earlier payment is known, a month more than that many days past its due day is not considered. */
+/** Days past its due day. Without a known earlier payment, an older month is not considered. */
 const longPast = 62
 
 const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + freeOf(each), 0)
@@ -49,9 +42,8 @@ const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'
   begun !== null && month >= begun
 
 /**
- * The month whose due day is nearest to the payment, among those with an open sum (`openOf`). With equal distance it is
- * the earlier month. A month with only a small rest is skipped, unless the payment is exactly that rest. Null where no
- * month is near enough.
+ * The month with the nearest due day among those with an open sum (`openOf`), the earlier one of two. A month with only
+ * a small rest is skipped, unless the payment is exactly that rest. Null where none is near enough.
  */
 function nearestMonth(
   ledger: ContractLedger,
@@ -60,7 +52,7 @@ function nearestMonth(
 ): MonthLedger | null {
   const until = addDays(paid.date, ahead)
   const since = ledger.begun === null ? addDays(paid.date, -longPast) : null
-  // The months ascend. The answer is the last one that was due by then, or the first one that is due afterwards.
+  // The months ascend: the last one due by then, or the first one due afterwards.
   let before: MonthLedger | null = null
   for (const month of ledger.months) {
     if (month.dueOn > until) break
@@ -73,10 +65,7 @@ function nearestMonth(
   return before
 }
 
-/**
- * Consecutive months that include `nearest` and whose open sums add up to the sum, or to at most `short` more. Of
- * several such runs it is the earliest.
- */
+/** Consecutive months around `nearest` that add up to the sum, or to at most `short` more. The earliest such run. */
 function runAround(
   months: readonly MonthLedger[],
   nearest: MonthLedger,
@@ -95,9 +84,8 @@ function runAround(
 }
 
 /**
- * Spreads the sum over the months in that order. A rest of less than half of a further month is left over. That means
- * half of its whole rent, because its open part changes with the payments that are accepted later. The answer is in the
- * order of the months.
+ * A rest below half of a further month's whole rent is left over. Its open part would change with payments accepted
+ * later. The answer is in the order of the months.
  */
 function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
@@ -111,10 +99,7 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   return parts.toSorted((one, other) => (one.month < other.month ? -1 : 1))
 }
 
-/**
- * The further months of a payment that exceeds some months. Earlier months come first, the nearest of them first, then
- * later months.
- */
+/** Earlier months, the nearest first, then later ones. */
 function others(ledger: ContractLedger, free: readonly MonthLedger[], some: readonly MonthLedger[]): MonthLedger[] {
   const [first] = some
   const left = free.filter((each) => !some.includes(each))
@@ -123,15 +108,14 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
 }
 
 /**
- * Whether the payment's last month is due after the payment while an earlier month is unpaid. Such a month is never
- * sure. Months count too that are not followed, where the landlord has not said when following starts. Months of sure
- * payments of the list count as paid.
+ * Whether the last month is due after the payment while an earlier one is unpaid. Such a month is never sure. Months
+ * that are not followed count too, where the landlord has not said when following starts. Months of sure payments count
+ * as paid.
  */
 const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaidFor): boolean =>
   run.at(-1)!.dueOn > date &&
   months.some((each) => each.month < run.at(-1)!.month && each.now > 0 && !run.includes(each))
 
-/** Whether days and months leave no doubt that a payment is for exactly these months. */
 function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaidFor): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
   // A nearer month may be meant, where the payment that seems to pay it is only likely.
@@ -155,10 +139,9 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   })
 }
 
-/** Whether no other payment is suggested for any of these months. */
 const isUntouched = (months: readonly MonthLedger[]): boolean => months.every(({ proposed }) => proposed === 0)
 
-/** The fit with the months that the text names. Null where it names none, or where one of them is not open. */
+/** Null where the text names no month, or one that is not open. */
 function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: PaidFor): Fit | null {
   const months = free.filter(({ month }) => paid.named.includes(month))
   if (months.length === 0 || months.length < paid.named.length) return null
@@ -176,10 +159,9 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
 }
 
 /**
- * The months of a contract that a payment may be for (docs/rules/bank.md#suggestions-for-payments). They are the months that
- * its text names, or else the one with the nearest due day. A larger payment is for consecutive months around that one
- * whose total is the sum. Null where none of them is open. The answer depends only on what earlier payments leave open.
- * It makes no difference whether those are accepted already or only suggested.
+ * The months that a payment may be for (docs/rules.md#suggestions-for-payments): those that its text names, or the one
+ * with the nearest due day. A larger payment is for consecutive months around it whose total is the sum. Null where
+ * none is open. Earlier payments count alike, whether accepted or only suggested.
  */
 export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   const free = ledger.months.filter((each) => freeOf(each) > 0)
@@ -207,14 +189,13 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   }
 }
 
-/** Whether these parts of months are free of payments that were accepted just now and come later in the list. */
+/** Free of payments that were accepted just now and come later in the list. */
 export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
   parts.every(({ month, sum }) => sum <= freeNowOf(months.find((each) => each.month === month)!))
 
 /**
- * The contract without the months of payments that were accepted just now. What the landlord said about later payments
- * comes before a suggestion. Money that was written down without months is not considered, since its month changes with
- * each accepted payment.
+ * Without the months of payments accepted just now: what the landlord said comes before a suggestion. Money written
+ * down without months is ignored, since its month changes with each accepted payment.
  */
 export const asNow = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,

@@ -1,12 +1,12 @@
-/** Letters that Unicode does not decompose, as they are written by banks that lack them. */
+/** Letters that Unicode does not decompose, as banks that lack them write them. */
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i' }
 
-/** Forms of companies. They are no part of a name, and `AS` must not read as Ås. */
+/** They are no part of a name, and `AS` must not read as Ås. */
 const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
 
 /**
- * A word in the form in which all banks' spellings agree: lower case, without accents, å as a, ø as o, æ as a. Two
- * letters for one (aa, oe, ae, ue) become the same. So Sæther, Saether and Sather are one name.
+ * Lower case without accents. Å is a, ø is o, æ is a, and so are aa, oe, ae, ue: Sæther, Saether and Sather are one
+ * name.
  */
 const foldWord = (word: string): string =>
   asPlain(word.toLowerCase()).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a')
@@ -20,7 +20,7 @@ const asPlain = (word: string): string =>
         .replace(/\p{M}/gu, '')
         .replace(/[øæłđðþßı]/g, (letter) => letters[letter]!)
 
-/** The words and numbers of a text in their folded form and order. Forms of companies are left out. */
+/** In their order, without forms of companies. */
 export const foldedWords = (text: string): string[] =>
   text
     // One bank writes the name of the payment service and the message as one word.
@@ -29,10 +29,9 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => word !== '' && !companyForms.has(word.toLowerCase()))
     .map(foldWord)
 
-/** The same as a set, for a list of words that texts are compared with. */
 export const foldedSet = (text: string): ReadonlySet<string> => new Set(foldedWords(text))
 
-/** A text in which whole words can be searched, with a blank at either end. */
+/** A blank at either end, so that whole words can be searched. */
 export const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
 
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)

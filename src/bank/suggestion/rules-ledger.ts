@@ -11,19 +11,13 @@ export interface MonthLedger {
   readonly dueOn: Day
   /** The rent of the whole month. */
   readonly sum: number
-  /**
-   * The part that is still open: not paid before, and not paid by an earlier payment of the list that is accepted or
-   * sure.
-   */
+  /** Not paid before, and not by an earlier payment of the list that is accepted or sure. */
   open: number
-  /**
-   * The same, also without all accepted payments that come later in the list. It decides how sure a suggestion is, but
-   * never its month.
-   */
+  /** `open` without accepted payments later in the list. It decides how sure a suggestion is, never its month. */
   now: number
   /** The part that likely suggestions name. */
   proposed: number
-  /** The part that is paid by payments that were accepted just now and come later in the list. */
+  /** Paid by payments that were accepted just now and come later in the list. */
   ahead: number
   /** It can't be known which payment is for this month. */
   doubtful: boolean
@@ -32,21 +26,19 @@ export interface MonthLedger {
 /** A contract while the payments of a list are gone through. */
 export interface ContractLedger {
   readonly of: RentCandidate
-  /** The words of its tenants' names in their folded form (./rules-vocabulary.ts). */
+  /** Folded words of its tenants' names (./rules-vocabulary.ts). */
   readonly nameWords: readonly string[]
-  /** Ascending. A fully paid month stays in the list with nothing open. */
+  /** Ascending. A fully paid month stays with nothing open. */
   readonly months: MonthLedger[]
-  /** The paid sum of each month, as far as it is known or sure. Ascending. */
+  /** As far as it is known or sure. Ascending. */
   readonly paid: Map<Day, { readonly dueOn: Day; sum: number }>
-  /** The highest rent of a month. */
   readonly highest: number
-  /** The first month with a known payment or a payment in the list. Null where there is none. */
+  /** The first month with a known payment or one in the list. */
   begun: Day | null
-  /** The first month that is followed now. */
   readonly begunNow: Day | null
 }
 
-/** A shortfall up to 10 kr is a bank's fee. The landlord is asked about it. */
+/** Øre. A shortfall up to 10 kr is a bank's fee. The landlord is asked about it. */
 export const smallestDebt = 10_00
 
 const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): MonthLedger => ({
@@ -60,7 +52,6 @@ const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): Month
   doubtful: false,
 })
 
-/** The first month with a known payment. */
 function firstKnown({ followsFrom, isFollowSet, months, paidMonths }: RentCandidate): Day | null {
   if (isFollowSet) return followsFrom
   const known = [...months.filter(({ open, sum }) => open < sum), ...paidMonths].map(({ month }) => month)
@@ -77,22 +68,22 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
   begunNow: of.now.followsFrom,
 })
 
-/** The part of a month that no payment of the list is for. */
+/** No payment of the list is for it. */
 export const freeOf = ({ open, proposed }: MonthLedger): number => open - proposed
 
-/** The same without the part of payments that were accepted just now and come later in the list. */
+/** Also without payments that were accepted just now and come later in the list. */
 export const freeNowOf = (month: MonthLedger): number => freeOf(month) - month.ahead
 
-/** Whether only 10 kr or a tenth of a month is still unpaid. A whole rent can't be meant for such a month. */
+/** At most 10 kr or a tenth of a month is unpaid: a whole rent can't be meant for it. */
 export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
-/** A payment so many days before or after a month's due day shows that the contract's rent is followed. */
+/** Days around a due day: a payment within them shows that the contract's rent is followed. */
 const [begunBefore, begunAfter] = [20, 62]
 
 /**
- * A payment of the list shows from which month on the contract's rent is followed. It is the month with the nearest due
- * day, or one that the payment names. It shows nothing where the landlord has said from when on it is followed.
+ * A payment shows from which month on rent is followed: the nearest due day, or a named month. Not where the landlord
+ * has said it.
  */
 export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
@@ -122,7 +113,7 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
 const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: number) =>
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
-/** Notes the months of a payment that was accepted just now and comes later in the list. */
+/** For a payment that was accepted just now and comes later in the list. */
 export function expectTaken({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
@@ -130,9 +121,7 @@ export function expectTaken({ months }: ContractLedger, parts: readonly RentPart
   }
 }
 
-/**
- * Called when the list reaches a payment that was accepted just now. Its months are no longer free for later payments.
- */
+/** The list reaches a payment accepted just now. Its months are no longer free for later payments. */
 export function settle({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
@@ -143,10 +132,7 @@ export function settle({ months, paid }: ContractLedger, parts: readonly RentPar
   }
 }
 
-/**
- * The months of a likely suggestion are not suggested again in the list. So the suggestions can be accepted in any
- * order.
- */
+/** The months of a likely suggestion are not suggested again, so the order of accepting doesn't matter. */
 export function propose({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
@@ -156,8 +142,8 @@ export function propose({ months, paid }: ContractLedger, parts: readonly RentPa
 }
 
 /**
- * Money that went back opens its months again. The landlord is asked whether it did, so a later payment for these
- * months is never sure.
+ * Money that went back opens its months. The landlord is asked whether it did, so a later payment for them is never
+ * sure.
  */
 export function reopen({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {

@@ -7,7 +7,6 @@ import { isAround, never, neverPhrases, purchaseWords } from './rules-vocabulary
 import { foldedWords, isNumber, spaced } from './rules-fold'
 import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
 
-/** An open month and its contract. */
 export interface MonthOfContract {
   readonly contract: number
   readonly month: MonthLedger
@@ -24,8 +23,7 @@ export interface VoucherLedger {
 }
 
 /**
- * An index of what is known, so that it isn't read through for each payment. Contracts are named by their index in the
- * list.
+ * Built once, so that the books aren't read through for each payment. Contracts are named by their index in the list.
  */
 export interface BooksIndex {
   readonly contracts: readonly ContractLedger[]
@@ -39,8 +37,7 @@ export interface BooksIndex {
    */
   readonly since: ReadonlyMap<string, Instant>
   /**
-   * The contracts that accounts and KIDs lead to by the texts of payments that have them, and the ids of those
-   * payments. The key is `signKey` (./rules.ts).
+   * By `signKey`: contracts to which an account or KID leads by the texts of payments, and the ids of those payments.
    */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** By a month's rent and the month in which it is due. */
@@ -51,13 +48,12 @@ export interface BooksIndex {
   readonly expenseByName: ReadonlyMap<string, EarlierExpense>
 }
 
-/** A payment with its words and numbers already extracted. */
 export interface ReadRow {
   readonly row: BankRow
   readonly words: NamedWords
   readonly all: readonly string[]
   readonly account: string | null
-  /** Its reference, and numbers of its text that may be a reference. */
+  /** Also numbers of its text that may be a reference. */
   readonly references: readonly string[]
 }
 
@@ -73,14 +69,13 @@ export const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> 
   return groups
 }
 
-/** The kind of a lookup by account or by KID. */
 export type Sign = 'account' | 'reference'
 export const signKey = (sign: Sign, value: string): string => `${sign} ${value}`
 
 export const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
-/** The key for months with that rent that are due in the month of that day. */
+/** Months with that rent, due in the month of that day. */
 export const sumKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
 
 /** The first two words of the payee, without words that banks add. Empty where no word is left. */
@@ -93,10 +88,7 @@ export const paidToKey = (words: readonly string[]): string =>
 const nameWords = (name: string): readonly string[] =>
   [...new Set(foldedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
 
-/**
- * Reads the known books once, so that the cost of a payment does not grow with their size. It yields a step for each
- * contract, voucher and expense.
- */
+/** Yields a step for each contract, voucher and expense. */
 export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
   const contracts = yield* eachStep(books.contracts, contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
@@ -150,7 +142,6 @@ export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
   }
 }
 
-/** The words, account and references of a payment. */
 export function readRow(row: BankRow): ReadRow {
   const words = { counterparty: foldedWords(row.counterparty ?? ''), text: foldedWords(row.text) }
   const numbers = words.text.filter((word) => isNumber(word) && word.length > 3)
@@ -163,10 +154,7 @@ export function readRow(row: BankRow): ReadRow {
   }
 }
 
-/**
- * Whether a payment is a deposit or a transfer between own accounts, by the other account's number or by the bank's
- * words.
- */
+/** By the other account's number or by the bank's words. */
 export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
   (account !== null && ownAccounts.has(account)) ||
   all.some((word) => never.has(word)) ||

@@ -2,10 +2,10 @@ import type { PersonName } from '../../base/kit/full-name'
 import { isAround, vippsWords } from './rules-vocabulary'
 import { foldedWords, isInitial, isNumber } from './rules-fold'
 
-/** How a payment names a person: as the payer, as the payer with another middle name, or among other words. */
+/** `similar`: the payer with another middle name. `mentioned`: among other words. */
 export type Naming = 'payer' | 'similar' | 'mentioned'
 
-/** A part of a name. `Anne-Marie` may be written as two words or as one. */
+/** `Anne-Marie` may be written as two words or as one. */
 interface NamePart {
   readonly words: readonly string[]
   readonly joined: string
@@ -20,15 +20,14 @@ interface KnownName {
   readonly middle: ReadonlySet<string>
 }
 
-/** Names by their last part, and by each single part. */
 export interface NameIndex {
   readonly byLast: ReadonlyMap<string, readonly KnownName[]>
   readonly byPart: ReadonlyMap<string, ReadonlySet<number>>
-  /** Words of house names. They do not identify a person on their own. */
+  /** Words of house names, which do not identify a person on their own. */
   readonly common: ReadonlySet<string>
 }
 
-/** The words of a payment that can name its payer, already folded. */
+/** Already folded. */
 export interface NamedWords {
   readonly counterparty: readonly string[]
   readonly text: readonly string[]
@@ -57,7 +56,7 @@ function knownName(owner: number, { firstName, lastName }: PersonName): KnownNam
   }
 }
 
-/** An index of the names of several owners, prepared once for many texts. An owner is a contract's index in a list. */
+/** Prepared once for many texts. An owner is a contract's index in a list. */
 export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames: readonly string[]): NameIndex {
   const byLast = new Map<string, KnownName[]>()
   const byPart = new Map<string, Set<number>>()
@@ -75,14 +74,13 @@ export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames
   return { byLast, byPart, common }
 }
 
-/** How many words the name part takes from that index on. 0 where it isn't there. */
+/** How many words the name part takes. 0 where it isn't there. */
 function lengthAt(words: readonly string[], at: number, part: NamePart): number {
   if (at < 0) return 0
   if (part.words.every((word, index) => words[at + index] === word)) return part.words.length
   return words[at] === part.joined ? 1 : 0
 }
 
-/** A word that could be part of a name. */
 const nameLike = (word: string | undefined): boolean =>
   word !== undefined && !isNumber(word) && !isInitial(word) && !isAround(word)
 
@@ -94,10 +92,7 @@ interface Found {
   readonly reversed: boolean
 }
 
-/**
- * The name around its last part at that index. The given name comes first with at most two unknown names between, or
- * directly behind it.
- */
+/** The given name comes first with at most two unknown names between, or directly behind the last name. */
 function around(words: readonly string[], at: number, { given, last, middle }: KnownName): Found | null {
   const length = lengthAt(words, at, last)
   if (length === 0 || !given) return null
@@ -114,10 +109,7 @@ function around(words: readonly string[], at: number, { given, last, middle }: K
   return behind > 0 ? { from: at, to: at + length + behind, unknown: 0, reversed: true } : null
 }
 
-/**
- * A name of one word only. It is the payer where the counterparty has no other name. In a message it must not be an
- * everyday word.
- */
+/** The payer where the counterparty has no other name. In a message it must not be an everyday word. */
 function singleNaming(
   words: readonly string[],
   at: number,
@@ -132,15 +124,14 @@ function singleNaming(
 }
 
 /**
- * Whether a name in a message counts as one. One half may be a word of the house, a month or the like, if it is
- * directly next to the other half. Two such halves never count.
+ * One half may be a word of the house, a month or the like, if it is directly next to the other half. Two never count.
  */
 function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {
   const plain = [given!, last].filter(({ joined }) => !isAround(joined) && !common.has(joined)).length
   return plain === 2 || (plain === 1 && found.unknown === 0)
 }
 
-/** How words name a known person. With `own`, the words are those of the counterparty, which contain only names. */
+/** With `own`, the words are the counterparty's, which contain only names. */
 function namingIn(
   words: readonly string[],
   at: number,
@@ -163,10 +154,10 @@ function namingIn(
 
 const strength = { none: 0, mentioned: 1, similar: 2, payer: 3 }
 
-/** The owners whose full name a payment contains, by their index, and how it names each of them. */
+/** By the owner's index. */
 export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, Naming> {
   const found = new Map<number, Naming>()
-  // Vipps in place of the payer says nothing. The name is then in the text.
+  // Vipps in place of the payer says nothing: the name is then in the text.
   const unnamed = !counterparty.some((word) => nameLike(word) && !vippsWords.has(word))
   const look = (words: readonly string[], own: boolean) => {
     for (const [at, word] of words.entries())
@@ -182,10 +173,7 @@ export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex
   return found
 }
 
-/**
- * Owners of whom a part of the name is in the payment, such as a tenant's first name or a shared last name. Alone that
- * says little.
- */
+/** A first name or a shared last name, which alone says little. */
 export function ownersHintedAt({ counterparty, text }: NamedWords, { byPart }: NameIndex): Set<number> {
   const found = new Set<number>()
   for (const word of [...counterparty, ...text]) for (const owner of byPart.get(word) ?? []) found.add(owner)

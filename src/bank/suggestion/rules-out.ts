@@ -9,15 +9,12 @@ import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, Vo
 
 /** Most days between a voucher's date and its payment. */
 const daysOfVoucher = 7
-/** The same limit where the voucher's supplier was paid, because an invoice has a due day. */
+/** The same where the voucher's supplier was paid, because an invoice has a due day. */
 export const daysOfInvoice = 60
 /** Most days after the due day that a rent is paid back. */
 const daysOfRefund = 62
 
-/**
- * The months that a refund is for: the month that is named, or else one with exactly that sum, or else the newest paid
- * ones.
- */
+/** The month that is named, or else one with exactly that sum, or else the newest paid ones. */
 function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
   const named = new Set(monthsSaid(row.text, row.date).map((each) => monthMeant(each, row.date)))
@@ -36,7 +33,7 @@ function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPar
   return { parts, exact: first !== undefined && first[1].sum === back }
 }
 
-/** Rent that a bank has taken back, or that the landlord has paid back with the exact sum. */
+/** A bank has taken it back, or the landlord has paid it back with the exact sum. */
 function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const isReturned = read.all.some(saysReturned)
   if (!isReturned && !read.all.some(saysRefunded)) return null
@@ -53,7 +50,6 @@ function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   return { kind: 'rent', contractId: ledger.of.contractId, months: chosen.parts, certainty: 'likely', because }
 }
 
-/** The index of the first voucher of that day or later. */
 function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
   let [low, high] = [0, vouchers.length]
   while (low < high) {
@@ -64,11 +60,11 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
   return low
 }
 
-/** Whether at least half of the words of the supplier's name are among the words. */
+/** At least half of the words of the supplier's name. */
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
-/** The last voucher of the payee, found by account or by name. Undefined where there is none. */
+/** By account or by name. */
 function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByName }: BooksIndex) {
   const name = paidToKey(words.counterparty) || paidToKey(words.text)
   return (
@@ -77,21 +73,17 @@ function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByN
   )
 }
 
-/** A voucher that the payment may be for. */
 interface NearVoucher {
   readonly voucher: VoucherLedger
   /** What shows that its supplier was paid. */
   readonly by: 'name' | 'account' | null
-  /** Days from the voucher's date to the payment. Below zero for a voucher dated after the payment. */
+  /** From the voucher's date to the payment. Below zero for a later voucher. */
   readonly days: number
 }
 
 const isClose = ({ days }: NearVoucher): boolean => Math.abs(days) <= daysOfVoucher
 
-/**
- * The vouchers with the payment's sum that are still free: those of the supplier within sixty days, others within a
- * week.
- */
+/** Free vouchers with the payment's sum: those of the supplier within sixty days, others within a week. */
 function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
   const { row, all } = read
   const ofSum = index.vouchers.get(0 - row.sum) ?? []
@@ -111,8 +103,8 @@ function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
 }
 
 /**
- * The order: vouchers of the supplier first, then those not suggested yet. Those dated more than a week after the
- * payment come later, since an invoice is written before it is paid. Then the nearest.
+ * Vouchers of the supplier first, then those not suggested yet, then those dated at most a week after the payment,
+ * since an invoice is written before it is paid. Then the nearest.
  */
 const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Number(other.by !== null) - Number(one.by !== null) ||
@@ -121,7 +113,7 @@ const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Math.abs(one.days) - Math.abs(other.days) ||
   one.voucher.of.id - other.voucher.of.id
 
-/** An unmatched expense voucher with the same sum: one of the supplier, or else one of about the same day. */
+/** With the same sum: one of the supplier, or else one of about the same day. */
 function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | null {
   const near = nearVouchers(read, index)
   const [chosen] = near.toSorted(likeliest)
@@ -139,17 +131,14 @@ function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | 
   }
 }
 
-/** A new voucher with the values of the last one of the same counterparty. */
+/** With the values of the last voucher of the same counterparty. */
 function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | null {
   const last = lastExpense(read, index)
   if (!last) return null
   return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
-/**
- * The suggestion for an outgoing payment (docs/rules/bank.md#suggestions-for-payments). Null where nothing is known about
- * it.
- */
+/** docs/rules.md#suggestions-for-payments. Null where nothing is known about the payment. */
 export function outgoingSuggestion(read: ReadRow, index: BooksIndex): BankSuggestion {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   return returnedRent(read, index) ?? existingVoucher(read, index) ?? newVoucher(read, index)

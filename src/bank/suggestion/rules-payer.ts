@@ -3,34 +3,31 @@ import { ownersHintedAt, ownersNamed, type Naming } from './rules-names'
 import { otherReasons, payoutWords, publicPayers, saysRent, vippsWords } from './rules-vocabulary'
 import type { Because } from './rules-world'
 
-/** The contracts that a payment may belong to, by their index. */
 export interface LikelyPayer {
-  /** The contracts that all signs agree on, or else all contracts that any sign leads to. */
+  /** The contracts that all signs agree on, or else all that any sign leads to. */
   readonly contracts: readonly number[]
   /** The signs agree on no contract. */
   readonly contested: boolean
   /** Contracts of which only a part of a name is in the payment. */
   readonly hinted: readonly number[]
-  /** The signs that lead to a contract. */
   readonly because: (contract: number) => readonly Because[]
-  /** Whether the signs identify the contract, and do more than mention one of its people in a message. */
+  /** The signs identify the contract, and do more than mention one of its people in a message. */
   readonly isFirm: (contract: number) => boolean
 }
 
-/** Many contracts may share a first name. At most so many are considered. */
+/** Many contracts may share a first name. */
 const mostHinted = 8
 
-/** The contracts that an account or a KID leads to. */
 interface Leads {
-  /** The leads that do not depend on which payments of the list are accepted. */
+  /** They do not depend on which payments of the list are accepted. */
   readonly anyway: readonly number[]
-  /** The leads from an accepted payment that had it, or from the landlord who has named it. */
+  /** From an accepted payment, or from the landlord who has named it. */
   readonly known: readonly number[]
 }
 
 /**
- * A lead learnt from another payment after this one was imported does not count, unless a text shows it too
- * (./rules.ts). So it doesn't matter which of the two is accepted first. With `now` such a lead counts.
+ * A lead from another payment accepted after this one was imported only counts with `now`, or where a text shows it too
+ * (./rules.ts). So it doesn't matter which of the two is accepted first.
  */
 function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
   const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []
@@ -38,17 +35,14 @@ function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, n
     const since = index.since.get(`${signKey(sign, value)} ${contract}`)
     return now || since === undefined || since < row.importedAt
   }
-  // Only leads from other payments count. A payment adds nothing for itself that its own text doesn't say.
+  // Only leads from other payments count.
   const taught = [...(index.taught.get(signKey(sign, value)) ?? [])].filter(
     ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
   )
   return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }
 }
 
-/**
- * The contracts that a payment may belong to, by its reference, its account and the names in it. With `now`, everything
- * that is known by now counts.
- */
+/** By reference, account and names. With `now`, everything that is known by now counts. */
 export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): LikelyPayer {
   const { contracts, names } = index
   const ofReferences = read.references.map((each) => leads('reference', each, read, index, now))
@@ -64,10 +58,7 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   ].filter(({ size }) => size > 0)
   const all = [...new Set(signs.flatMap((sign) => [...sign.keys()]))]
   const shared = all.filter((contract) => signs.every((sign) => sign.has(contract)))
-  /**
-   * Another middle name is still the same person, unless the contract has a known account and the payment has an
-   * account too.
-   */
+  /** Another middle name is the same person, unless both the contract and the payment have an account. */
   const isPayer = (naming: Naming | undefined, contract: number) =>
     naming === 'payer' ||
     (naming === 'similar' && (read.account === null || contracts[contract]!.of.payers.length === 0))
@@ -84,7 +75,7 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   }
 }
 
-/** What a payment says of its reason, where that is not plainly rent. */
+/** A reason that is not plainly rent. */
 export interface OtherReason {
   /** Interest, tax, wages, a refund and the like. */
   readonly reason: boolean
@@ -95,7 +86,7 @@ export interface OtherReason {
   readonly rent: boolean
 }
 
-/** What the words of a payment say of its reason. Words that are a tenant's name are ignored. */
+/** Words that are a tenant's name are ignored. */
 export function reasonOf({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
   const people = new Set(payer.contracts.flatMap((at) => contracts[at]!.nameWords))
   const plain = all.filter((word) => !people.has(word))

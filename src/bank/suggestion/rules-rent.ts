@@ -9,23 +9,20 @@ import { ambiguousMonths, monthWords, saysRent } from './rules-vocabulary'
 import { foldedWords } from './rules-fold'
 import type { Because, Certainty, RentSuggestion } from './rules-world'
 
-/** A month that a text names. Without a year it is the one nearest to the payment. */
+/** Without a year it is the one nearest to the payment. */
 export interface SaidMonth {
   readonly number: number
   readonly year: number | null
-  /** The word that named the month, where it could also be a person's name. */
+  /** The word, where it could also be a person's name. */
   readonly doubtful: string | null
 }
 
-/**
- * `12/2026`, `12.2026`, `2026-12`. A year of two digits counts only behind a slash (`12/26`). Days do not count as
- * months.
- */
+/** `12/2026`, `12.2026`, `2026-12`. A year of two digits counts only behind a slash (`12/26`). Days are no months. */
 const numbered = /(?<![\d./-])(?:(0?[1-9]|1[0-2])(?:[./-](20\d\d)|\/(\d\d))|(20\d\d)-(0[1-9]|1[0-2]))(?![\d/-]|\.\d)/g
 /** `3. nov`, `02 des`: a day, which the bank adds automatically. */
 const datesInWords = /(?<!\d)\d{1,2}\.? ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{L}*/giu
 
-/** The months that a text names (`husleie desember`, `leie 12/2026`, `rent January`), without repetition. */
+/** `husleie desember`, `leie 12/2026`, `rent January`, without repetition. */
 export function monthsSaid(text: string, paidOn: Day): SaidMonth[] {
   const found: SaidMonth[] = []
   const add = (month: SaidMonth) => {
@@ -50,7 +47,7 @@ export function monthsSaid(text: string, paidOn: Day): SaidMonth[] {
   return found
 }
 
-/** The first day of a named month. Without a year it is the month whose middle is nearest to the payment. */
+/** Without a year it is the month whose middle is nearest to the payment. */
 export function monthMeant({ number, year }: SaidMonth, paidOn: Day): Day {
   if (year !== null) return dayOf(year, number, 1)
   const far = (at: number) => Math.abs(daysBetween(dayOf(at, number, 15), paidOn))
@@ -61,9 +58,9 @@ export function monthMeant({ number, year }: SaidMonth, paidOn: Day): Day {
 
 /** Most days between the due day and a payment that names nobody. */
 const nearDueDay = 10
-/** The same limits where the payment says that it is rent. */
+/** Days before and after the due day, where the payment says that it is rent. */
 const [earliestRent, latestRent] = [20, 35]
-/** A month that begins more days after the payment is not meant, whatever the text says. */
+/** Days. A month that begins later is not meant, whatever the text says. */
 const aheadNamed = 45
 
 interface Fitting {
@@ -71,7 +68,7 @@ interface Fitting {
   readonly fit: Fit
 }
 
-/** The months that a payment names for a contract. The word Mai is no month where a tenant is called Mai. */
+/** Mai is no month where a tenant is called Mai. */
 export const meant = (
   found: readonly SaidMonth[],
   { nameWords }: Pick<ContractLedger, 'nameWords'>,
@@ -82,18 +79,17 @@ export const meant = (
     .map((each) => monthMeant(each, date))
     .filter((month) => month <= addDays(date, aheadNamed))
 
-/** Sorts by the nearest due day, and then by the contract's index. */
+/** By due day, then by the contract's index. */
 const nearest = <T extends { readonly contract: number; readonly fit: { readonly late: number } }>(
   fits: readonly T[],
 ): T[] => fits.toSorted((a, b) => Math.abs(a.fit.late) - Math.abs(b.fit.late) || a.contract - b.contract)
 
-/** The months that a payment may be for, and how sure that is. */
 interface Chosen extends Fitting {
   readonly certainty: Certainty
   readonly because: readonly Because[]
 }
 
-/** Turns the choice into a suggestion. The payments after it take it into account. */
+/** The payments after it take it into account. */
 function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chosen): RentSuggestion {
   const ledger = index.contracts[contract]!
   if (certainty === 'sure') take(ledger, fit.parts)
@@ -101,22 +97,21 @@ function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chose
   return { kind: 'rent', contractId: ledger.of.contractId, months: fit.parts, certainty, because }
 }
 
-/** Rent of a contract that a reference, an account or a full name leads to. With `cautious` it is never sure. */
+/** A reference, an account or a full name leads to it. With `cautious` it is never sure. */
 function ofPayer(
   payer: LikelyPayer,
   fits: readonly Fitting[],
   { index, cautious }: { index: BooksIndex; cautious: boolean },
 ): Chosen | null {
   const whole = fits.filter(({ fit }) => fit.whole)
-  // The choice ignores how sure each fit is. The month of this payment must not depend on whether an earlier payment is
-  // accepted already.
+  // It ignores how sure each fit is, since the month must not depend on whether an earlier payment is accepted already.
   const byWorth = [whole, fits.filter(({ fit }) => fit.near), fits]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
   if (!chosen) return null
   const because: Because[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
   const sure = whole.length === 1 && chosen.fit.certain && payer.isFirm(chosen.contract)
   if (sure && !payer.contested && !cautious) return { ...chosen, certainty: 'sure', because }
-  // Any of several contracts may be meant. The next payment for one of the others may belong to this one too.
+  // Any of several contracts may be meant, so the next payment for one of them may belong to this one.
   if (whole.length > 1)
     for (const { contract, fit } of whole)
       for (const each of index.contracts[contract]!.months)
@@ -124,14 +119,14 @@ function ofPayer(
   return { ...chosen, certainty: 'likely', because }
 }
 
-/** Rent of a contract of which only a first or last name is in the payment, next to the sum. */
+/** Only a first or last name is in the payment, next to the sum. */
 function ofHint(fits: readonly Fitting[], rent: boolean): Chosen | null {
   const inTime = fits.filter(({ fit }) => fit.late >= -earliestRent && fit.late <= latestRent)
   const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.whole && fit.parts.length === 1)))
   return chosen ? { ...chosen, certainty: 'likely', because: chosen.fit.exact ? ['name', 'sum'] : ['name'] } : null
 }
 
-/** Rent of a contract that only the sum and the due day suggest. */
+/** Only the sum and the due day suggest it. */
 function ofSum(
   { row }: ReadRow,
   { ofText: found, says: { rent } }: Pick<IncomingRow, 'ofText' | 'says'>,
@@ -158,22 +153,20 @@ function ofSum(
   return chosen ? { ...chosen, certainty: 'likely', because: ['sum', 'date'] } : null
 }
 
-/** Whether the counterparty is the landlord. */
 export const isOwn = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
   ownersNamed({ counterparty: words.counterparty, text: words.counterparty.length > 0 ? [] : words.text }, ownNames)
     .size > 0
 
-/** An incoming payment, with what it says about its payer and its reason. */
 export interface IncomingRow {
   readonly read: ReadRow
   readonly payer: LikelyPayer
   readonly says: OtherReason
   readonly ofText: readonly SaidMonth[]
-  /** It may have another reason than rent: wages of a namesake, an office that pays many things. */
+  /** It may have another reason: wages of a namesake, an office that pays many things. */
   readonly cautious: boolean
 }
 
-/** Reads an incoming payment. Null where it can't be rent. With `now`, everything that is known by now counts. */
+/** Null where it can't be rent. With `now`, everything that is known by now counts. */
 export function incomingRow(read: ReadRow, index: BooksIndex, now = false): IncomingRow | null {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer(read, index, now)
@@ -185,10 +178,9 @@ export function incomingRow(read: ReadRow, index: BooksIndex, now = false): Inco
 }
 
 /**
- * The turn in which a payment gets its months, whatever its day. Turn 0 has payments of a known payer. Turn 1 has those
- * that may be something else. More than a month that does not say rent may be a deposit, less than a quarter of a month
- * may be for power. Turn 2 has those that only a sum or part of a name speaks for. The turn depends on the payment
- * alone. So it doesn't matter which payments of the list are accepted first.
+ * The turn in which a payment gets its months: 0 for a known payer, 1 for what may be something else (more than a month
+ * that does not say rent may be a deposit, less than a quarter may be power), 2 for only a sum or part of a name. It
+ * depends on the payment alone, so it doesn't matter which payments are accepted first.
  */
 export function turnOf({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
   if (payer.contracts.length === 0 || (cautious && !says.rent)) return 2
@@ -199,15 +191,12 @@ export function turnOf({ read, payer, says, ofText, cautious }: IncomingRow, ind
   return says.rent || isNamed || sum <= most + smallestDebt ? 0 : 1
 }
 
-/** For each contract that a payment leads to, its rent is followed from the payment's month on. */
+/** Rent is followed from the payment's month on, for each contract that the payment leads to. */
 export function beginWith({ read: { row }, payer, ofText }: IncomingRow, index: BooksIndex): void {
   for (const at of payer.contracts) begin(index.contracts[at]!, row.date, meant(ofText, index.contracts[at]!, row.date))
 }
 
-/**
- * The contract and months of a payment. With `now`, it looks at what is open now, also considering payments that come
- * later in the list.
- */
+/** With `now`, it looks at what is open now, also considering payments later in the list. */
 function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | null {
   const { read, payer, says, ofText, cautious } = of
   const { row } = read
@@ -226,14 +215,14 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
     })
   if (payer.contracts.length > 0) {
     const fits = fitsOf(payer.contracts)
-    // Wages or a refund to a namesake. Only a whole month is worth asking about.
+    // Wages or a refund to a namesake: only a whole month is worth asking about.
     if (says.reason && !says.rent && !fits.some(({ fit }) => fit.whole)) return null
     return ofPayer(payer, fits, { index, cautious })
   }
   if (says.reason || says.office || isOwn(read, index)) return null
   const guess = ofHint(fitsOf(payer.hinted), says.rent) ?? ofSum(read, of, index, now)
   if (guess === null) return null
-  // What other payments of the list have shown since does not change the month, but may make it sure.
+  // What other payments have shown since does not change the month, but may make it sure.
   const known = likelyPayer(read, index, true)
   const again = ofPayer(known, fitsOf(known.contracts), { index, cautious })
   const isSameOne = again?.contract === guess.contract && isSame(again.fit.parts, guess.fit.parts)
@@ -241,9 +230,8 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
 }
 
 /**
- * The contract and months of an incoming payment (docs/rules/bank.md#suggestions-for-payments). Null where nothing is known
- * about it. Later payments that were accepted just now are ignored, unless the landlord has said that one of them is
- * for exactly these months.
+ * docs/rules.md#suggestions-for-payments. Null where nothing is known about the payment. Later payments accepted just
+ * now are ignored, unless the landlord has said that one of them is for exactly these months.
  */
 export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
   const chosen = chosenFor(of, index, false)

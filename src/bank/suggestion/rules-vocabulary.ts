@@ -1,8 +1,6 @@
 import { foldedSet } from './rules-fold'
 
-/**
- * Folded words for months, with the number of the month: both written forms of Norwegian, English, and abbreviations.
- */
+/** Folded, with the number of the month: Bokmål, Nynorsk, English, and abbreviations. */
 export const monthWords: ReadonlyMap<string, number> = new Map(
   [
     'januar jan january',
@@ -25,10 +23,9 @@ export const ambiguousMonths = foldedSet('jan mar mars april apr mai may juni ju
 
 const rent = foldedSet('husleie husleien husleia husleige leie leia leien leige månedsleie utleie leiebetaling rent')
 
-/** Whether a word says that the payment is rent. */
 export const saysRent = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
 
-/** Words that banks write around a name, and words between names. */
+/** Words around a name, and between names. */
 const around = foldedSet(
   `overføring overførsel innland utland giro nettgiro fra til betaling betalt mobil mobilbetaling straksbetaling
   straksutbetaling vipps tpp mobilepay avtalegiro efaktura nettbank innbetaling kontonummer konto melding kid mottatt
@@ -36,16 +33,14 @@ const around = foldedSet(
   halvdel halve del part half leilighet leiligheten hybel rom room bolig kto valutadato dato`,
 )
 
-/** Whether a word is one that surrounds names and is no name itself. */
 export const isAround = (word: string): boolean => around.has(word) || saysRent(word) || monthWords.has(word)
 
-/** Each of these words means that the payment is no rent, no matter who pays: a deposit, a transfer between own accounts. */
+/** The payment is no rent, no matter who pays: a deposit, a transfer between own accounts. */
 export const never = foldedSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,
 )
 
-/** The same as phrases of several words. */
 export const neverPhrases = [
   'mellom egne',
   'mellom egen',
@@ -57,7 +52,7 @@ export const neverPhrases = [
   'internal transfer',
 ]
 
-/** Words for money with another reason. It is rent only where the payer is known and the text says rent. */
+/** Rent only where the payer is known and the text says rent. */
 export const otherReasons = foldedSet(
   `renter rente kreditrente kreditrenter innskuddsrente innskuddsrenter renteinntekt renteinntekter interest skatt
   skattepenger skatteoppgjør skatteetaten skatteoppkrever skattekontoret restskatt tilgode overskytende mva moms tax lønn lønning lønnsutbetaling
@@ -67,26 +62,26 @@ export const otherReasons = foldedSet(
   varekjøp kortkjøp gevinst`,
 )
 
-/** Payers of both a tenant's rent and the landlord's own benefits. */
+/** They pay both a tenant's rent and the landlord's own benefits. */
 export const publicPayers = foldedSet('nav kommune kommunen lånekassen')
 
 const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned')
 
 const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
 
-/** Whether a word says that a bank took a payment back. */
+/** A bank took the payment back. */
 export const saysReturned = (word: string): boolean => returned.has(word)
 
-/** Whether a word says that a landlord pays something back. */
+/** A landlord pays something back. */
 export const saysRefunded = (word: string): boolean => refunded.has(word)
 
-/** Names of Vipps, where they replace the payer. */
+/** Where they replace the payer. */
 export const vippsWords = foldedSet('vipps mobilepay norge')
 
-/** Words of Vipps for a payout: the money of many payments less its fee. */
+/** A payout by Vipps: the money of many payments less its fee. */
 export const payoutWords = foldedSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
 
-/** Words that banks write around the name of a shop. */
+/** Words around the name of a shop. */
 export const purchaseWords = foldedSet(
   'varekjøp kortkjøp kjøp butikk visa mastercard netthandel faktura reservert transaksjon',
 )

@@ -4,7 +4,7 @@ import type { Ore } from '../../base/kit/money'
 import type { ExpenseHabit } from '../../books/expense/model'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 
-/** A transaction on an account of the landlord, booked and not yet matched. */
+/** Booked and not yet matched. */
 export interface BankRow {
   readonly id: number
   readonly bankAccountId: number
@@ -20,56 +20,49 @@ export interface BankRow {
   readonly importedAt: Instant
 }
 
-/** A transaction that is already matched as rent of a contract. */
 export interface MatchedRow {
   readonly row: BankRow
   readonly contractId: number
   /**
-   * The months of a transaction that was accepted while the transactions of now were open. They don't affect the months
-   * of earlier transactions. So it doesn't matter which was accepted first. Null where it was accepted before that.
+   * Null where it was accepted before the open transactions of now were imported. Months don't affect earlier
+   * transactions, so it doesn't matter which was accepted first.
    */
   readonly months: readonly RentPart[] | null
 }
 
-/** An expense voucher that is matched with no payment. */
 export interface UnmatchedVoucher {
   readonly id: number
   readonly date: Day
   readonly sum: Ore
   readonly description: string
   readonly supplierId: number | null
-  /** The supplier's name. */
   readonly supplier: string
 }
 
-/** The voucher of an earlier payment to a payee. */
 export interface EarlierExpense {
   readonly counterAccount: string | null
-  /** The payee. Where the bank does not name one, it is the text of that payment. */
+  /** The payee, or the text of the payment where the bank names none. */
   readonly paidTo: string
   readonly values: ExpenseHabit
 }
 
-/** What the landlord's books contain when a payment is examined. */
 export interface KnownBooks {
   readonly contracts: readonly RentCandidate[]
   readonly matched: readonly MatchedRow[]
   readonly vouchers: readonly UnmatchedVoucher[]
   /** Oldest first. The last one of a counterparty counts. */
   readonly expenses: readonly EarlierExpense[]
-  /** Numbers of the landlord's own accounts. */
   readonly ownAccounts: readonly string[]
-  /** Names of the account holder, as they appear in transfers between own accounts. */
+  /** As they appear in transfers between own accounts. */
   readonly ownNames: readonly PersonName[]
-  /** Names and addresses of the houses. Their words do not identify a tenant on their own. */
+  /** Their words do not identify a tenant on their own. */
   readonly houseNames: readonly string[]
 }
 
 export type Certainty = 'sure' | 'likely'
-/** What speaks for a suggestion. */
 export type Because = 'reference' | 'account' | 'name' | 'sum' | 'date'
 
-/** A part of a payment and the month of rent that it is for. Below zero where money went back. */
+/** Below zero where money went back. */
 export interface RentPart {
   readonly month: Day
   readonly sum: Ore
@@ -83,7 +76,7 @@ export interface RentSuggestion {
   readonly because: readonly Because[]
 }
 
-/** The same money as a payment of rent that the landlord has written down. */
+/** A payment that the landlord has written down. */
 export interface PaymentSuggestion {
   readonly kind: 'payment'
   readonly paymentId: number
@@ -103,5 +96,5 @@ export interface NewVoucherSuggestion {
   readonly values: ExpenseHabit & { readonly sum: Ore; readonly date: Day }
 }
 
-/** What a payment may be. Null where nothing is known about it. */
+/** Null where nothing is known. */
 export type BankSuggestion = RentSuggestion | PaymentSuggestion | VoucherSuggestion | NewVoucherSuggestion | null

@@ -27,27 +27,25 @@ import {
 } from './rules-rent'
 import type { BankRow, BankSuggestion, Because, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-world'
 
-/** Most days between the bank's row and the day that was written down, or the due day of a month that it pays. */
+/** Days from the bank's row to the written-down day, or to the due day of a month that it pays. */
 const daysOfPayment = 15
-/** The same limit where only the sum leads to the contract. */
+/** The same where only the sum leads to the contract. */
 const daysOfSumAlone = 10
 
-/** A payment that was written down, and its contract's index. */
+/** A written-down payment. `contract` is an index. */
 interface OfContract {
   readonly contract: number
   readonly payment: HandPayment
 }
 
-/** A row that may be the same money as a payment that was written down. */
+/** A row that may be the same money as a written-down payment. */
 interface Pair extends OfContract {
   readonly row: BankRow
-  /** Days between the row and the payment's day, or the due day of a month that it pays. */
+  /** From the row to the payment's day, or to the due day of a month that it pays. */
   readonly days: number
-  /**
-   * 0 where a reference, an account or a full name leads to the contract, 1 for part of a name, 2 for the sum alone.
-   */
+  /** 0: a reference, an account or a full name leads to the contract. 1: part of a name. 2: the sum alone. */
   readonly rank: 0 | 1 | 2
-  /** Nothing speaks against it: no other contract and no other reason. */
+  /** No other contract and no other reason. */
   readonly isFirm: boolean
   /** The text names a month that the payment pays. */
   readonly isNamed: boolean
@@ -57,7 +55,7 @@ interface Pair extends OfContract {
 const daysFrom = (date: Day, { date: paidOn, months }: HandPayment): number =>
   Math.min(...[paidOn, ...months.map(({ dueOn }) => dueOn)].map((day) => Math.abs(daysBetween(day, date))))
 
-/** The signs of a contract that a row may belong to. Null where the row says that it is something else. */
+/** Null where the row says that it is something else. */
 function signsFor(read: ReadRow, index: BooksIndex) {
   const payer = likelyPayer(read, index)
   const says = reasonOf(read, payer, index)
@@ -79,7 +77,6 @@ function signsFor(read: ReadRow, index: BooksIndex) {
       : { rank: 2, isFirm: false, because: [] }
 }
 
-/** The written-down payments that a row may be the same money as. */
 function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): Pair[] {
   const read = readRow(row)
   if (isTransferOrDeposit(read, index)) return []
@@ -97,7 +94,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
   })
 }
 
-/** Whether another open month is due nearer to the row. Then the row may be the rent of that month. */
+/** The row may be the rent of that month. */
 function isOpenNearer({ contract, row, days, isNamed }: Pair, index: BooksIndex): boolean {
   if (isNamed) return false
   const months = index.contracts[contract]!.months.filter(
@@ -114,9 +111,8 @@ const likeliest = (one: Pair, other: Pair): number =>
   one.payment.id - other.payment.id
 
 /**
- * Rows that are the same money as a payment of rent that the landlord has written down, by the row's id
- * (docs/rules/bank.md#suggestions-for-payments). They have the same sum and contract. Each row gets one payment, and the
- * nearest pairs are formed first.
+ * Rows that are the same money as a written-down payment, by the row's id (docs/rules.md#suggestions-for-payments). Sum
+ * and contract are equal. Each row gets one payment, the nearest pairs first.
  */
 function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<ReadonlyMap<number, PaymentSuggestion>> {
   const bySum = group(
@@ -151,13 +147,13 @@ function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<Reado
   return found
 }
 
-/** The account and the KID of a payment that are remembered when it is accepted. */
+/** Accepting remembers them. */
 const keysOf = ({ row, account }: ReadRow): string[] => [
   ...(account === null ? [] : [signKey('account', account)]),
   ...(row.reference !== null && isKid(row.reference.trim()) ? [signKey('reference', referenceOf(row.reference))] : []),
 ]
 
-/** The one contract that names and references of a payment lead to. Null where there are none or several. */
+/** Null where names and references lead to none or several. */
 function contractOf(read: ReadRow, index: BooksIndex): number | null {
   if (read.row.sum <= 0 || read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer({ ...read, account: null }, index)
@@ -167,9 +163,8 @@ function contractOf(read: ReadRow, index: BooksIndex): number | null {
 }
 
 /**
- * The contracts that accounts and KIDs lead to through another payment with a text that names the tenant. That payment
- * may be accepted or still open. So it doesn't matter which payment of a list is accepted first. It yields after each
- * payment, as the suggestions do.
+ * Contracts that accounts and KIDs lead to through another payment, accepted or open, whose text names the tenant. So
+ * it doesn't matter which is accepted first. Yields after each payment.
  */
 function* taughtBy(
   open: readonly BankRow[],
@@ -187,7 +182,7 @@ function* taughtBy(
       taught.set(key, contracts.set(contract, (contracts.get(contract) ?? new Set()).add(read.row.id)))
     }
   }
-  // A payment that was accepted just now shows the same as it did while it was open.
+  // A payment accepted just now shows the same as while it was open.
   const isNew = ({ months }: MatchedRow) => months !== null
   for (const row of [...open, ...matched.filter(isNew).map((each) => each.row)]) {
     const read = readRow(row)
@@ -195,7 +190,7 @@ function* taughtBy(
     learn(read, null)
     yield null
   }
-  // Of the payments accepted over the years, only those with one of these accounts or KIDs matter.
+  // Of earlier payments, only those with one of these accounts or KIDs matter.
   for (const { row, contractId } of matched.filter((each) => !isNew(each))) {
     const read = readRow(row)
     if (keysOf(read).some((key) => wanted.has(key))) learn(read, contractId)
@@ -205,21 +200,20 @@ function* taughtBy(
 }
 
 /**
- * What each payment of a list may be, by the id of its row (docs/rules/bank.md#suggestions-for-payments). Payments are gone
- * through in turns, and within a turn in the order of their days. Months that one payment is suggested for are free for
- * no other. So the months are the same whichever payment is accepted first. Nothing is booked.
+ * By the row's id (docs/rules.md#suggestions-for-payments). Payments are gone through in turns, and in a turn by day.
+ * Months suggested for one are free for no other, so they are the same whichever is accepted first. Nothing is booked.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
   atOnce(suggestEach(rows, books))
 
-/** A payment of the list: an open one, or one that was accepted just now. */
+/** An open payment, or one that was accepted just now. */
 interface Walked {
   readonly read: ReadRow
   readonly incoming: IncomingRow | null
   readonly taken: MatchedRow | null
 }
 
-/** Reads payments, which are sorted by day, and sorts them by the turn in which each gets its months. */
+/** `ordered` is sorted by day. */
 function* inTurn(
   ordered: readonly BankRow[],
   taken: ReadonlyMap<number, MatchedRow>,
@@ -237,14 +231,10 @@ function* inTurn(
   return turns.flat()
 }
 
-/** Sorts by day. */
 const byDay = (one: BankRow, other: BankRow): number =>
   one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
 
-/**
- * The same as a generator. It yields after each payment and each entry of the books, so that other work can run in
- * between.
- */
+/** Yields after each payment and each entry of the books, so that other work can run in between. */
 export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
   const plain = yield* indexOf(books)
@@ -273,8 +263,7 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
     if (sum > 0 && suggestion === null) left.push(read)
     else found.set(id, suggestion)
   }
-  // Payments that are still without a suggestion are tried again with what all others have shown. Months of the others
-  // are not free for them.
+  // What is left is tried again with what all others have shown. Their months are not free for it.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
     found.set(read.row.id, incoming && rentSuggestion(incoming, index))

@@ -16,9 +16,7 @@ export const ImportForm = z.strictObject({
     .meta({ description: 'True: also if a file of another format had days of this one' }),
 })
 
-/**
- * The result of an import: new rows, rows that another file had brought before, and rows that are pending at the bank.
- */
+/** New rows, rows that another file had brought before, and rows that are pending at the bank. */
 export const ImportResult = z.strictObject({
   importId: z.int(),
   imported: z.int(),
@@ -26,7 +24,7 @@ export const ImportResult = z.strictObject({
   pending: z.int(),
 })
 
-/** Most rows of one answer. It is also the number where no limit is sent. */
+/** Also the number where no limit is sent. */
 export const mostListed = 2000
 
 const Count = z
@@ -35,7 +33,7 @@ const Count = z
   .transform(Number)
   .refine((count) => count <= mostListed, 'invalid')
 
-/** `before` is the id of a row of the list. The answer begins behind that row. */
+/** `before` is the id of a row. The answer begins behind it. */
 export const TransactionQuery = z.strictObject({
   bankAccountId: IdText.optional(),
   state: z.enum(transactionStates, { error: 'choose' }).optional(),
@@ -45,34 +43,32 @@ export const TransactionQuery = z.strictObject({
   limit: Count.optional(),
 })
 
-/** Months of rent and the part of a transaction that is for each, with its sign. */
+/** Each part has the transaction's sign. */
 const RentParts = z.array(z.strictObject({ month: z.string().meta({ description: 'YYYY-MM' }), sum: Balance }))
 
-/** What a transaction was matched with: rent, vouchers or income. */
 const Match = z.strictObject({
-  /** `months` is null where no months were named. */
+  /** Null where no months were named. */
   rent: z.strictObject({ contractId: z.int(), months: RentParts.nullable() }).optional(),
-  /** Only with `rent`: the payment that the landlord had written down, which the transaction was linked with. */
+  /** Only with `rent`: the written-down payment that it was linked with. */
   paymentId: z.int().optional(),
   bilagIds: z.array(z.int()).optional(),
   incomeId: z.int().optional(),
 })
 
-/** How certain a suggestion is, and what speaks for it. */
 const grounds = {
   certainty: z.enum(['sure', 'likely']),
   because: z.array(z.enum(['reference', 'account', 'name', 'sum', 'date'])),
 }
 
-/** The suggestion for an open transaction (docs/rules/bank.md#suggestions-for-payments). */
+/** docs/rules.md#suggestions-for-payments */
 export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rent'), contractId: z.int(), months: RentParts, ...grounds }),
   z.strictObject({ kind: z.literal('bilag'), bilagId: z.int(), ...grounds }),
-  /** The same money as a payment of rent that the landlord has written down. */
+  /** A payment of rent that the landlord has written down. */
   z.strictObject({ kind: z.literal('payment'), paymentId: z.int(), ...grounds }),
   z.strictObject({
     kind: z.literal('new-bilag'),
-    /** The first values of a new voucher's form, as in the last one to the same payee. */
+    /** As in the last voucher to the same payee. */
     values: z.strictObject({
       ...ExpenseHabit.shape,
       sum: Balance,
@@ -81,7 +77,6 @@ export const ShownSuggestion = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One transaction on an account, as it was imported. */
 export const BankTransaction = z.strictObject({
   id: z.int(),
   bankAccountId: z.int(),
@@ -95,14 +90,13 @@ export const BankTransaction = z.strictObject({
   /** Many payments in one sum. They belong to no single tenant. */
   lump_sum: z.boolean(),
   state: z.enum(transactionStates),
-  /** What it was matched with. */
   match: Match.nullable(),
-  /** The suggestion. Only open transactions have one. */
+  /** Only open transactions have one. */
   suggestion: ShownSuggestion.nullable(),
   unreadable: Unreadable,
 })
 
-/** A suggestion as the list gave it, in the shape of the request that accepts it. */
+/** In the shape of the request that accepts it. */
 export const asGiven = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
   z.encode(ShownSuggestion, suggestion)
 
@@ -111,7 +105,6 @@ export type ImportResult = z.output<typeof ImportResult>
 export type TransactionQuery = z.output<typeof TransactionQuery>
 export type BankTransaction = z.output<typeof BankTransaction>
 export type ShownSuggestion = z.output<typeof ShownSuggestion>
-/** One of the three matches. The property that is present shows which. */
 export type Match =
   | { readonly rent: NonNullable<z.output<typeof Match>['rent']>; readonly paymentId?: number }
   | { readonly bilagIds: number[] }

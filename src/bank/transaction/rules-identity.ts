@@ -1,10 +1,7 @@
 import type { Steps } from '../../base/kit/steps'
 import type { StatementRow } from '../file/rules-statement'
 
-/**
- * A text in the form in which files are compared: without marks on letters, without upper case and without repeated
- * blanks. A bank may write the same text with such differences.
- */
+/** Without marks on letters, upper case and repeated blanks, in which a bank may write the same text differently. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,7 +13,7 @@ export const foldedText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What identifies a row within its bank account: day, sum, folded text and the bank's own reference. */
+/** Within its bank account: day, sum, folded text and the bank's own reference. */
 export const identityText = ({
   date,
   sum,
@@ -25,27 +22,26 @@ export const identityText = ({
 }: Pick<StatementRow, 'date' | 'sum' | 'text' | 'bankReference'>): string =>
   JSON.stringify([date, sum, foldedText(text), bankReference?.trim() || null])
 
-/** What distinguishes two rows of one identity, so that the right one is recognised. */
+/** They distinguish two rows of one identity. */
 export interface Sides {
   readonly counterparty: string | null
   readonly reference: string | null
 }
 
-/** A row that was imported before. */
+/** It was imported before. */
 export interface KnownRow extends Sides {
   readonly id: number
   readonly identity: string
   readonly ordinal: number
 }
 
-/** A row of a file with the hash of its identity. */
 export interface IdentifiedRow extends Sides {
   readonly identity: string
 }
 
 const sidesText = ({ counterparty, reference }: Sides): string => JSON.stringify([counterparty, reference])
 
-/** Groups rows by a name. It yields a step for each row. */
+/** Yields a step for each row. */
 function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<string, T[]>> {
   const found = new Map<string, T[]>()
   for (const row of rows) {
@@ -59,9 +55,8 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
 }
 
 /**
- * The rows of a file that are new, and the earlier rows that the file has too. Of equal rows, the number that is kept
- * is that of the file with most of them, in any order. A row first claims one with the same other side. It yields a
- * step for each row.
+ * Of equal rows, as many are kept as the file with most of them has, in any order. A row first claims one with the same
+ * other side. Yields a step for each row.
  */
 export function* compareRows<T extends IdentifiedRow>(
   rows: readonly T[],

@@ -2,23 +2,22 @@ import type { BankAccount } from '../account/model'
 import type { BankFile } from '../file/model'
 import { statementAccount } from '../file/rules-account'
 
-/** One account of a file. The landlord imports the rows of each separately. */
+/** One account of a file. Each is imported separately. */
 export interface ImportTarget {
-  /** The number as the file has it. Null where the file names none. */
+  /** As the file has it. Null where the file names none. */
   readonly number: string | null
   readonly rows: number
 }
 
-/** The accounts of a file in their order. A file that names none has one account. */
+/** A file that names no account has one. */
 export const targetsOf = ({ accounts, total, pending }: BankFile): readonly ImportTarget[] =>
   accounts.length === 0
     ? [{ number: null, rows: total - pending }]
     : accounts.map(({ account_number, rows }) => ({ number: account_number, rows }))
 
 /**
- * The account that the rows most likely belong to: the one with the file's number, or the only one where the file names
- * no account. `new` where no account can be it. Null where only the landlord knows, because an account without a number
- * may be it.
+ * The account with the file's number, or the only one where the file names none. `new` where no account can be it. Null
+ * where only the landlord knows, because an account without a number may be it.
  */
 export function likelyAccount(
   { number }: ImportTarget,

@@ -2,26 +2,25 @@ import { addMonths, type Day } from '../../base/kit/day'
 import type { Statement, StatementRow } from '../file/rules-statement'
 import { statementAccount } from '../file/rules-account'
 
-/** Months after which unmatched rows are deleted (docs/rules/bank.md#bank-files). */
+/** docs/rules.md#bank-files */
 const monthsKept = 13
 
-/** Rows imported before this day are kept only if they are matched. */
+/** Earlier rows are kept only if they are matched. */
 export const keptFrom = (today: Day): Day => addMonths(today, -monthsKept)
 
-/** A row that can be imported. It is booked, so its day is final. */
+/** It is booked, so its day is final. */
 export type BookedRow = StatementRow & { readonly date: Day }
 
 const isBooked = (row: StatementRow): row is BookedRow => !row.pending && row.date !== null
 
-/** The rows of a file that belong to an account, or why that isn't known. */
 export type RowsOfFile =
   | { readonly booked: readonly BookedRow[]; readonly pending: number }
   | 'otherBankAccount'
   | 'accountNumberNeeded'
 
 /**
- * The rows of a file that belong to the account with this number. They are all rows where the file names no account. A
- * row without an account belongs to the file's account if the file names one, and to nobody if it names several.
+ * All rows where the file names no account. A row without an account belongs to the one account that the file names,
+ * and to nobody if it names several.
  */
 export function rowsFor(statement: Pick<Statement, 'rows'>, accountNumber: string | null): RowsOfFile {
   const named = new Set(statement.rows.flatMap(({ ownAccount }) => ownAccount ?? []))
@@ -38,14 +37,13 @@ export function rowsFor(statement: Pick<Statement, 'rows'>, accountNumber: strin
   )
 }
 
-/** The format and the days of an earlier import. */
 export interface EarlierImport {
   readonly layout: string
   readonly days_from: Day | null
   readonly days_to: Day | null
 }
 
-/** The days of rows that an earlier import of another format has covered, in order. */
+/** Ascending days that an earlier import of another format has covered. */
 export function daysReadBefore(
   rows: readonly { readonly date: Day }[],
   earlier: readonly EarlierImport[],

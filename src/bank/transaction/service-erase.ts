@@ -3,15 +3,14 @@ import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { namesAny } from '../../lease/tenancy/rules-erase'
 import type { BankTransaction } from './model'
 
-/** Deletes the transactions and imports of a deleted account. */
 export async function eraseTransactions({ db, account }: Erasure): Promise<void> {
   await db.deleteFrom('bank_transaction').where('account_id', '=', account).execute()
   await db.deleteFrom('bank_import').where('account_id', '=', account).execute()
 }
 
 /**
- * Removes the tenants from transactions: from those that were matched with the contract, and from all that name the
- * tenants. Day, sum and identity stay, so that the same file doesn't import the rows again.
+ * Both those matched with the contract and all that name the tenants. Day, sum and identity stay, so that the same file
+ * doesn't import the rows again.
  */
 export async function eraseTenantRows(ctx: OwnedCtx, { contract, sought }: TenantErasure): Promise<void> {
   const rows = await ctx.db

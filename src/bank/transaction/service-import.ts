@@ -17,21 +17,18 @@ import type { ImportForm, ImportResult } from './model'
 import { daysReadBefore, rowsFor, type BookedRow, type RowsOfFile } from './rules'
 import { compareRows, identityText, type KnownRow } from './rules-identity'
 
-/** The encrypted columns of transactions. */
 export const encryptedTransaction = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
 
-/** Most rows and imports of a user account. */
 const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'bankRowLimit' }
 const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
 
-/** Rows that are written at once. */
 const rowsAtOnce = 1000
-/** Rows that are hashed or encrypted before other calls can run. It takes a few milliseconds. */
+/** Hashed or encrypted in one turn, a few milliseconds. */
 const readAtOnce = 200
-/** Rows that are compared before other calls can run. It takes a millisecond or two. */
+/** Compared in one turn, a millisecond or two. */
 const comparedAtOnce = 1000
 
-/** Two files have the same texts only if this is equal: the format, and the header of an unknown format. */
+/** Two files have the same texts only if this is equal. */
 const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
   format === 'unknown' ? `${format} ${headerHash(columns)}` : formatName(format)
 
@@ -42,7 +39,7 @@ const identified = (row: BookedRow) => ({
 
 type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 
-/** The stored rows of a bank account within the days of these rows. */
+/** Within the days of these rows. */
 async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<KnownRow[]> {
   const { from, to } = span(rows.map(({ date }) => date))
   if (from === null || to === null) return []
@@ -58,13 +55,11 @@ async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly Book
   return known
 }
 
-/** The bank account and the import of new rows. */
 interface Into {
   readonly bankAccount: number
   readonly importId: number
 }
 
-/** The columns of a new row. */
 const storedRow = (
   ctx: OwnedCtx,
   { bankAccount, importId }: Into,
@@ -96,7 +91,7 @@ const storedRow = (
   ),
 })
 
-/** Inserts new rows, a thousand at a time. */
+/** A thousand at a time. */
 async function insertRows(
   ctx: OwnedCtx,
   into: Into,
@@ -122,12 +117,10 @@ async function insertRows(
   }
 }
 
-/** Notes in earlier rows that this import has them too. */
 const noteKnown = async (ctx: OwnedCtx, { importId }: Into, ids: readonly number[]) =>
   await sql`update bank_transaction set imports = array_append(imports, ${importId}::bigint)
     where account_id = ${ctx.owner} and id = any(${ids}::bigint[])`.execute(ctx.db)
 
-/** The days and formats of earlier imports into the bank account. */
 const earlierImports = (ctx: OwnedCtx, bankAccount: number) =>
   ctx.db
     .selectFrom('bank_import')
@@ -145,10 +138,9 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 }
 
 /**
- * Imports the rows of a kept file into a bank account, each exactly once (docs/rules/bank.md#bank-files): all of them or
- * none. Refuses with 404, and with 422 where no row belongs to that account. Refuses with 409 alreadyImported, and with
- * 409 readBefore and the days unless `anyway` is set. Refuses with 409 bankRowLimit and bankFileLimit where the user
- * account would have too many.
+ * Each row exactly once (docs/rules.md#bank-files), and all or none. Refuses with 404, 422 where no row belongs to that
+ * account, 409 alreadyImported, 409 readBefore and the days unless `anyway` is set, and 409 bankRowLimit and
+ * bankFileLimit.
  */
 export async function importFile(
   ctx: OwnedCtx,
@@ -209,8 +201,8 @@ export async function refuseMatched(ctx: OwnedCtx, of: 'import_id' | 'bank_accou
 }
 
 /**
- * Takes an import back. Its rows are deleted, except those that another import has too. Refuses with 404, and with 409
- * importInUse while one of its rows is matched.
+ * Its rows are deleted, except those that another import has too. Refuses with 404, and with 409 importInUse while one
+ * of its rows is matched.
  */
 export async function removeImport(ctx: OwnedCtx, importId: number): Promise<void> {
   await lockAccount(ctx)

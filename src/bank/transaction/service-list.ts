@@ -26,13 +26,10 @@ const ExportedImport = z.strictObject({
   created_at: InstantText,
 })
 
-/** Transactions that are assembled before other calls can run. It takes a millisecond or two. */
+/** Assembled in one turn, a millisecond or two. */
 const shownAtOnce = 1000
 
-/**
- * Transactions and imports, as the export contains them. They are written as data only, so a text can't act as a
- * formula.
- */
+/** As data only, so that a text can't act as a formula. */
 export const exportedTransactions = (encryption: Pick<Encryption, 'decrypt'>): readonly ExportedList[] => [
   {
     path: 'data/bank-transactions.json',

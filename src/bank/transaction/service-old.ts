@@ -2,13 +2,11 @@ import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
 import { keptFrom } from './rules'
 
-/** Most rows of one sweep. */
 export const rowsSwept = 5000
 
 /**
- * Deletes rows that were imported more than 13 months ago and are not matched. They are private and not part of the
- * books. Returns how many. Rows of a user account that is locked at the moment are left for the next time. It covers
- * all accounts, as only a job may.
+ * Rows imported more than 13 months ago and not matched: they are private and not part of the books. Returns how many.
+ * Rows of a locked user account are left for the next time. Of all accounts, as only a job may.
  */
 export async function removeOldRows(db: Db, now: Instant): Promise<number> {
   const before = `${keptFrom(osloDay(now))}T00:00:00.000Z` as Instant
@@ -32,7 +30,7 @@ export async function removeOldRows(db: Db, now: Instant): Promise<number> {
   const accounts = new Set(held.map(({ id }) => id))
   const ids = old.filter((row) => accounts.has(row.account_id)).map(({ id }) => id)
   if (ids.length === 0) return 0
-  // The rows were selected before their account was locked. One may have been matched meanwhile.
+  // A row may have been matched between selection and lock.
   const gone = await db
     .deleteFrom('bank_transaction')
     .where('id', 'in', ids)

@@ -38,7 +38,7 @@ const selectTransactions = (ctx: OwnedCtx) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number]
 
-/** A transaction with the other side's account decrypted. It is null where no key opens it. */
+/** The other side's account is null where no key opens it. */
 export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
   readonly match: Match | null
   readonly counter_account: string | null
@@ -68,10 +68,9 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
   }
 }
 
-/** The suggestions for the caller's open transactions, by their ids. They come from a later module, bank/matching. */
+/** For the open transactions, by id, from the later module bank/matching. */
 export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, ShownSuggestion>>
 
-/** A transaction as the API answers it. The caller passes the suggestion. */
 export const shownTransaction = (
   row: OpenedTransaction,
   suggestion: BankTransaction['suggestion'] = null,
@@ -91,12 +90,12 @@ export const shownTransaction = (
   unreadable: [...row.unreadable],
 })
 
-/** Transactions whose account is decrypted before other calls can run. It takes a few milliseconds. */
+/** Decrypted in one turn, a few milliseconds. */
 const openedAtOnce = 200
 
 /**
- * Transactions, newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the caller.
- * `limit` is 2,000 by default.
+ * Newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the caller. `limit` is 2,000
+ * by default.
  */
 export async function listTransactions(
   ctx: OwnedCtx,
@@ -116,7 +115,7 @@ export async function listTransactions(
   return await inTurns(await query.execute(), openedAtOnce, (row) => openTransaction(row, encryption))
 }
 
-/** All transactions, or those of these states, newest first. */
+/** Newest first. */
 export async function allTransactions(
   ctx: OwnedCtx,
   encryption: Reading,
@@ -128,7 +127,7 @@ export async function allTransactions(
   return await inTurns(rows, openedAtOnce, (row) => openTransaction(row, encryption))
 }
 
-/** One transaction. Refuses with 404. */
+/** Refuses with 404. */
 async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): Promise<OpenedTransaction> {
   const row = await selectTransactions(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
@@ -136,8 +135,7 @@ async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): P
 }
 
 /**
- * Several transactions, locked until the action ends. The caller has locked the account. Ids that don't belong to the
- * caller are left out.
+ * Locked until the action ends. The caller has locked the account. Ids that don't belong to the caller are left out.
  */
 export async function lockTransactions(
   ctx: OwnedCtx,
@@ -149,15 +147,11 @@ export async function lockTransactions(
   return rows.map((row) => openTransaction(row, encryption))
 }
 
-/** The new state of a transaction: matched with something, or open or ignored without a match. */
 export type TransactionChange =
   | { readonly state: 'matched'; readonly match: Match }
   | { readonly state: 'open' | 'ignored' }
 
-/**
- * Sets the state of the caller's transaction within the current database transaction. The caller has locked the
- * account. Refuses with 404.
- */
+/** The caller has locked the account. Refuses with 404. */
 export async function setTransaction(ctx: OwnedCtx, id: number, change: TransactionChange): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('bank_transaction')
@@ -172,10 +166,7 @@ export async function setTransaction(ctx: OwnedCtx, id: number, change: Transact
   if (numUpdatedRows === 0n) throw new Refusal('notFound')
 }
 
-/**
- * Matches many of the caller's transactions in one statement within the current database transaction. The caller has
- * locked the account and the transactions.
- */
+/** One statement. The caller has locked the account and the transactions. */
 export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Match>): Promise<void> {
   if (matches.size === 0) return
   const given = JSON.stringify([...matches].map(([id, match]) => ({ id, match })))
@@ -184,7 +175,6 @@ export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Mat
     where row.account_id = ${ctx.owner} and row.id = given.id`.execute(ctx.db)
 }
 
-/** What the module of bank accounts needs to know of their rows. */
 export const rowsOfAccounts: RowsOfAccounts = {
   async count(ctx) {
     const counted = await ctx.db

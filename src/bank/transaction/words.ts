@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The words for importing a bank's file into an account. */
 export const bankImportWords = words('bankImport', {
   which: { en: 'Which account is it?', nb: 'Hvilken konto er det?' },
   whichOf: {

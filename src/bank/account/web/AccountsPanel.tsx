@@ -20,7 +20,6 @@ export interface AccountsPanelProps {
   readonly invalidates: readonly Row[]
 }
 
-/** The bank accounts, each with its number, its newest day and its number of rows. Each can be edited or deleted. */
 export function AccountsPanel({ accounts, invalidates }: AccountsPanelProps) {
   const t = useWords(bankAccountWords)
   const [asked, setAsked] = useState<{ readonly account: BankAccount; readonly what: 'edit' | 'remove' } | null>(null)

@@ -13,7 +13,6 @@ interface EditAccountDialogProps {
   readonly onClose: () => void
 }
 
-/** A form for the name and number of a bank account. */
 export function EditAccountDialog({ account, onClose }: EditAccountDialogProps) {
   const t = useWords(bankAccountWords)
   const form = useForm({

@@ -11,7 +11,6 @@ export interface ChooseFileProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The button that opens the device's own file chooser. */
 export function ChooseFile({ variant, id, onFiles }: ChooseFileProps) {
   const t = useWords(bankFileWords)
   const chooser = useRef<HTMLInputElement>(null)

@@ -9,7 +9,6 @@ import type { BankFile } from '../model'
 import { columnRoles, mappingOfRoles, rolesFrom, rolesProblem, type NamedRole } from '../rules-roles'
 import { bankFileWords } from '../words'
 
-/** The label of a role over a column. */
 const roleLabels = {
   date: 'date',
   text: 'text',
@@ -23,21 +22,17 @@ const roleLabels = {
   fee: 'feeColumn',
 } as const satisfies Record<NamedRole, string>
 
-/** Rows of the file that are shown under the choices. */
 const shown = 6
 
 export interface ColumnMapperProps {
   readonly file: BankFile
   readonly onRead: (file: BankFile) => void
-  /** The same file with another line as its header. Its columns still have to be named. */
+  /** Its columns still have to be named. */
   readonly onHeader: (file: BankFile) => void
   readonly onCancel: () => void
 }
 
-/**
- * The first rows of a file, with a choice over each column of what it holds. Day, text and amount are needed. The
- * choice is remembered.
- */
+/** A choice over each column says what it holds. Day, text and amount are needed. The choice is remembered. */
 export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperProps) {
   const t = useWords(bankFileWords)
   const id = useId()
@@ -120,7 +115,6 @@ export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperP
   )
 }
 
-/** Most characters of a line in the choice of the header. */
 const shownOfLine = 60
 
 interface HeaderLineProps {
@@ -129,7 +123,7 @@ interface HeaderLineProps {
   readonly onChoose: (line: number) => void
 }
 
-/** The choice of the line that names the columns. Some banks write lines of their own above it. */
+/** Some banks write lines of their own above the header. */
 function HeaderLine({ file: { lines, header_line }, disabled, onChoose }: HeaderLineProps) {
   const t = useWords(bankFileWords)
   const choices = lines
@@ -154,7 +148,6 @@ function HeaderLine({ file: { lines, header_line }, disabled, onChoose }: Header
   )
 }
 
-/** The first rows as they are written in the file. They help the landlord name the columns. */
 function SampleRows({ file: { sample, columns } }: { readonly file: Pick<BankFile, 'sample' | 'columns'> }) {
   return (
     <tbody>

@@ -4,7 +4,6 @@ import { bankFileWords } from '../words'
 
 const banks = ['howDnb', 'howNordea', 'howSparebank1', 'howHandelsbanken', 'howOthers'] as const
 
-/** A collapsed section: how to fetch the file at the usual banks. */
 export function FetchHelp() {
   const t = useWords(bankFileWords)
   return (

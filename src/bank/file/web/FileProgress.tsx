@@ -4,7 +4,6 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { bankFileWords } from '../words'
 import type { FileUnderWay } from './use-bank-file'
 
-/** Shows how much of a file is sent, and that it is being read once it has arrived. */
 export function FileProgress({ file, onCancel }: { readonly file: FileUnderWay; readonly onCancel: () => void }) {
   const t = useWords(bankFileWords)
   const percent = Math.round(file.part * 100)

@@ -7,7 +7,6 @@ import { bankFileWords } from '../words'
 /** Enough rows to see whether the file was read correctly. */
 const shown = 8
 
-/** The first rows of a file as they will be imported. */
 export function FirstRows({ rows }: Pick<BankFile, 'rows'>) {
   const t = useWords(bankFileWords)
   return (

@@ -7,10 +7,8 @@ import type { BankFile } from '../model'
 import { bankFileWords } from '../words'
 import { bankNameOf } from './bank-name'
 
-/** Most skipped rows that are named one by one. */
 const mostNamed = 50
 
-/** One sentence about what was read of a file, followed by what was skipped. */
 export function ReadSummary({ file }: { readonly file: BankFile }) {
   const t = useWords(bankFileWords)
   const { total, pending, skipped, from, to, differences } = file

@@ -1,4 +1,4 @@
-/** The banks' names as they write them. A layout that many banks use has no bank's name. */
+/** A layout that many banks use has no bank's name. */
 const names: Readonly<Record<string, string>> = {
   dnb: 'DNB',
   nordea: 'Nordea',
@@ -10,9 +10,6 @@ const names: Readonly<Record<string, string>> = {
   'danske-bank': 'Danske Bank',
 }
 
-/**
- * The name of the bank that a file was recognised as, or the format's name for camt. Null where the layout belongs to
- * no bank.
- */
+/** The format's name for camt. Null where the layout belongs to no bank. */
 export const bankNameOf = (format: string): string | null =>
   names[format] ?? (format.startsWith('camt') ? format : null)

@@ -3,16 +3,13 @@ import { uploadFile } from '../../../base/ui/file/upload'
 import { bankFileCalls } from '../calls'
 import type { BankFile } from '../model'
 
-/** A file that is being sent, and the part of it that is sent, 0 to 1. */
+/** `part` is 0 to 1. */
 export interface FileUnderWay {
   readonly name: string
   readonly part: number
 }
 
-/**
- * Sends a file of the online bank to be read. The earlier file stays until the next one is read. A refused file changes
- * nothing but the error sentence.
- */
+/** The earlier file stays until the next one is read. A refused file changes nothing but the error sentence. */
 export function useBankFile() {
   const [file, setFile] = useState<BankFile | null>(null)
   const [underWay, setUnderWay] = useState<FileUnderWay | null>(null)
@@ -48,7 +45,7 @@ export function useBankFile() {
     file,
     underWay,
     error,
-    /** More than one file was dropped. Only the first is read. */
+    /** Only the first of them is read. */
     others,
     read: (files: readonly File[]) => void read(files),
     cancel: () => sending.current?.abort(),

@@ -28,11 +28,9 @@ import { likelyAccount, targetsOf, type ImportTarget } from '../rules-targets'
 import { bankImportWords } from '../words'
 import { useImport, type Imported } from './use-import'
 
-/** The choice of a new account for these rows. */
 const isNew = 'new' satisfies ReturnType<typeof likelyAccount>
 const TargetChoice = z.object({ chosen: z.string().min(1, 'choose') })
 
-/** The errors of a new account, by field. */
 function problemsOfNew(
   account: Pick<FormValues<typeof bankAccountRecord.fields>, 'name' | 'account_number'>,
 ): FieldErrors {
@@ -43,9 +41,8 @@ function problemsOfNew(
 interface TargetFormProps {
   readonly target: ImportTarget
   readonly accounts: readonly BankAccount[]
-  /** The first suggestion for a new account's name. */
   readonly startName: string
-  /** Which of the file's accounts it is, in words. Only where there are several. */
+  /** Only where the file has several accounts. */
   readonly which?: string
   readonly onImport: (account: Pick<BankAccount, 'id' | 'name'>) => Promise<void>
   readonly onSkip: () => void
@@ -53,7 +50,7 @@ interface TargetFormProps {
   readonly canSkip: boolean
 }
 
-/** The choice of the account for the rows: an existing one, or a new one with the file's name and number. */
+/** An existing account, or a new one with the file's name and number. */
 function TargetForm({ target, accounts, startName, which, onImport, onSkip, canSkip }: TargetFormProps) {
   const t = useWords(bankImportWords)
   const create = useEndpointMutation(bankAccountCalls.create, { invalidates: [bankAccountCalls.list] })
@@ -113,7 +110,7 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
   )
 }
 
-/** Most days that the question lists. Beyond that it names the first and the last. */
+/** Beyond that the question names the first and the last. */
 const mostDays = 6
 
 export interface ImportFileProps {
@@ -122,14 +119,11 @@ export interface ImportFileProps {
   /** The same file, read anew with other columns. */
   readonly onRead: (file: BankFile) => void
   readonly onImported: (imported: Imported) => void
-  /** Called when all accounts of the file are imported or skipped, or the import is cancelled. */
+  /** All accounts of the file are imported or skipped, or the import is cancelled. */
   readonly onEnd: () => void
 }
 
-/**
- * A file that was read: its content, the choice of its columns where they are unknown, and the accounts that it is
- * imported into.
- */
+/** The content of a file, the choice of unknown columns, and the accounts that it is imported into. */
 export function ImportFile({ file, accounts, onRead, onImported, onEnd }: ImportFileProps) {
   const [t, b] = [useWords(bankImportWords), useWords(bankFileWords)]
   const [isMapping, setMapping] = useState(false)
@@ -211,7 +205,7 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
   )
 }
 
-/** The days that were read before. Of many days, the first and the last. */
+/** Of many days, the first and the last. */
 function ReadBefore({ days }: { readonly days: readonly string[] }) {
   const t = useWords(bankImportWords)
   const named = days.length > mostDays ? `${dmy(days[0]!)} – ${dmy(days.at(-1)!)}` : days.map(dmy).join(', ')

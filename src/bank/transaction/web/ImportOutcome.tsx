@@ -14,7 +14,7 @@ interface ImportOutcomeProps {
   readonly onUndone: () => void
 }
 
-/** The result of an import, with a button to take it back. It stays on the page until the next file. */
+/** It stays on the page until the next file. */
 export function ImportOutcome({ imported, onUndone }: ImportOutcomeProps) {
   const t = useWords(bankImportWords)
   const remove = useEndpointMutation(bankTransactionCalls.removeImport, {

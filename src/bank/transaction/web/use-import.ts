@@ -6,12 +6,11 @@ import type { BankAccount } from '../../account/model'
 import type { ImportResult } from '../model'
 import { bankTransactionCalls } from '../calls'
 
-/** The result of an import and its account. */
 export interface Imported extends ImportResult {
   readonly account: Pick<BankAccount, 'id' | 'name'>
 }
 
-/** Days that were read before, and the account of the import. The landlord is asked about them. */
+/** Days that were read before. The landlord is asked about them. */
 interface Question {
   readonly days: readonly string[]
   readonly account: Pick<BankAccount, 'id' | 'name'>
@@ -23,7 +22,7 @@ const daysOf = (error: unknown): readonly string[] | null => {
   return Array.isArray(days) ? days.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** Imports the rows of a file into an account. It first asks about days that were read before. */
+/** It first asks about days that were read before. */
 export function useImport(fileId: number, onImported: (imported: Imported) => void) {
   const [question, setQuestion] = useState<Question | null>(null)
   const mutation = useEndpointMutation(bankTransactionCalls.importFile, {
@@ -56,7 +55,6 @@ export function useImport(fileId: number, onImported: (imported: Imported) => vo
       setQuestion(null)
     },
     busy: mutation.isPending,
-    /** The error of the button in the question. */
     error: daysOf(mutation.error) === null ? mutation.error : null,
   }
 }
