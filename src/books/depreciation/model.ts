@@ -8,25 +8,24 @@ import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
 import { requiredOr, whole } from '../../base/kit/schemas'
 
-/** The shortest lifetime that is spread over years. A shorter one is stored as 0. */
+/** A shorter lifetime is stored as 0 and not spread over years. */
 export const minLifetime = 3
-/** The longest lifetime that is accepted, in years. */
+/** Years. */
 export const maxLifetime = 100
 
-/** Years that an item lasts. 0 means under three years. */
+/** Years. 0 means under three. */
 const Lifetime = z
   .int({ error: requiredOr('wholeNumber') })
   .min(0, 'lifetime')
   .max(maxLifetime, 'lifetime')
   .refine((years) => years === 0 || years >= minLifetime, 'lifetime')
 
-/** Most upgrades of one item. */
 export const maxUpgrades = 20
 /** Money that made an item better than it was when new. */
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
-/** The household item as the landlord fills it in (docs/rules/books.md#depreciation). */
+/** docs/rules.md#depreciation */
 export const itemRecord = record({
   houseId: field.reference(),
   name: field.text({ max: 50 }),
@@ -47,7 +46,7 @@ export const itemRecord = record({
   documents: files(),
 })
 
-/** The house and the year of a deduction for personal use (docs/rules/books.md#personal-use). */
+/** docs/rules.md#personal-use */
 export const personalRecord = record({
   houseId: field.reference(),
   year: field.countOf(whole(1900, 3000, 'year')),
@@ -58,13 +57,12 @@ export const personalRecord = record({
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
-/** With `anyway` the landlord confirms, knowing that group d has items of the house in that year. */
+/** The landlord confirms, knowing that group d has items of the house in that year. */
 const anyway = z
   .boolean({ error: 'invalid' })
   .optional()
   .meta({ description: 'True: also if group d has items of the house in that year' })
 export const PersonalForm = z.strictObject({ ...personalRecord.body, anyway })
-/** Identifies a deduction for personal use. */
 export const PersonalKey = z.strictObject(personalRecord.body).omit({ conditions: true })
 /** Without `conditions` they stay as they are. */
 export const PersonalChange = PersonalKey.extend({
@@ -75,21 +73,15 @@ export const PersonalChange = PersonalKey.extend({
   anyway,
 })
 
-/**
- * Gross rent of the year, and 15 percent of it. These are totals of vouchers, so they may exceed the limit of a single
- * voucher.
- */
+/** Gross rent and 15 percent of it. Totals of vouchers may exceed the limit of a single voucher. */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** One year of the calculation table. A sum is below zero where the item was sold for more than its residual. */
+/** A sum is below zero where the item was sold for more than its residual. */
 export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Balance, residual: Balance })
 
-/**
- * The rate of a house's group d in a year in which it isn't the usual one. It also applies to items past their
- * lifetime.
- */
+/** Of a house's group d, where it isn't the usual one. It also applies to items past their lifetime. */
 export const GroupRate = z.strictObject({ year: z.int(), percent: z.int() })
 
 const percentOfGroup = z
@@ -97,21 +89,18 @@ const percentOfGroup = z
   .min(0, 'share')
   .max(100, 'share')
   .meta({ description: 'Percent of the basis. At or above the limit of the authority at most 20' })
-/** The house and year of a group d, and the percentage of its basis that is deducted. */
 export const GroupKey = z.strictObject(personalRecord.body).omit({ conditions: true })
 export const GroupForm = GroupKey.extend({ percent: percentOfGroup })
 export const ExportedChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int() })
-/** The stored choice, with the basis of the rate: opening value, purchases and upgrades, less sales. */
+/** `basis`: opening value, purchases and upgrades, less sales. */
 export const GroupChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int(), basis: Balance })
 
-/**
- * A household item. `expensed` is its deduction in the years of the query, or in the year of purchase without a query.
- */
+/** `expensed` is the deduction in the years of the query, or without a query in the year of purchase. */
 export const Item = z.strictObject({
   id: z.int(),
   ...itemRecord.answer,
   expensed: Balance,
-  /** The rates of the years in which the group of its house has another rate than the usual one. */
+  /** Only for years in which the group has another rate than the usual one. */
   group_rates: z.array(GroupRate),
   /** Percent of the residual that is deducted each year. 100 where the whole sum is deducted at once. */
   depreciation: z.int(),
@@ -123,13 +112,12 @@ export const ItemDetail = z.strictObject({
   ...Item.shape,
   rows: z.array(DepreciationRow),
   files: z.array(FileInfo),
-  /** A later year's tax return was sent. The item no longer changes, but files can be added. */
+  /** A later year's tax return was sent: the item no longer changes, but files can be added. */
   isClosed: z.boolean(),
-  /** Its lifetime can still be made longer. */
   mayLastLonger: z.boolean(),
 })
 
-/** Personal use of one house in one year. Its id is the year. */
+/** Its id is the year. */
 export const Personal = z.strictObject({
   id: z.int(),
   ...personalRecord.answer,
@@ -138,12 +126,11 @@ export const Personal = z.strictObject({
   date: AnyDay,
 })
 
-/** The same in a list, with the rent as it is booked now in addition to what was deducted. */
+/** Also with the rent as it is booked now. */
 export const ListedPersonal = z.strictObject({
   ...Personal.shape,
-  /** Gross rent of the year as it is booked now. */
   rentNow: Balance,
-  /** The year's tax return was sent. The deduction is no longer updated when the rent changes. */
+  /** The year's tax return was sent, so the deduction is no longer updated when the rent changes. */
   isSent: z.boolean(),
 })
 
@@ -161,5 +148,4 @@ export type PersonalChange = z.output<typeof PersonalChange>
 export type PersonalSum = z.output<typeof PersonalSum>
 export type Personal = z.output<typeof Personal>
 export type ListedPersonal = z.output<typeof ListedPersonal>
-/** The values of a household item that have columns of their own. */
 export type StoredItem = Stored<typeof itemRecord.fields>

@@ -1,20 +1,19 @@
 import { fromKroner, type Ore } from '../../base/kit/money'
 
-/** The rules of one income year. */
 export interface YearRules {
-  /** The product's own limit in øre. Household items below it are fully expensed in the year of purchase. */
+  /** The product's limit in øre. Items below it are fully expensed in the year of purchase. */
   readonly limit: Ore
   /** The tax authority's limit in øre. An item below it may be deducted at once. */
   readonly authorityLimit: Ore
-  /** Percent of the residual that is deducted each year. In the first year it is a percentage of the cost. */
+  /** Percent of the residual each year, in the first year of the cost. */
   readonly itemPercent: number
-  /** Percent of the gross rent that is deducted for personal use of household items. */
+  /** Percent of the gross rent. */
   readonly personalPercent: number
-  /** Percent of the net income that is the estimated tax. */
+  /** Percent of the net income, as an estimate. */
   readonly taxPercent: number
 }
 
-/** The source of a figure, so that it can be checked and updated. */
+/** Each figure is checked and updated by its source. */
 export interface RuleSource {
   readonly text: string
   readonly ref: string
@@ -29,7 +28,6 @@ const rateFile = (code: string): RuleSource => ({
   ref: `Skatteetaten/skattemeldingen, kodeliste/<year>/<year>_satserIFormuesOgInntektsskatt.xml: ${code}`,
 })
 
-/** The sources of the figures. */
 export const sources = {
   limit: [productRule('depreciation threshold')],
   authorityLimit: [
@@ -50,10 +48,10 @@ export const sources = {
   taxPercent: [productRule('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
 } satisfies Record<keyof YearRules, readonly RuleSource[]>
 
-/** The product's own figures, which are the default for every year (docs/rules/books.md#depreciation). */
+/** The default for every year (docs/rules.md#depreciation). */
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
-/** One entry per income year. Changes of a year are made only here. */
+/** Changes of a year are made only here. */
 export const book: Readonly<Record<number, YearRules>> = {
   2022: { ...product, authorityLimit: fromKroner(15_000) },
   2023: { ...product, authorityLimit: fromKroner(15_000) },
@@ -65,17 +63,16 @@ export const book: Readonly<Record<number, YearRules>> = {
 const years = Object.keys(book).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
-/** The rules of a year. Years before the book use its first entry, years after it the last one. */
+/** Years before the book use its first entry, years after it the last one. */
 export const rulesOf = (year: number): YearRules => book[Math.min(Math.max(year, first), last)]!
 
-/** Whether that year has figures of its own, rather than those of the nearest year in the book. */
 export const isInBook = (year: number): boolean => year >= first && year <= last
 
-/** The latest years that share the newest entry's limit of the tax authority. */
+/** Years with the newest entry's limit of the tax authority. */
 export const authorityLimitYears: { readonly from: number; readonly to: number } = {
   from: 1 + Math.max(first - 1, ...years.filter((year) => book[year]!.authorityLimit !== book[last]!.authorityLimit)),
   to: last,
 }
 
-/** The rules of the newest entry, for texts without a year of their own. */
+/** For texts without a year of their own. */
 export const newest: YearRules = rulesOf(last)

@@ -3,21 +3,14 @@ import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import { maxLifetime, minLifetime, type GroupRate, type Item } from './model'
 import { rulesOf } from './rules-book'
 
-/**
- * The values that the deductions of a household item depend on. Without values for sale, upgrades or rates, there are
- * none.
- */
+/** Missing values for sale, upgrades or rates mean that there are none. */
 export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
   Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
 
-/**
- * Whether the whole sum is expensed in the year of purchase, because of a short lifetime, a sum below the limit, or the
- * landlord's choice.
- */
+/** Because of a short lifetime, a sum below the limit, or the landlord's choice. */
 export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
   lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
 
-/** The values of an item in group d in one income year. */
 export interface GroupYear {
   readonly year: number
   /** The residual on 1 January. Below zero for the part of a sale that exceeded it. */
@@ -25,14 +18,13 @@ export interface GroupYear {
   readonly bought: Ore
   readonly upgraded: Ore
   readonly sold: Ore
-  /** Whether the item is deducted without a chosen rate: it is within its lifetime, or its basis is below zero. */
+  /** Deducted without a chosen rate: within its lifetime, or with a basis below zero. */
   readonly isActive: boolean
 }
 
-/** The basis of an item's deduction in a year: opening, purchase and upgrades, less its sale. */
 const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
 
-/** The item's purchase, upgrades and sale in that year. `opening` is the residual of the year before. */
+/** `opening` is the residual of the year before. */
 function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
   const { date, sum, sold_on = null, sold_for = null, upgrades = [] } = item
   const isSpread = !isWhole(item)
@@ -47,16 +39,13 @@ function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
   return { ...found, isActive: isWithin || basisOf(found) < 0 }
 }
 
-/**
- * The percentage that is deducted of an item in a year. A rate of the group applies to all items, also past their
- * lifetime.
- */
+/** A rate of the group applies to all items, also past their lifetime. */
 const percentIn = ({ group_rates = [] }: Depreciable, { year, isActive }: GroupYear): number =>
   group_rates.find((one) => one.year === year)?.percent ?? (isActive ? rulesOf(year).itemPercent : 0)
 
 const isMoved = ({ bought, upgraded, sold }: GroupYear): boolean => bought + upgraded + sold > 0
 
-/** The last year in which something may happen to an item of group d. */
+/** The last year in which something may happen to the item. */
 function lastYearOf(item: Depreciable): number {
   const { date, lifetime, sold_on = null, upgrades = [], group_rates = [] } = item
   const lasts = Math.max(lifetime, minLifetime) - 1
@@ -68,12 +57,12 @@ function lastYearOf(item: Depreciable): number {
   )
 }
 
-/** A year of an item in group d, with its deduction and its residual. A deduction below zero is entered as income. */
+/** A deduction below zero is entered as income. */
 export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residual: Ore }
 
 /**
- * The years of an item in group d in which it has a value or changes. An item that is fully expensed is only in the
- * group with its upgrades and its sale (docs/rules/books.md#depreciation).
+ * Years in which the item has a value or changes. A fully expensed one is only in the group with its upgrades and its
+ * sale (docs/rules.md#depreciation).
  */
 export function groupRows(item: Depreciable): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]
@@ -89,7 +78,7 @@ export function groupRows(item: Depreciable): GroupRow[] {
   return rows
 }
 
-/** An item in group d in one year. Null where it isn't there yet, or has no residual. */
+/** Null where it isn't there yet, or has no residual. */
 export function groupRowIn(item: Depreciable, year: number): GroupRow | null {
   const rows = groupRows(item)
   const own = rows.find((row) => row.year === year)
@@ -99,42 +88,38 @@ export function groupRowIn(item: Depreciable, year: number): GroupRow | null {
   return { ...yearIn(item, year, left), depreciation: ore(0), residual: left }
 }
 
-/** The basis of a house's group before any deduction. */
+/** Before any deduction. */
 export interface GroupBasis {
   readonly basis: Ore
-  /** The part of the items that are deducted without a chosen rate. */
+  /** The part of items that are deducted without a chosen rate. */
   readonly active: Ore
 }
 
-/**
- * The basis of the group in that year, by the rates of the years before. The caller leaves out items in the trash
- * folder.
- */
+/** By the rates of the years before. The caller leaves out items in the trash folder. */
 export function groupBasis(items: readonly Depreciable[], year: number, rates: readonly GroupRate[]): GroupBasis {
   const before = rates.filter((rate) => rate.year < year)
   const rows = items.flatMap((item) => groupRowIn({ ...item, group_rates: before }, year) ?? [])
   return { basis: sumOre(rows.map(basisOf)), active: sumOre(rows.filter((row) => row.isActive).map(basisOf)) }
 }
 
-/** The lowest and the highest percentage that may be chosen (help of the return's field `avskrivningssats`). */
+/** The help of the return's field `avskrivningssats` says which may be chosen. */
 export function percentsFor(basis: Ore, year: number): { readonly from: number; readonly to: number } {
   const { authorityLimit: limit, itemPercent } = rulesOf(year)
   if (basis >= limit) return { from: 0, to: itemPercent }
   if (basis >= 0) return { from: 0, to: 100 }
-  // A basis below zero is income. A small one is income at once, one beyond the limit at the usual rate or more.
+  // A small basis below zero is income at once, one beyond the limit at the usual rate or more.
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
-/** Whether the landlord may choose any percentage of the basis: it is above zero, and below the authority's limit. */
+/** The basis is above zero and below the authority's limit. */
 export function mayChooseRate(basis: Ore, year: number): boolean {
   const { from, to } = percentsFor(basis, year)
   return basis > 0 && from === 0 && to === 100
 }
 
 /**
- * The rates of a house's group in the years with another rate than the usual one. The landlord has chosen such a rate
- * where that is allowed, or the basis is below zero. `chosen` has the choices by year. `items` are all items of the
- * house that are not in the trash folder.
+ * Rates other than the usual one, chosen where allowed or due to a basis below zero. `chosen` is by year. `items` are
+ * all of the house that are not in the trash folder.
  */
 export function groupRatesOf(items: readonly Depreciable[], chosen: ReadonlyMap<number, number>): GroupRate[] {
   const rates: GroupRate[] = []

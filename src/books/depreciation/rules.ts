@@ -17,30 +17,22 @@ import {
 import { rulesOf } from './rules-book'
 import { groupRowIn, groupRows, isWhole, type Depreciable } from './rules-group'
 
-/**
- * Whether the landlord may deduct the whole sum at once: it is below the authority's limit for the year of purchase.
- */
+/** Below the authority's limit for the year of purchase. */
 export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   sum < rulesOf(yearOf(date)).authorityLimit
 
-/** Whether the wizard offers a choice: the product's limit spreads the sum, but the authority allows it at once. */
+/** The product's limit spreads the sum, but the authority allows it at once. */
 export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
 
-/** The line of the tax return for a household item (docs/rules/year.md#tax-lines). */
+/** docs/rules.md#tax-lines */
 export const lineOfItem = (item: Depreciable): TaxLine | null => lineOf({ kind: 'item', isWhole: isWhole(item) })
 
-/**
- * The stored lifetime. A lifetime above three years is stored as three for a sum below the limit
- * (docs/rules/books.md#depreciation).
- */
+/** A lifetime above three years is stored as three for a sum below the limit (docs/rules.md#depreciation). */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
-/**
- * The errors in the days of a sale and of upgrades. A day is before the purchase, after the sale or far away, or only
- * one of day and sum is set.
- */
+/** A day before the purchase, after the sale or far away, or only one of day and sum. */
 export function lifeErrors(
   form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,
   today: Day,
@@ -59,14 +51,13 @@ export function lifeErrors(
   return errors
 }
 
-/** Percent of the residual that each year deducts. 100 where the whole sum is deducted at once. */
+/** 100 where the whole sum is deducted at once. */
 export const percentOfItem = (item: Depreciable): number =>
   isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
 
 /**
- * The deductions for each year from the year of purchase on. Each is a share of the residual, the first one of the
- * cost, in whole øre, rounded half up. The residual of the last row remains. Deductions and residual add up to the cost
- * with its upgrades, less the sale.
+ * From the year of purchase on, a share of the residual, first of the cost, in whole øre, rounded half up. The residual
+ * of the last row remains. All add up to the cost with upgrades, less the sale.
  */
 export function depreciationRows(item: Depreciable): DepreciationRow[] {
   const purchase = yearOf(item.date)
@@ -80,44 +71,39 @@ export function depreciationRows(item: Depreciable): DepreciationRow[] {
   return [{ ...whole, residual: isSame ? first.residual : ore(0) }, ...(isSame ? rows.slice(1) : rows)]
 }
 
-/** The years of the rows with another percentage than the usual one. It is the rate of the house's group. */
 export function otherRates(item: Depreciable): GroupRate[] {
   const usual = percentOfItem(item)
   const years = new Set(depreciationRows(item).map(({ year }) => year))
   return (item.group_rates ?? []).filter(({ year, percent }) => years.has(year) && percent !== usual)
 }
 
-/** The first and the last income year of a period, both included. */
+/** Both included. */
 export interface Years {
   readonly from: number
   readonly to: number
 }
 
-/** The deductions of those years. Null when the item has none in them. */
+/** Null when the item has none in those years. */
 export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
   const rows = depreciationRows(item).filter((row) => row.year >= from && row.year <= to)
   return rows.length === 0 ? null : sumOre(rows.map((row) => row.depreciation))
 }
 
-/** The year of purchase alone. */
 export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
 
-/** Whether an item is past its lifetime in that year and has a residual. It is then deducted only by a chosen rate. */
+/** Only a chosen rate still deducts it. */
 export function isPastLifetime(item: Depreciable, year: number): boolean {
   const row = groupRowIn(item, year)
   return row !== null && !row.isActive && row.opening > 0 && row.depreciation === 0
 }
 
-/** Whether an item is in the balance of group d in that year: it has a deduction or a residual. */
+/** It has a deduction or a residual. */
 export const isInGroup = (item: Depreciable, year: number): boolean => groupRowIn(item, year) !== null
 
-/** The deduction for personal use from a year's gross rent, rounded half up. */
+/** Rounded half up. */
 export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
 
-/**
- * Whether the deduction no longer matches the year's rent, because income was booked, changed or trashed since. Never
- * after the year's tax return was sent.
- */
+/** Income was booked, changed or trashed since. Never after the year's tax return was sent. */
 export const isOutdated = ({
   sum,
   rentNow,
@@ -125,21 +111,18 @@ export const isOutdated = ({
   isSent,
 }: Pick<ListedPersonal, 'sum' | 'rentNow' | 'year' | 'isSent'>): boolean => !isSent && personalOf(rentNow, year) !== sum
 
-/**
- * Whether a year after the year of purchase is closed by a sent tax return. That return depends on the item's residual.
- */
+/** A sent tax return of a later year depends on the item's residual. */
 export const isClosed = (item: Pick<Depreciable, 'date'>, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].some((year) => year > yearOf(item.date))
 
-/** Whether a longer lifetime changes nothing in sent returns: no year after the item's last one is closed. */
+/** No year after the item's last one is closed, so a longer lifetime changes nothing in sent returns. */
 export const mayLastLonger = (item: Depreciable, sentYears: ReadonlySet<number>): boolean =>
   !isWhole(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
 
-/** Whether no year after that day's year is closed. The years after it begin with its values. */
+/** Later years begin with that year's values. */
 const isOpen = (day: Day, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].every((year) => year <= yearOf(day))
 
-/** The days of sales and upgrades that differ between two states of an item. */
 const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
   const isUpgradeOf = (of: StoredItem, one: Upgrade) =>
     of.upgrades.some(({ date, sum }) => date === one.date && sum === one.sum)
@@ -152,9 +135,9 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 }
 
 /**
- * Whether the item may be changed in this way (docs/rules/books.md#depreciation). Anything may change while no year after the
- * purchase is closed, before and after the change. After that, files may be added, and a sale and upgrades in years
- * after which none is closed. The lifetime may be made longer while no year after its last one is closed.
+ * docs/rules.md#depreciation. Anything may change while no year after the purchase is closed, before and after the
+ * change. Then only files may be added, a sale and upgrades in years after which none is closed, and a longer lifetime
+ * while no year after its last one is closed.
  */
 export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
   if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) {
@@ -169,13 +152,10 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
   )
 }
 
-/** Most consecutive years in which the conditions of personal use may be confirmed (docs/rules/books.md#personal-use). */
+/** docs/rules.md#personal-use */
 const mostPersonalYears = 3
 
-/**
- * Whether that year would be one of more than three consecutive years. `confirmed` are the years with confirmed
- * conditions.
- */
+/** `confirmed` are the years with confirmed conditions. */
 export function isFourthInARow(confirmed: readonly number[], year: number): boolean {
   const years = new Set([...confirmed, year])
   let length = 1
@@ -184,15 +164,12 @@ export function isFourthInARow(confirmed: readonly number[], year: number): bool
   return length > mostPersonalYears
 }
 
-/** The day by which lists sort the deduction for personal use. */
+/** Lists sort it by this day. */
 export const personalDate = (year: number): Day => dayOf(year, 12, 31)
 
-/** How many years the wizard offers, and how many of them are past years (docs/rules/books.md#personal-use). */
+/** Years that the wizard offers, and how many of them are past (docs/rules.md#personal-use). */
 const [offered, back] = [13, 2]
 
-/**
- * The years that can be chosen for personal use: 13 from two years ago, without those that the house has deducted
- * already.
- */
+/** 13 from two years ago, without those that the house has deducted already. */
 export const yearChoices = (today: Day, taken: readonly number[]): number[] =>
   Array.from({ length: offered }, (_, i) => yearOf(today) - back + i).filter((year) => !taken.includes(year))

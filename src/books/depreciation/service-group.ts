@@ -12,26 +12,25 @@ import { groupBasis, groupRatesOf, percentsFor } from './rules-group'
 import { selectItems, selectItemsAndHidden } from './service-select'
 import { sentYears } from './service-sent'
 
-/** Ids of the caller's houses with a group that may have another rate than the usual one, by choice or after a sale. */
+/** By choice or after a sale. */
 export const ratedHouses = (ctx: OwnedCtx) => sql<number[]>`array(
   select "houseId" from depreciation_group where account_id = ${ctx.owner}
   union select "houseId" from depreciationbilag
   where account_id = ${ctx.owner} and not "isTrashed" and sold_on is not null)`
 
-/** The chosen rates of a house, by year. */
 async function choicesOf(ctx: OwnedCtx, house: number): Promise<Map<number, number>> {
   const rows = (await selectAllChoices(ctx)).filter(({ houseId }) => houseId === house)
   return new Map(rows.map(({ year, percent }) => [year, percent]))
 }
 
-/** The household items of a house, without those in the trash folder. */
+/** Without items in the trash folder. */
 const itemsOf = async (ctx: OwnedCtx, house: number) =>
   await selectItems(ctx)
     .where('depreciationbilag.houseId', '=', house)
     .where('depreciationbilag.isTrashed', '=', false)
     .execute()
 
-/** By house, the years in which its group has another rate than the usual one. A missing house has none. */
+/** By house, years with another rate than the usual one. A missing house has none. */
 async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly GroupRate[]>> {
   const choices = await selectAllChoices(ctx)
   const items = await selectItemsAndHidden(ctx)
@@ -53,7 +52,7 @@ async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly G
   )
 }
 
-/** The caller's chosen rates, including those of deleted houses (for the export). */
+/** Including those of deleted houses (for the export). */
 const selectAllChoices = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciation_group')
@@ -63,7 +62,7 @@ const selectAllChoices = (ctx: OwnedCtx) =>
     .orderBy('year')
     .execute()
 
-/** Household items with the rates of their house's group, which their deductions depend on. */
+/** Deductions depend on the rates of the house's group. */
 export async function withGroupRates<T extends { readonly houseId: number }>(
   ctx: OwnedCtx,
   items: readonly T[],
@@ -72,19 +71,15 @@ export async function withGroupRates<T extends { readonly houseId: number }>(
   return items.map((item) => ({ ...item, group_rates: [...(rates?.get(item.houseId) ?? [])] }))
 }
 
-/**
- * Whether group d has household items of the house in that year. Only items under declining balance count, and none in
- * the trash folder.
- */
+/** Only items under declining balance count, and none in the trash folder. */
 export async function hasGroup(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<boolean> {
   const items = (await itemsOf(ctx, house)).filter(({ date }) => date <= endOfYear(year))
   return (await withGroupRates(ctx, items)).some((item) => isInGroup(item, year))
 }
 
 /**
- * Chooses the percentage of a house's group d that is deducted in a year. Refuses with 404 for a house that doesn't
- * belong to the caller, and with 422 where the authority doesn't allow that percentage for the basis. Refuses with 409
- * yearSent after a later year's tax return was sent, because its opening value depends on the rate.
+ * Refuses with 404 for a foreign house, 422 where the authority doesn't allow that percentage for the basis, and 409
+ * yearSent after a later year's return was sent, because its opening value depends on the rate.
  */
 export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }: GroupForm): Promise<GroupChoice> {
   await lockAccount(ctx)
@@ -104,10 +99,7 @@ export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }:
   return { houseId: house, year, percent, basis }
 }
 
-/**
- * Removes a chosen rate, so that the usual one applies again. Refuses with 404 where none was chosen, and with 409
- * yearSent as the choice does.
- */
+/** The usual rate applies again. Refuses with 404 where none was chosen, and with 409 yearSent as the choice does. */
 export async function removeGroupRate(ctx: OwnedCtx, { houseId, year }: GroupKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
@@ -125,7 +117,6 @@ async function checkOpen(ctx: OwnedCtx, year: number): Promise<void> {
   if ([...(await sentYears(ctx))].some((sent) => sent > year)) throw new Refusal('yearSent')
 }
 
-/** The chosen rates, as the export contains them. */
 export const exportedChoices: ExportedList = {
   path: 'data/depreciation-groups.json',
   answer: ExportedChoice,

@@ -18,7 +18,6 @@ import { hasGroup } from './service-group'
 import { grossRent, selectPersonal, toPersonal } from './service-select'
 import { sentYears } from './service-sent'
 
-/** Gross rent of the year as it is booked now, and its deduction for personal use. */
 async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<PersonalSum> {
   const { totalSum } = await ctx.db
     .selectNoFrom(grossRent(ctx, sql`${house}::bigint`, sql`${year}::int`).as('totalSum'))
@@ -27,9 +26,8 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
 }
 
 /**
- * Checks whether the conditions of that year may be confirmed, as the return's checkbox states them
- * (docs/rules/books.md#personal-use). Refuses with 422 threeYears where more than three consecutive years would be confirmed.
- * Refuses with 409 itemsOfTheYear where group d has household items of the house in that year, unless `anyway` is set.
+ * The return's checkbox states the conditions (docs/rules.md#personal-use). Refuses with 422 threeYears for more than
+ * three consecutive years, and with 409 itemsOfTheYear where group d has items of the house, unless `anyway` is set.
  * The caller has locked the account.
  */
 async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number, anyway = false): Promise<void> {
@@ -38,15 +36,14 @@ async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number,
   if (!anyway && (await hasGroup(ctx, house, year))) throw new Refusal('itemsOfTheYear')
 }
 
-/** The possible deduction for personal use. Refuses with 404 for a house that doesn't belong to the caller. */
+/** Refuses with 404 for a house that doesn't belong to the caller. */
 export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<PersonalSum> {
   return await sumOf(ctx, await ownHouse(ctx, houseId), year)
 }
 
 /**
- * Deducts personal use from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), and
- * with 404 for a house that doesn't belong to the caller. Refuses with 409 personalExists when that house and year have
- * a deduction. With confirmed `conditions` it also refuses with 422 threeYears and 409 itemsOfTheYear.
+ * From the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house and
+ * 409 personalExists, and with confirmed `conditions` also with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function createPersonal(
   ctx: OwnedCtx,
@@ -73,9 +70,9 @@ export async function createPersonal(
 }
 
 /**
- * Updates the deduction to the rent as it is booked now, and its conditions if they are sent. The sum stays after the
- * year's tax return was sent. An update without conditions is then 409 yearSent. Refuses with 404 when there is no
- * deduction. With confirmed conditions it also refuses with 422 threeYears and 409 itemsOfTheYear.
+ * To the rent as it is booked now, with its conditions if they are sent. After the year's return was sent the sum
+ * stays, and an update without conditions is 409 yearSent. Refuses with 404 for no deduction, and with confirmed
+ * conditions also with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function updatePersonal(
   ctx: OwnedCtx,
@@ -101,7 +98,7 @@ export async function updatePersonal(
   return toPersonal(made)
 }
 
-/** Removes the deduction for good and returns its place in the plan. Refuses with 404 when there is none. */
+/** For good. Returns its place in the plan. Refuses with 404 when there is none. */
 export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
@@ -115,7 +112,7 @@ export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalK
   await returnVoucher(ctx)
 }
 
-/** By house, the years with confirmed conditions. */
+/** By house. */
 export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonal(ctx).where('depreciationpersonal.conditions', '=', true).execute()
   return new Map(
@@ -126,7 +123,6 @@ export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number,
   )
 }
 
-/** Houses in which that year is one of more than three consecutive confirmed years. */
 export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise<ReadonlySet<number>> {
   const confirmed = [...(await confirmedYears(ctx))]
   return new Set(
@@ -134,7 +130,7 @@ export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise
   )
 }
 
-/** By house, the years with a deduction for personal use, in order. */
+/** By house, in order. */
 export async function yearsOfPersonal(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonal(ctx).orderBy('depreciationpersonal.year').execute()
   const years = new Map<number, number[]>()

@@ -10,10 +10,10 @@ import { isSentYear } from './service-sent'
 
 type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades'> & Pick<Item, 'upgrades'>
 
-/** A row with the rates of its house's group (`withGroupRates`). Its deductions depend on them too. */
+/** See `withGroupRates`. Its deductions depend on the rates. */
 type RatedRow = ItemRow & Pick<Item, 'group_rates'>
 
-/** The caller's stored household items, including those of deleted houses (for the export). */
+/** Including those of deleted houses (for the export). */
 export const selectItemsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationbilag')
@@ -27,11 +27,11 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
       'depreciationbilag.updated_at',
     ])
 
-/** The caller's stored household items, without those of deleted houses. The caller adds conditions. */
+/** Without those of deleted houses. The caller adds conditions. */
 export const selectItems = (ctx: OwnedCtx) =>
   selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The item as the API answers it. `expensed` is for those years, or for the year of purchase. */
+/** `expensed` is for those years, or for the year of purchase. */
 export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item => ({
   ...row,
   upgrades: [...row.upgrades],
@@ -40,7 +40,7 @@ export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item 
   depreciation: percentOfItem(row),
 })
 
-/** The caller's deductions for personal use, including those of deleted houses (for the export). */
+/** Including those of deleted houses (for the export). */
 export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationpersonal')
@@ -51,7 +51,7 @@ export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
       'depreciationpersonal.totalSum',
     ])
 
-/** The caller's deductions for personal use, without those of deleted houses. The caller adds conditions. */
+/** Without those of deleted houses. The caller adds conditions. */
 export const selectPersonal = (ctx: OwnedCtx) =>
   selectPersonalAndHidden(ctx).where(
     sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`,
@@ -66,9 +66,8 @@ export const toPersonal = (
 })
 
 /**
- * Gross rent of a house in a year: all income that begins in the year and isn't in the trash folder. Income that the
- * flat rule of short lets taxes is left out (docs/rules/books.md#personal-use). House and year are columns or values of the
- * surrounding statement.
+ * All income that begins in the year and isn't in the trash folder, without what the flat rule of short lets taxes
+ * (docs/rules.md#personal-use). House and year are columns or values of the surrounding statement.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income
@@ -76,7 +75,7 @@ export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBui
   and case ${homeUseIn(ctx, house, year)} when 'own_cabin' then false when 'own_home' then not income.short_term else true end
   and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
 
-/** The caller's deductions for personal use as lists show them, without those of deleted houses. */
+/** Without those of deleted houses. */
 export const selectListedPersonal = (ctx: OwnedCtx) =>
   selectPersonal(ctx).select([
     grossRent(ctx, sql.ref('depreciationpersonal.houseId'), sql`depreciationpersonal.year::int`).as('rentNow'),
@@ -93,10 +92,9 @@ export const toListedPersonal = ({
   isSent,
 })
 
-/** How many household items a house has, including those in the trash folder. */
+/** Including those in the trash folder. */
 export const countItems = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
 
-/** The number of years in which personal use was deducted in a house. */
 export const countPersonal = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectPersonalAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))

@@ -1,19 +1,18 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 
-/** The income years whose tax return the caller has sent. */
 export async function sentYears(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
   const rows = await ctx.db.selectFrom('sent_return').select('year').where('account_id', '=', ctx.owner).execute()
   return new Set(rows.map(({ year }) => year))
 }
 
-/** The same for one year, as a column of a statement. */
+/** A column of a statement. */
 export const isSentYear = (ctx: OwnedCtx, year: string) =>
   sql<boolean>`exists (select from sent_return where account_id = ${ctx.owner} and sent_return.year = ${sql.ref(year)})`
 
 /**
- * Closes the year when its return is sent. Values of the year's items in the return no longer change. The caller has
- * locked the account.
+ * When its return is sent: values of the year's items in the return no longer change. The caller has locked the
+ * account.
  */
 export async function closeYear(
   { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
@@ -26,9 +25,7 @@ export async function closeYear(
     .execute()
 }
 
-/**
- * Opens a year that a sent return had closed. `isAlone` is the condition that no other return of the year is in force.
- */
+/** `isAlone`: no other return of the year is in force. */
 export async function openYear({ db, owner }: OwnedCtx, year: number, isAlone: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom('sent_return').where('account_id', '=', owner).where('year', '=', year).where(isAlone).execute()
 }

@@ -1,7 +1,6 @@
 import type { TrashKind } from '../trash/service'
 import { selectItems } from './service-select'
 
-/** The household items of the trash folder. */
 export const trashedItems: TrashKind = {
   lock: (ctx, id) =>
     selectItems(ctx).where('depreciationbilag.id', '=', id).forUpdate('depreciationbilag').executeTakeFirst(),

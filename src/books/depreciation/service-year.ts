@@ -5,10 +5,7 @@ import { expensedIn } from './rules'
 import { withGroupRates } from './service-group'
 import { selectItems, selectPersonal } from './service-select'
 
-/**
- * The deductions of that year for household items outside of the trash folder and for personal use. They are those of
- * one house, or of all without `houseId`.
- */
+/** Items outside of the trash folder, and personal use. Of one house, or of all without `houseId`. */
 export async function yearlyDeductions(
   ctx: OwnedCtx,
   { houseId, year }: { readonly houseId?: number | undefined; readonly year: number },

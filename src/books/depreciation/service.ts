@@ -15,7 +15,6 @@ import { sentYears } from './service-sent'
 
 covers<StoredItem, DB['depreciationbilag']>()
 
-/** The columns of an item as they are stored. */
 const toRow = <F extends Pick<ItemForm, 'upgrades'>>({ upgrades, ...form }: F) => ({
   ...form,
   upgrades: JSON.stringify(upgrades),
@@ -27,13 +26,13 @@ const findItem = async (ctx: OwnedCtx, id: number) => {
   return row
 }
 
-/** The item as the API answers it. Refuses with 404. */
+/** Refuses with 404. */
 async function itemOf(ctx: OwnedCtx, id: number): Promise<Item> {
   const [row] = await withGroupRates(ctx, [await findItem(ctx, id)])
   return toItem(row!)
 }
 
-/** Checks that need the present day or the rule book and can't be in the schema. */
+/** These need the present day or the rule book and can't be in the schema. */
 function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (!yearIsNear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
   const late = lifeErrors(form, ctx.today)
@@ -41,9 +40,7 @@ function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (form.at_once && !mayBeAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
 }
 
-/**
- * The item, locked with its account against parallel changes until the action ends. Refuses with 404 and 409 isTrashed.
- */
+/** The account is locked too, until the action ends. Refuses with 404 and 409 isTrashed. */
 async function lockItem(ctx: OwnedCtx, id: number) {
   await lockAccount(ctx)
   const row = await selectItems(ctx)
@@ -56,9 +53,8 @@ async function lockItem(ctx: OwnedCtx, id: number) {
 }
 
 /**
- * Records a household item. Refuses with 402 (trial over, free vouchers used up), and with 404 for a house that doesn't
- * belong to the caller. Refuses with 422 for a foreign file, a date far away, and `at_once` where the tax authority's
- * limit doesn't allow it.
+ * Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house, and 422 for a foreign file, a date far
+ * away, and `at_once` above the tax authority's limit.
  */
 export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   checkItem(ctx, form)
@@ -79,7 +75,7 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   return await itemOf(ctx, id)
 }
 
-/** One item with its calculation and its files, also one in the trash folder. */
+/** Also one in the trash folder. */
 export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
   const item = await itemOf(ctx, id)
   const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])
@@ -93,10 +89,8 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
 }
 
 /**
- * Changes an item and with it all its deductions. Refuses as `createItem` does, and with 409 isTrashed. Refuses with
- * 409 itemClosed after a later year's tax return was sent. Some changes are still possible then. Files may be added,
- * and a sale and upgrades of years after which none was sent. The lifetime may be made longer while no year after its
- * last one was sent.
+ * All its deductions change. Refuses as `createItem` does, with 409 isTrashed, and with 409 itemClosed after a later
+ * year's return was sent, unless `mayBecome` allows the change.
  */
 export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
   const before = await lockItem(ctx, id)
@@ -114,7 +108,7 @@ export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Pro
   return await itemOf(ctx, id)
 }
 
-/** Moves an item to the trash folder. Refuses with 404 and 409 isTrashed. */
+/** Refuses with 404 and 409 isTrashed. */
 export async function removeItem(ctx: OwnedCtx, id: number): Promise<void> {
   await lockItem(ctx, id)
   await ctx.db

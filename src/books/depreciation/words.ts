@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { StoredItem, PersonalForm } from './model'
 
-/** Labels of the forms' fields. A field without one doesn't compile. */
+/** A field without a label doesn't compile. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   name: { en: 'Name', nb: 'Navn' },

@@ -6,12 +6,11 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { generateRepeatBatch, repeatBatchSize, repeatKind } from './service-generate'
 
-/** How long a job waits before it tries again, in ms, where another transaction has locked an account. */
+/** In ms, where another transaction has locked an account. */
 const retryDelay = 100
 
 /**
- * Generates the vouchers of repeats that are due. A batch is one transaction. It also ends the job and, when there is
- * more to do, queues the next one. So if a process dies, another one continues from there.
+ * A batch is one transaction that also ends the job and queues the next one, so if a process dies, another continues.
  */
 export const expenseJobKinds = (batch = repeatBatchSize): JobKinds => ({
   [repeatKind]: jobKind({

@@ -10,27 +10,25 @@ import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 export type CostType = (typeof costTypes)[number]
-/** The line of the tax return for other costs, where it has a line of its own for them (docs/rules/books.md#expenses). */
+/** Other costs with a line of their own in the tax return (docs/rules.md#expenses). */
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
-/** Why a repeat was stopped automatically: the free vouchers are used up, or the trial is over. */
+/** The free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
-/** Most vouchers of a repeat that are in one answer. They are the latest. */
+/** The latest ones. */
 export const maxSeries = 100
-/** Percent of the sum that is deductible by default (docs/rules/books.md#expenses). */
+/** docs/rules.md#expenses */
 const defaultFranchise = 100
 
-/** The expense voucher as the landlord fills it in. Only archived ones have gaps (docs/rules/books.md#archived-vouchers). */
+/** Only archived vouchers have gaps (docs/rules.md#archived-vouchers). */
 export const expenseRecord = record({
   houseId: field.reference(),
   cost_type: mustBeFilled(orNull(field.choice(costTypes))),
   /** Always `other`, unless the cost type is `other_costs`. */
   cost_line: askedLater(orDefault(startingWith(field.choice(costLines), 'other'), 'other')),
   description: mustBeFilled(orElse(field.lines({ max: 1000 }), '')),
-  /**
-   * A supplier of the landlord. 0 means a new one, whose name, address, city and postcode are sent with the voucher.
-   */
+  /** 0 is a new supplier, whose name, address, city and postcode are sent with the voucher. */
   supplierId: mustBeFilled(orNull(field.reference({ none: true }))),
   repeat: mustBeFilled(orElse(startingWith(field.choice(repeats), 'never'), 'never')),
   sum: mustBeFilled(orNull(field.money())),
@@ -38,11 +36,11 @@ export const expenseRecord = record({
   /** Percent of the sum that is deductible. */
   franchise: mustBeFilled(orElse(field.percent(defaultFranchise), defaultFranchise)),
   documents: files(),
-  /** True: saved to be filled in later. It then only needs the house and a date or a file. */
+  /** Saved to be filled in later. It then only needs the house and a date or a file. */
   archived: field.tick(false, 'invalid'),
 })
 
-/** The fields that the form fills in from the last voucher with the same description. */
+/** Filled in from the last voucher with the same description. */
 export const habitFields = [
   'supplierId',
   'cost_type',
@@ -50,26 +48,20 @@ export const habitFields = [
   'franchise',
 ] as const satisfies readonly (keyof typeof expenseRecord.fields)[]
 
-/** The same with the fields of a new supplier. They are sent with the voucher and stored with the supplier. */
+/** With the fields of a new supplier, stored with the supplier. */
 export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
-/** The supplier choice that means a new one. */
 export const newSupplier = '0'
 type Raw = Readonly<Record<string, unknown>>
 const given = (value: unknown) => value !== undefined && value !== null && value !== ''
 const isComplete = (value: Raw) => value['archived'] !== true
 
-/** Fields that a complete voucher must have. The form marks them. */
+/** The form marks them. */
 const required = expenseRecord.names.filter((name) => expenseRecord.fields[name].required && name !== 'houseId')
 
-/**
- * Missing and wrong fields are reported together, so that a landlord who clicks Save sees everything that is left to
- * do.
- */
+/** Missing and wrong fields are reported together, so that the landlord sees everything that is left to do. */
 const when = (payload: { value: unknown }) => typeof payload.value === 'object' && payload.value !== null
-/** Whether a voucher of that cost type may name a line. */
 export const hasCostLine = ({ cost_type }: { readonly cost_type?: unknown }): boolean => cost_type === 'other_costs'
 
-/** A voucher's body with the checks that involve several fields. */
 function checked<B extends z.ZodType>(body: B): B {
   let form: B = body
   const check = (path: string, error: ValidationKey, isRight: (value: Raw) => boolean) => {
@@ -86,10 +78,9 @@ function checked<B extends z.ZodType>(body: B): B {
   return form
 }
 
-/** The expense voucher as it is sent. */
 export const ExpenseForm = checked(z.strictObject(expenseInput.body)).transform(expenseInput.fill)
 
-/** The same for a payment at the bank. */
+/** For a payment at the bank. */
 export const PaidExpenseForm = checked(
   z.strictObject({
     ...expenseInput.body,
@@ -102,27 +93,24 @@ export const PaidExpenseForm = checked(
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** An expense voucher as the API answers it. Gaps are null and only occur in archived ones. */
+/** Gaps are null and only occur in archived vouchers. */
 export const Expense = z.strictObject({
   id: z.int(),
   ...expenseRecord.answer,
-  /** Fields of its supplier. Empty while it has none. */
+  /** Empty while it has no supplier. */
   ...supplierInVoucher.answer,
-  /** The day by which lists sort it: the voucher's date, or the day on which it was saved while it has none. */
+  /** The voucher's date, or the day on which it was saved while it has none. */
   listed_on: AnyDay,
   isAutoGenerate: z.boolean(),
   isRepeated: z.boolean(),
   isRepeatStopped: z.boolean(),
-  /** The next date of a running repeat. Null for a voucher that doesn't repeat or is stopped. */
+  /** Null for a voucher that doesn't repeat or is stopped. */
   next_on: AnyDay.nullable(),
-  /** Why the repeat was stopped automatically. Empty when the landlord stopped it, or it isn't stopped. */
+  /** Empty when the landlord stopped it, or it isn't stopped. */
   stopped_by: z.enum(stoppers),
-  /** The first date that was left out when the repeat was stopped, automatically or by the landlord. */
+  /** The first date that was left out when the repeat was stopped. */
   stopped_on: AnyDay.nullable(),
-  /**
-   * The day of the month that a monthly repeat keeps, where its own date is the last day of a shorter month. Otherwise
-   * null.
-   */
+  /** Kept by a monthly repeat whose own date is the last day of a shorter month. Otherwise null. */
   repeat_day: z.int().nullable(),
   /** From this date on another voucher continues the repeat (`change-from`). Null where none does. */
   followed_on: AnyDay.nullable(),
@@ -130,19 +118,15 @@ export const Expense = z.strictObject({
   followedBilagId: z.int().nullable(),
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
-  /**
-   * The repeating voucher with whose series it was moved to the trash folder. Null where it isn't there, or was moved
-   * on its own.
-   */
+  /** The repeating voucher that took it to the trash folder. Null where it isn't there, or was moved on its own. */
   trashedWithId: z.int().nullable(),
   created_at: InstantText,
   updated_at: InstantText,
 })
 
-/** One voucher of a repeat. */
 const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
 
-/** One voucher with its files and the vouchers of its repeat: the latest ones first, and how many there are in all. */
+/** The vouchers of its repeat, the latest first, and how many there are in all. */
 export const ExpenseDetail = z.strictObject({
   ...Expense.shape,
   files: z.array(FileInfo),
@@ -154,7 +138,7 @@ export type ExpenseForm = z.output<typeof ExpenseForm>
 export type PaidExpenseForm = z.output<typeof PaidExpenseForm>
 export type Expense = z.output<typeof Expense>
 export type ExpenseDetail = z.output<typeof ExpenseDetail>
-/** The values that a new voucher copies from the last one to the same payee. */
+/** A new voucher copies them from the last one to the same payee. */
 export const ExpenseHabit = Expense.pick({
   supplierId: true,
   cost_type: true,
@@ -164,7 +148,5 @@ export const ExpenseHabit = Expense.pick({
   description: true,
 })
 export type ExpenseHabit = z.output<typeof ExpenseHabit>
-/** The values of an expense voucher that have columns of their own. */
 export type StoredExpense = Stored<typeof expenseRecord.fields>
-/** The values of its form, including the fields of a new supplier. */
 export type ExpenseValues = FormValues<typeof expenseInput.fields>

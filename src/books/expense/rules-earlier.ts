@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Expense } from './model'
 
-/** The fields of a recorded voucher from which the next one is filled in. */
+/** The next voucher is filled in from them. */
 export type Earlier = Pick<
   Expense,
   | 'id'
@@ -18,15 +18,15 @@ export type Earlier = Pick<
   | 'created_at'
 >
 
-/** Most descriptions that are offered. Typing more finds others. */
+/** Typing more finds others. */
 const offered = 6
 
 const newestFirst = (all: readonly Earlier[]): Earlier[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
 /**
- * Earlier descriptions that contain the typed text, without repetition. Those of the same supplier come first, then the
- * newest. A description of several lines is not offered.
+ * Without repetition. Those of the same supplier come first, then the newest. A description of several lines is not
+ * offered.
  */
 export function earlierDescriptions(all: readonly Earlier[], typed: string, supplierId: number | null): string[] {
   const text = typed.trim().toLocaleLowerCase('nb')
@@ -39,11 +39,11 @@ export function earlierDescriptions(all: readonly Earlier[], typed: string, supp
   return [...each.values()].slice(0, offered)
 }
 
-/** The last complete voucher of that supplier. The next one is usually like it. */
+/** The next voucher is usually like the last complete one of the supplier. */
 export const lastOf = (all: readonly Earlier[], supplierId: number): Earlier | null =>
   newestFirst(all).find((one) => one.supplierId === supplierId && !one.archived && one.cost_type !== null) ?? null
 
-/** A recorded voucher with the same sum and date, other than `own`. It may be for the same receipt. */
+/** With the same sum and date, other than `own`. It may be for the same receipt. */
 export const sameAs = (
   all: readonly Earlier[],
   sum: Ore | null,

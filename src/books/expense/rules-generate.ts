@@ -2,25 +2,22 @@ import type { Day } from '../../base/kit/day'
 import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
 import { dueDates, goingOn, maxDates, stopped, type RepeatState, type RepeatSchedule } from './rules-repeat'
 
-/** A repeating voucher with a next date that is due. */
 export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
-/** Most dates of each of so many vouchers in one transaction. The next transaction does the rest. */
+/** In one transaction. The next transaction does the rest. */
 export const datesEach = (vouchers: number): number => Math.min(maxDates, vouchersEach(vouchers))
 
 export interface Generated {
   readonly voucher: DueVoucher
-  /** The dates that get a voucher, in order. */
   readonly dates: readonly Day[]
-  /** The state of the repeat afterwards. */
   readonly state: RepeatState
 }
 
 /**
- * The dates of the vouchers that are generated today. Where an account's quota is too small, the earliest dates get it.
- * A voucher whose date is left out is stopped there, with the reason.
+ * Where an account's quota is too small, the earliest dates get it. A voucher whose date is left out is stopped there,
+ * with the reason.
  */
 export function generated(
   vouchers: readonly DueVoucher[],

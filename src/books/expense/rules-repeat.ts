@@ -1,25 +1,24 @@
 import { addDays, addMonths, dayOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import type { Expense } from './model'
 
-/** How often a voucher repeats. */
 export type Rhythm = Exclude<Expense['repeat'], 'never'>
 
-/** Most dates of one voucher that are generated in one transaction. The next transaction does the rest. */
+/** In one transaction. The next transaction does the rest. */
 export const maxDates = 100
 
-/** What determines a repeat: its rhythm and the voucher's own date, which is the first occurrence. */
+/** The voucher's own date is the first occurrence. */
 export interface RepeatSchedule {
   readonly date: Day
   readonly repeat: Rhythm
-  /** The day of the month that a monthly repeat keeps. Without it, or with null, it is the day of its date. */
+  /** The day of the month. Without it, or with null, it is the day of the date. */
   readonly repeat_day?: number | null
   /** From this date on another voucher continues the repeat. Without it, or with null, none does. */
   readonly followed_on?: Day | null
 }
 
 /**
- * The n-th occurrence (0 is the voucher itself): 7 days apart, or the same day of each month. It is always counted from
- * the first date. So 31 January and 28 February are followed by 31 March and not by 28 March.
+ * 7 days apart, or the same day of each month, counted from the first date (0 is the voucher itself): 31 January and 28
+ * February are followed by 31 March, not 28 March.
  */
 export function occurrence({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
   if (repeat === 'weekly') return addDays(date, 7 * n)
@@ -39,31 +38,27 @@ function firstFrom(schedule: RepeatSchedule, from: Day): number {
   return occurrence(schedule, n) < from ? n + 1 : n
 }
 
-/** The first date after the voucher's own that is not before `from`. */
+/** After the voucher's own date, and not before `from`. */
 export const nextFrom = (schedule: RepeatSchedule, from: Day): Day => occurrence(schedule, firstFrom(schedule, from))
 
-/** The first date after the voucher's own. */
 export const secondDate = (schedule: RepeatSchedule): Day => occurrence(schedule, 1)
 
 export interface Due {
-  /** Dates to be generated, in order. */
   readonly dates: readonly Day[]
   /**
-   * The date after the last of them, where the next call continues. It belongs to another voucher if that one continues
-   * the repeat by then.
+   * The date after them, where the next call continues. It belongs to the voucher that continues the repeat by then.
    */
   readonly next: Day
 }
 
-/** Whether the voucher that continues the repeat makes that date. */
 const isFollowers = ({ followed_on = null }: Pick<RepeatSchedule, 'followed_on'>, date: Day): boolean =>
   followed_on !== null && date >= followed_on
 
-/** Whether dates of a repeat are due and not generated yet. A job will generate them. */
+/** Due and not generated yet. A job will generate them. */
 export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day): boolean =>
   next_on !== null && next_on <= today
 
-/** The dates from `next_on` to today, today included, but no more than `most`. */
+/** Today included. */
 export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDates): Due {
   const dates: Day[] = []
   let n = firstFrom(schedule, next_on)
@@ -76,17 +71,15 @@ export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, mos
   return { dates, next }
 }
 
-/** The fields of a voucher that its repeat depends on. */
 export type Repeating = Scheduled & Pick<Expense, 'isRepeatStopped' | 'next_on'>
 type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<RepeatSchedule, 'repeat_day' | 'followed_on'>
 
-/** The state of a voucher's repeat, as its columns hold it. */
 export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
 
 /** Neither running nor stopped. */
 export const noRepeat: RepeatState = { next_on: null, isRepeatStopped: false, stopped_by: '', stopped_on: null }
 
-/** The schedule of a repeating voucher. Null for one that doesn't repeat, or is still to be filled in. */
+/** Null for a voucher that doesn't repeat, or is still to be filled in. */
 export const scheduleOf = ({
   repeat,
   date,
@@ -96,7 +89,7 @@ export const scheduleOf = ({
 }: Scheduled): RepeatSchedule | null =>
   repeat === 'never' || date === null || archived ? null : { date, repeat, repeat_day, followed_on }
 
-/** A stopped repeat. `left` is the first date that it leaves out. */
+/** `left` is the first date that it leaves out. */
 export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
   next_on: null,
   isRepeatStopped: true,
@@ -104,27 +97,26 @@ export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): Repea
   stopped_on: left,
 })
 
-/** A repeat that continues with that date. */
 export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
-/** The same for a schedule. It is stopped where another voucher continues it by that date. */
+/** Stopped where another voucher continues the repeat by that date. */
 export const goingOn = (schedule: Pick<RepeatSchedule, 'followed_on'>, next_on: Day): RepeatState =>
   isFollowers(schedule, next_on) ? stopped(next_on) : running(next_on)
 
-/** The day of the month that `after` keeps. It is the one of the voucher before, unless date or rhythm change. */
+/** The voucher before's, unless date or rhythm change. */
 export const repeatDayKept = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
- * A stopped repeat that is started again continues from today without filling the gap. Dates before the first one that
- * was left out have had their voucher. They don't come back, even if it was deleted since.
+ * From today, without filling the gap. Dates before the first one left out have had their voucher and don't come back,
+ * even if it was deleted since.
  */
 export const restarted = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   goingOn(schedule, nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
- * The repeat after the voucher was changed. It is unchanged where date and rhythm are unchanged. A new one runs from
- * its second date on. One that has generated before runs from tomorrow on, and its vouchers stay as they are. A stopped
- * one stays stopped until it is started. Dates that were due under the old schedule have been generated already.
+ * Unchanged where date and rhythm are. A new repeat runs from its second date on. One that has generated runs from
+ * tomorrow on, and its vouchers stay. A stopped one stays stopped. Dates due under the old schedule have been generated
+ * already.
  */
 export function rewritten(
   before: Repeating & RepeatState,
@@ -147,7 +139,7 @@ export function rewritten(
   return goingOn(schedule, hasGenerated ? nextFrom(schedule, tomorrow) : secondDate(schedule))
 }
 
-/** A repeat ends when its voucher is moved to the trash folder. Restoring the voucher doesn't start it again. */
+/** Restoring the voucher doesn't start its repeat again. */
 export const afterTrash = ({
   isRepeated,
   isRepeatStopped,

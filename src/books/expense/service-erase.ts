@@ -4,10 +4,7 @@ import { expenseRecord } from './model'
 /** The database requires a description in every complete voucher. */
 const nothing = '–'
 
-/**
- * Reduces the expense vouchers of a deleted account to the figures that must be kept. Vouchers that are in the trash
- * folder, are not filled in or are older are deleted. Repeats end.
- */
+/** Only the figures that must be kept stay. Vouchers in the trash folder, unfilled and older ones are deleted. */
 export async function eraseExpenses({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('bilag')

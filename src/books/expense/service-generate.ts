@@ -11,10 +11,7 @@ import { stopped } from './rules-repeat'
 /** The part of a result that is stored. */
 type Given = Pick<Generated, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
-/**
- * Inserts all vouchers with one statement, in the order of their dates. A date that already has its voucher is skipped,
- * and not counted.
- */
+/** One statement, in the order of dates. A date that already has its voucher is skipped, and not counted. */
 async function insertVouchers(
   db: Db,
   now: Instant,
@@ -40,7 +37,6 @@ async function insertVouchers(
   return new Map(rows.map((row) => [row.account_id, row.n]))
 }
 
-/** Stores the state of these repeats. */
 export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
   const column = <T>(of: (result: Pick<Given, 'voucher' | 'state'>) => T): T[] => results.map(of)
   await sql`
@@ -53,24 +49,18 @@ export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | '
     where bilag.account_id = to_be.account_id and bilag.id = to_be.id`.execute(db)
 }
 
-/** The transaction and the time of generating vouchers. */
 export interface GenerateContext {
   readonly db: Db
   readonly now: Instant
-  /** The calendar date in Oslo. */
+  /** In Oslo. */
   readonly today: Day
 }
 
-/** The job that generates the vouchers that are due. */
 export const repeatKind = 'expense.repeat'
 
-/** Most repeating vouchers of one transaction. */
 export const repeatBatchSize = 500
 
-/**
- * Vouchers with a date that is due. Those of a deleted house wait until it is restored. The caller adds further
- * conditions.
- */
+/** Those of a deleted house wait until it is restored. The caller adds conditions. */
 const dueVouchers = ({ db, today }: GenerateContext) =>
   db
     .selectFrom('bilag')
@@ -93,24 +83,19 @@ const dueVouchers = ({ db, today }: GenerateContext) =>
     .orderBy('bilag.id')
 
 export interface GeneratedRepeats {
-  /** Number of vouchers by account. */
   readonly byAccount: ReadonlyMap<number, number>
-  /** Whether there is more to do, for the next transaction. */
+  /** There is more to do, for the next transaction. */
   readonly more: boolean
-  /**
-   * Whether nothing could be done because other transactions have locked the accounts. The job then tries again a
-   * little later.
-   */
+  /** Other transactions have locked the accounts, so nothing was done. The job tries again a little later. */
   readonly isLocked: boolean
 }
 
 const nothing: GeneratedRepeats = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
- * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. It locks vouchers and
- * then their accounts, and skips those that others have locked. So any number of workers share the work without
- * waiting. Insert, count and next date commit together. A crash undoes all of them, and no date is made twice. It
- * covers all accounts, as only a job may.
+ * Up to `size` vouchers of any accounts, as only a job may. Vouchers are locked, then their accounts. Locked ones are
+ * skipped, so any number of workers share the work without waiting. Insert, count and next date commit together: a
+ * crash undoes all of them, and no date is made twice.
  */
 export async function generateRepeatBatch(context: GenerateContext, size = repeatBatchSize): Promise<GeneratedRepeats> {
   const claimed = await dueVouchers(context).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
@@ -128,8 +113,8 @@ export async function generateRepeatBatch(context: GenerateContext, size = repea
 }
 
 /**
- * The same for vouchers of the owner, which the caller has locked or has just written. It refuses nothing. Where the
- * plan has no quota left, their repeats are stopped.
+ * Vouchers of the owner, which the caller has locked or just written. Nothing is refused: without quota their repeats
+ * are stopped.
  */
 export async function generateOwn(
   context: GenerateContext,
@@ -145,9 +130,8 @@ export async function generateOwn(
 }
 
 /**
- * Generates these dates in order, for a repeating voucher that the caller has just written. Its next date must be after
- * them. Where the plan's quota is too small, the earliest dates get it. The repeat is then stopped at the first date
- * that is left out.
+ * For a repeating voucher that the caller has just written. Its next date must be after these. Where the plan's quota
+ * is too small, the earliest dates get it, and the repeat is stopped at the first date left out.
  */
 export async function generateDates(
   { db, now, today }: GenerateContext,

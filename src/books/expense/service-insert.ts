@@ -20,14 +20,12 @@ interface Row extends StoredExpense {
 const columns = [...expenseRecord.names, 'listed_on', 'next_on', 'repeat_day'] as const
 
 /**
- * Writes a new voucher with one statement, because it is the most frequent action of a landlord. It uses up a place in
- * the plan, then locks the house and the supplier, then inserts the voucher. The account is locked before the house, as
- * when a house is deleted.
+ * One statement, because it is the most frequent action. It uses up a place in the plan, locks the house and the
+ * supplier, then inserts. The account is locked before the house, as when a house is deleted.
  */
 const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
   const { owner, now } = values
-  // A condition in the parts of house and supplier. It ensures that neither is locked before the place in the plan is
-  // used up.
+  // Neither house nor supplier is locked before the place in the plan is used up.
   const taken = sql<boolean>`exists (select from taken)`
   return db
     .with('taken', () => takingVoucher(db, values).returning('account.id'))
@@ -57,13 +55,13 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
 const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
 const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
 
-/** The values that a new voucher stores, with the supplier that its form names or brings along. */
+/** With the supplier that the form names or brings along. */
 export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
   supplierId: await namedSupplier(ctx, form),
 })
 
-/** The values of every new voucher: the defaults of its columns. */
+/** The defaults of the columns. */
 const begun = {
   isAutoGenerate: false,
   isRepeatStopped: false,
@@ -77,8 +75,8 @@ const begun = {
 } as const
 
 /**
- * Writes a new voucher. Refuses with 402 when the plan has no place, and with 404 for a house or supplier that doesn't
- * belong to the caller. A refusal undoes the action, so that the place in the plan is free again.
+ * Refuses with 402 when the plan has no place, and with 404 for a foreign house or supplier. A refusal undoes the
+ * action, so the place is free again.
  */
 export async function insertExpense(
   ctx: OwnedCtx,

@@ -4,10 +4,7 @@ import type { Expense } from './model'
 import type { RepeatState } from './rules-repeat'
 import { generateOwn, repeatKind } from './service-generate'
 
-/**
- * Generates the due dates of one voucher at once. A job does what is too much for one transaction. Returns false when
- * no date is due.
- */
+/** At once. A job does what is too much for one transaction. Returns false when no date is due. */
 export async function generateRepeatNow(
   ctx: OwnedCtx,
   { id, next_on }: Pick<Expense, 'id' | 'next_on'>,
@@ -18,12 +15,11 @@ export async function generateRepeatNow(
   return true
 }
 
-/** Generates all due dates of one voucher, however many. Nothing is left to a job, because its repeat may end now. */
+/** However many. Nothing is left to a job, because the repeat may end now. */
 export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
   for (let more = true; more;) ({ more } = await generateOwn(ctx, ctx.owner, [id]))
 }
 
-/** Stores the state of a voucher's repeat, and from when on another voucher continues it. */
 export async function setRepeat(
   ctx: OwnedCtx,
   id: number,

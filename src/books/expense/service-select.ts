@@ -6,7 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { expenseRecord, type Expense } from './model'
 
-/** The caller's vouchers as the API answers them, including those of deleted houses (for the export). */
+/** Including those of deleted houses (for the export). */
 export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bilag')
@@ -38,11 +38,11 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
       'bilag.updated_at',
     ])
 
-/** The caller's vouchers as the API answers them, without those of deleted houses. The caller adds conditions. */
+/** Without those of deleted houses. The caller adds conditions. */
 export const selectExpenses = (ctx: OwnedCtx) =>
   selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The newest complete voucher of each supplier that is not in the trash folder. */
+/** Complete, and not in the trash folder. */
 export const newestOfSuppliers = (ctx: OwnedCtx) =>
   selectExpenses(ctx)
     .distinctOn('bilag.supplierId')
@@ -54,17 +54,14 @@ export const newestOfSuppliers = (ctx: OwnedCtx) =>
     .orderBy('bilag.id', 'desc')
     .execute()
 
-/** The voucher, also one in the trash folder. Refuses with 404. */
+/** Also one in the trash folder. Refuses with 404. */
 export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   return found
 }
 
-/**
- * The voucher, locked with its account against parallel changes until the action ends. Refuses with 404, and with 409
- * for a voucher in the trash folder.
- */
+/** The account is locked too, until the action ends. Refuses with 404, and with 409 for one in the trash folder. */
 export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   await lockAccount(ctx)
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst()
@@ -73,7 +70,7 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   return found
 }
 
-/** Whether any voucher names a supplier, including those in the trash folder. */
+/** Including vouchers in the trash folder. */
 export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('bilag')
@@ -85,6 +82,6 @@ export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<b
   return found !== undefined
 }
 
-/** How many expense vouchers a house has, including those in the trash folder. */
+/** Including those in the trash folder. */
 export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))

@@ -6,14 +6,13 @@ import { returnVoucher } from '../../landlord/plan/service'
 import { maxSeries, type Expense, type ExpenseDetail } from './model'
 import { afterTrash } from './rules-repeat'
 
-/** Whether vouchers of a repeat still exist. */
 export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
   (await series(ctx, id).select('id').limit(1).executeTakeFirst()) !== undefined
 
 const series = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
 
-/** The vouchers of a repeat: the latest hundred, and how many there are in all. Those in the trash folder count too. */
+/** The latest hundred, and how many there are in all. Those in the trash folder count too. */
 export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseDetail, 'series' | 'seriesTotal'>> {
   const [{ total }, latest] = await Promise.all([
     series(ctx, id)
@@ -30,10 +29,7 @@ export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseD
   return { series: latest, seriesTotal: total }
 }
 
-/**
- * Moves a repeating voucher and its series to the trash folder together. Vouchers that are there already stay as they
- * were.
- */
+/** Vouchers that are in the trash folder already stay as they were. */
 export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<void> {
   const trashed = { isTrashed: true, trashedWithId: parent.id, updated_at: ctx.now }
   await ctx.db
@@ -51,7 +47,7 @@ export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<v
     .execute()
 }
 
-/** From that date on another voucher continues the repeat. The vouchers generated since then belong to it. */
+/** The vouchers generated since that date belong to the follower. */
 export async function followWith(ctx: OwnedCtx, parent: number, follower: number, from: Day): Promise<void> {
   await ctx.db
     .updateTable('bilag')
@@ -68,13 +64,10 @@ export async function followWith(ctx: OwnedCtx, parent: number, follower: number
     .execute()
 }
 
-/**
- * Vouchers may have been recorded in another house, which is deleted now. They are left alone, and have no place in the
- * plan to return.
- */
+/** Vouchers in another house, deleted by now, are left alone, and have no place in the plan to return. */
 const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${livingHouses(ctx)})`
 
-/** The dates that the repeat has generated from that date on, and whether their voucher was touched. */
+/** And whether their voucher was touched. */
 export async function generatedFrom(
   ctx: OwnedCtx,
   parent: number,
@@ -91,7 +84,7 @@ export async function generatedFrom(
   return rows.map(({ date, touched, isTrashed, isShown }) => ({ date, touched: touched || isTrashed || !isShown }))
 }
 
-/** Marks vouchers that other records refer to as touched. A change of their repeat then leaves them alone. */
+/** Other records refer to them. A change of their repeat then leaves them alone. */
 export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db
@@ -102,10 +95,7 @@ export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Prom
     .execute()
 }
 
-/**
- * Deletes untouched vouchers for good and returns their places in the plan. Untouched vouchers have no files of their
- * own.
- */
+/** For good. Returns their places in the plan. Untouched vouchers have no files of their own. */
 export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('bilag')

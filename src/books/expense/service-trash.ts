@@ -8,13 +8,12 @@ const restoring = (ctx: OwnedCtx) =>
     .set({ isTrashed: false, trashedWithId: null, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
 
-/** The expense vouchers of the trash folder. */
 export const trashedExpenses: TrashKind = {
   lock: (ctx, id) => selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst(),
 
   restore: async (ctx, id) => void (await restoring(ctx).set({ touched: true }).where('id', '=', id).execute()),
 
-  // Restores the repeating voucher and everything that was moved with it. The id may be that of any of them.
+  // The id may be that of any voucher that was moved together.
   restoreSeries: async (ctx, id) => {
     const { numUpdatedRows } = await restoring(ctx)
       .where('trashedWithId', '=', (is) =>

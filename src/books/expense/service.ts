@@ -19,15 +19,14 @@ import { hasSeries, seriesOf } from './service-series'
 
 covers<StoredExpense, DB['bilag']>()
 
-/** The exact rule for a typed date, which needs the present day and can't be in the schema (docs/rules/base.md#dates). */
+/** It needs the present day and can't be in the schema (docs/rules.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {
   if (date && !yearIsNear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
 }
 
 /**
- * Records a voucher. One that repeats from a past date on gets its vouchers up to today at once. Refuses with 402
- * (trial over, free vouchers used up), and with 404 for a house or supplier that doesn't belong to the caller. Refuses
- * with 422 for a foreign file or a date far away.
+ * A repeat from a past date on gets its vouchers up to today at once. Refuses with 402 (trial over, free vouchers used
+ * up), 404 for a foreign house or supplier, and 422 for a foreign file or a date far away.
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
@@ -38,7 +37,7 @@ export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<E
   return (await generateRepeatNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
 
-/** One voucher with its files and the vouchers of its repeat, also one in the trash folder. */
+/** Also one in the trash folder. */
 export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDetail> {
   const expense = await findExpense(ctx, id)
   const [files, series] = await Promise.all([fileInfos(ctx, expense.documents), seriesOf(ctx, id)])
@@ -46,9 +45,9 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
 }
 
 /**
- * Changes a voucher, or fills in an archived one. A change is for later dates only. The vouchers of its repeat stay as
- * they are, and due ones are first made from the old values. Refuses as `createExpense` does, with 409 isTrashed, and
- * with 422 `locked` at every locked field of a generated voucher.
+ * Also fills in an archived voucher. A change is for later dates only: vouchers of the repeat stay, and due ones are
+ * made from the old values first. Refuses as `createExpense` does, with 409 isTrashed, and with 422 `locked` at every
+ * locked field of a generated voucher.
  */
 export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -81,8 +80,8 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
 }
 
 /**
- * Moves a voucher to the trash folder. A repeating one generates no more. An archived one is deleted for good with its
- * files, and its place in the free plan is returned. A later module is informed of that with `beforeFinal`.
+ * A repeating voucher generates no more. An archived one is deleted for good with its files and returns its place in
+ * the plan. `beforeFinal` informs a later module of that.
  */
 export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: TrashKind['remove']): Promise<void> {
   const before = await lockExpense(ctx, id)

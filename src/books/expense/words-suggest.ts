@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The words of the expense form about suggestions from a receipt. */
 export const suggestWords = words('suggest', {
   mark: { en: 'Suggested: receipt', nb: 'Foreslått: kvittering' },
   markUsual: { en: 'Suggested: as last time', nb: 'Foreslått: som sist' },

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { CostType } from './model'
 
-/** Examples of each kind of cost, in a line next to its name. */
+/** In a line next to its name. */
 const costTypeLines = {
   maintenance: { en: 'Painting, repairs, like for like', nb: 'Maling, reparasjoner, likt mot likt' },
   other_costs: { en: 'Insurance, common costs, power', nb: 'Forsikring, felleskostnader, strøm' },
@@ -10,7 +10,6 @@ const costTypeLines = {
   paid_salary: { en: 'Caretaker, cleaner', nb: 'Vaktmester, renholder' },
 } satisfies Record<CostType, Text>
 
-/** The words next to the fields of the expense form. */
 export const workbenchWords = words('workbench', {
   ...costTypeLines,
   more: { en: 'More', nb: 'Mer' },

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { CostLine, CostType, ExpenseForm, repeats } from './model'
 
-/** Labels of the form's fields. A field without one doesn't compile. */
+/** A field without a label doesn't compile. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   cost_type: { en: 'Cost type', nb: 'Kostnadstype' },

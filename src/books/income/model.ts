@@ -6,7 +6,7 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 
-/** The income voucher as the landlord fills it in, for income without a contract (docs/rules/books.md#income). */
+/** Income without a contract (docs/rules.md#income). */
 export const incomeRecord = record({
   houseId: field.reference(),
   title: orDefault(field.optionalText({ max: 50 }), ''),
@@ -17,13 +17,12 @@ export const incomeRecord = record({
   tenant_phone: orDefault(field.optionalPhone(), ''),
   start_date: field.date(),
   end_date: field.date(),
-  /** The rent received for the period. */
   sum: field.money(),
   deposit_sum: field.money(),
-  /** Whether this income is taxed. Contract income follows its contract instead. */
+  /** Contract income follows its contract instead. */
   separatedTaxable: field.tick(true),
   /**
-   * Stays of less than 30 days. They have another line of the tax return, without costs. Never set for contract income.
+   * Stays of less than 30 days have a line of their own in the return, without costs. Never set for contract income.
    */
   short_term: askedLater(field.tick(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),
@@ -31,10 +30,9 @@ export const incomeRecord = record({
 })
 
 const { tenant_birthday: _encrypted, ...listed } = incomeRecord.fields
-/** The same as lists read it, without the tenant's birth date. That is decrypted only for a single voucher. */
+/** Without the tenant's birth date, which is decrypted only for a single voucher. */
 export const listedIncomeRecord = record(listed)
 
-/** A changed rent of one month. */
 export const rentRecord = record({ sum: incomeRecord.fields.sum })
 
 export const IncomeForm = z
@@ -43,7 +41,7 @@ export const IncomeForm = z
 
 export const SumForm = z.strictObject(rentRecord.body)
 
-/** An income voucher as the API answers it. It counts in the period of its `start_date`. */
+/** It counts in the period of its `start_date`. */
 export const Income = z.strictObject({
   id: z.int(),
   /** Null for separate income. `separatedTaxable` then says whether it is taxed. */
@@ -62,7 +60,5 @@ export type IncomeForm = z.output<typeof IncomeForm>
 export type Income = z.output<typeof Income>
 export type IncomeDetail = z.output<typeof IncomeDetail>
 export type SumForm = z.output<typeof SumForm>
-/** The values of an income voucher that have columns of their own. */
 export type StoredIncome = Stored<typeof incomeRecord.fields>
-/** The values of its form. */
 export type IncomeValues = FormValues<typeof incomeRecord.fields>

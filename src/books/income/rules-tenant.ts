@@ -1,9 +1,6 @@
 import { fullName } from '../../base/kit/full-name'
 import type { Income } from './model'
 
-/**
- * The full name of the tenant that identifies an income or a rent contract. Empty where none is named. All tenants:
- * `tenantsOf` (lease/contract/rules-parties.ts).
- */
+/** Empty where none is named. All tenants: `tenantsOf` (lease/contract/rules-parties.ts). */
 export const tenantName = (of: Pick<Income, 'tenant_first_name' | 'tenant_last_name'>): string =>
   fullName({ firstName: of.tenant_first_name, lastName: of.tenant_last_name })

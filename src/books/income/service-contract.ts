@@ -7,12 +7,10 @@ import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
 import { encryptedIncome } from './service'
 
-// Income that contracts generate (docs/rules/lease.md#rent-income). Only the lease modules write it, and decide its content
-// and its time.
+// Income of contracts (docs/rules.md#rent-income). Only the lease modules write it, and decide its content and its
+// time.
 
-/**
- * The voucher of one month's rent, with the columns that a contract decides. The others have the defaults of the table.
- */
+/** The columns that a contract decides. The others have the defaults of the table. */
 export interface RentVoucher extends Pick<
   Income,
   | 'houseId'
@@ -33,8 +31,8 @@ export interface RentVoucher extends Pick<
 }
 
 /**
- * Inserts vouchers of any accounts with one statement. Returns how many each account got. A month that already has its
- * voucher is skipped, and not counted. It covers all accounts, as only a job may.
+ * Vouchers of any accounts, as only a job may, in one statement. Returns how many each account got. A month that
+ * already has its voucher is skipped, and not counted.
  */
 export async function insertRents(
   db: Db,
@@ -67,10 +65,7 @@ export async function insertRents(
   return new Map(made.map((row) => [row.account_id, row.n]))
 }
 
-/**
- * Moves the contract's vouchers to the trash folder, or only those that begin after that day. Returns how many there
- * were.
- */
+/** All, or those that begin after that day. Returns how many there were. */
 export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): Promise<number> {
   let trashing = ctx.db
     .updateTable('incomebilag')
@@ -82,7 +77,7 @@ export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): 
   return Number((await trashing.executeTakeFirst()).numUpdatedRows)
 }
 
-/** From now on the sums of the contract's vouchers can't be changed. */
+/** Their sums can't be changed any more. */
 export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -93,10 +88,7 @@ export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> 
     .execute()
 }
 
-/**
- * The contract's voucher with a period that includes that day, locked until the action ends. It may be in the trash
- * folder.
- */
+/** The voucher whose period includes that day, locked until the action ends. It may be in the trash folder. */
 export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -108,7 +100,7 @@ export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Ends a locked voucher's period on that day, with this sum (øre). */
+/** On that day, with this sum (øre). The voucher is locked. */
 export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -118,7 +110,7 @@ export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, su
     .execute()
 }
 
-/** Moves a locked voucher to the trash folder. */
+/** The voucher is locked. */
 export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -128,7 +120,7 @@ export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
     .execute()
 }
 
-/** All vouchers of the contract, including those in the trash folder, locked until the action ends. */
+/** Including those in the trash folder, locked until the action ends. */
 export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -139,7 +131,7 @@ export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
     .forUpdate()
     .execute()
 
-/** The contract's vouchers that begin on that day or later, without those in the trash folder. */
+/** On that day or later, without those in the trash folder. */
 const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
   ctx.db
     .selectFrom('incomebilag')
@@ -153,11 +145,11 @@ const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
 export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).execute()
 
-/** The same, locked until the action ends. */
+/** Locked until the action ends. */
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 
-/** Sets other sums (øre) in locked vouchers. */
+/** In øre. The vouchers are locked. */
 export async function setRents(
   ctx: OwnedCtx,
   rents: readonly { readonly voucher: { readonly id: number }; readonly sum: Ore }[],
@@ -168,10 +160,7 @@ export async function setRents(
     where incomebilag.account_id = ${ctx.owner} and incomebilag.id = to_be.id`.execute(ctx.db)
 }
 
-/**
- * Removes the tenants from the contract's vouchers. Their sums and periods stay. `title` is their name in lists from
- * now on.
- */
+/** Sums and periods stay. `title` is their name in lists from now on. */
 export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: string): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -190,10 +179,7 @@ export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: stri
     .execute()
 }
 
-/**
- * Keeps the vouchers of contracts as separate income that is taxed as before. Used when an account's contracts are
- * erased.
- */
+/** They become separate income that is taxed as before, when an account's contracts are erased. */
 export async function cutFromContracts(db: Db, account: number): Promise<void> {
   await db
     .updateTable('incomebilag')

@@ -2,10 +2,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Erasure } from '../../base/module/shape'
 import { incomeRecord } from './model'
 
-/**
- * Reduces the income of a deleted account to the figures that must be kept. Tenants, trashed vouchers and older
- * vouchers are deleted.
- */
+/** Only the figures that must be kept stay. Tenants, trashed vouchers and older vouchers are deleted. */
 export async function eraseIncome({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('incomebilag')

@@ -1,7 +1,6 @@
 import type { TrashKind } from '../trash/service'
 import { selectIncomes } from './service-select'
 
-/** The income vouchers of the trash folder. */
 export const trashedIncomes: TrashKind = {
   lock: (ctx, id) => selectIncomes(ctx).where('incomebilag.id', '=', id).forUpdate('incomebilag').executeTakeFirst(),
 

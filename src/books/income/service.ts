@@ -20,10 +20,8 @@ export interface IncomeDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** The encrypted columns of income vouchers. */
 export const encryptedIncome = encryptedRecord('incomebilag', incomeRecord.encrypted)
 
-/** A voucher with its encrypted columns decrypted. */
 export function openIncome<T extends { readonly id: number; readonly tenant_birthday: string }>(
   row: T,
   encryption: Pick<Encryption, 'decrypt'>,
@@ -32,7 +30,7 @@ export function openIncome<T extends { readonly id: number; readonly tenant_birt
   return { ...row, tenant_birthday: values.tenant_birthday as Day | null, unreadable }
 }
 
-/** Income vouchers: separate ones, and those of contracts. */
+/** Separate ones, and those of contracts. */
 export function incomeService({ encryption }: IncomeDeps) {
   const selectWhole = (ctx: OwnedCtx, id: number) =>
     selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
@@ -43,7 +41,7 @@ export function incomeService({ encryption }: IncomeDeps) {
     return openIncome(row, encryption)
   }
 
-  /** The voucher, locked with its account until the action ends. Refuses with 404, and 409 in the trash folder. */
+  /** The account is locked too, until the action ends. Refuses with 404, and 409 in the trash folder. */
   async function lockIncome(ctx: OwnedCtx, id: number): Promise<Income> {
     await lockAccount(ctx)
     const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
@@ -67,8 +65,8 @@ export function incomeService({ encryption }: IncomeDeps) {
 
   return {
     /**
-     * Records income without a contract. Refuses with 402 (trial over, free vouchers used up), 404 for the house of
-     * another, and 422 for a file of another, a date far away, or a birth date in the future.
+     * Without a contract. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house, and 422 for a
+     * foreign file, a date far away, or a birth date in the future.
      */
     async create(ctx: OwnedCtx, form: IncomeForm): Promise<Income> {
       check(form, ctx.today)
@@ -85,13 +83,13 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** One voucher with its files, also one in the trash folder. */
+    /** Also one in the trash folder. */
     async read(ctx: OwnedCtx, id: number): Promise<IncomeDetail> {
       const income = await find(ctx, id)
       return { ...income, files: await fileInfos(ctx, income.documents) }
     },
 
-    /** Changes separate income. Refuses as `create` does, 409 isTrashed, and 409 sumLocked for a contract's voucher. */
+    /** Refuses as `create` does, 409 isTrashed, and 409 sumLocked for a contract's voucher. */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!isSeparate(before)) throw new Refusal('sumLocked')
@@ -107,7 +105,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** Changes this month's rent (øre). Refuses with 404, 409 isTrashed, sumLocked (separate income, finished contract). */
+    /** In øre. Refuses with 404, 409 isTrashed, sumLocked (separate income, finished contract). */
     async updateSum(ctx: OwnedCtx, id: number, { sum }: SumForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!maySumChange(before)) throw new Refusal('sumLocked')
@@ -115,7 +113,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** Moves a voucher to the trash folder. Refuses with 404 and 409 isTrashed. */
+    /** Refuses with 404 and 409 isTrashed. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockIncome(ctx, id)
       await write(ctx, id, { isTrashed: true })

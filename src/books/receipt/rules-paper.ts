@@ -1,27 +1,23 @@
-/** A piece of text on paper, with its left and right end. */
+/** With its left and right end on paper. */
 export interface ReceiptCell {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/**
- * A line of a receipt, with its cells from left to right. A wide gap starts another cell, so a label and its value are
- * two.
- */
+/** From left to right. A wide gap starts another cell, so a label and its value are two. */
 export type ReceiptRow = readonly ReceiptCell[]
 
-/** A piece of text as a PDF contains it, in points from the lower left corner of the page. */
+/** As a PDF contains it, in points from the lower left corner of the page. */
 export interface Piece {
   readonly text: string
   readonly x: number
   readonly y: number
   readonly width: number
-  /** Height of the letters. */
   readonly size: number
 }
 
-/** A piece of text with the property names of pdfjs. */
+/** The property names of pdfjs. */
 export interface PdfText {
   readonly str: string
   /** Scale and skew, then the position: across and up. */
@@ -38,19 +34,16 @@ export const pieceOf = ({ str, transform, width, height }: PdfText): Piece => ({
   size: height || Math.abs(transform[3] ?? 0) || 10,
 })
 
-/** No-break and thin spaces become plain spaces, all dashes a hyphen. Receipts use them without any system. */
+/** Receipts mix kinds of spaces and dashes. */
 const simple = (text: string): string =>
   text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
 const plain = (text: string): string => simple(text).trim()
 
-/**
- * Gaps within a line, in heights of its letters. A gap above the first separates cells. One above the second is a space
- * between words. A smaller gap is none.
- */
+/** Heights of the letters. A wider gap than the first separates cells, than the second words. A smaller one is none. */
 const partsCells = 1.1
 const partsWords = 0.12
 
-/** The lines of a page. Pieces are on one line if their feet differ by less than half a letter. */
+/** Pieces are on one line if their feet differ by less than half a letter. */
 export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
   const lines: { y: number; pieces: Piece[] }[] = []
   for (const piece of pieces.filter(({ text }) => plain(text) !== '').toSorted((a, b) => b.y - a.y)) {
@@ -72,7 +65,7 @@ export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
   })
 }
 
-/** The lines of a text that is laid out with spaces. Two or more spaces separate cells. */
+/** Two or more spaces separate cells. */
 export const rowsOfText = (text: string): ReceiptRow[] =>
   text
     .split('\n')
@@ -85,5 +78,5 @@ export const rowsOfText = (text: string): ReceiptRow[] =>
     )
     .filter((row) => row.length > 0)
 
-/** Whether two cells of different lines are one under the other. */
+/** One is under the other. */
 export const overlaps = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to

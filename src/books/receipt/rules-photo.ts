@@ -5,10 +5,7 @@ import { amountsIn, isForeignText, suggestSum } from './rules-sum'
 import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
 import { rowsOfWords, type SeenWord } from './rules-words'
 
-/**
- * Leaves out numbers without øre. A comma is lost more easily than a digit, so such a number may be a hundred times too
- * high.
- */
+/** A comma is lost more easily than a digit, so a number without øre may be a hundred times too high. */
 const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   rows.map((row) =>
     row.map((cell) => ({
@@ -21,10 +18,9 @@ const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   )
 const blank = (text: string): string => text.replace(/\d/g, '')
 
-/** Words for how it was paid. The amount next to such a word repeats the sum. */
+/** The amount next to such a word repeats the sum. */
 const payment = /^(?:bank|kort|bank ?kort|bank ?axept|visa|mastercard|vipps|betalt(?: med)? (?:bank)?kort|card)\b/i
 
-/** The amounts next to a word for how it was paid. */
 const paid = (rows: readonly ReceiptRow[]): Ore[] =>
   rows
     .filter(([first]) => first && payment.test(first.text))
@@ -34,9 +30,8 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
     })
 
 /**
- * The sum of a photographed receipt: the amount next to its label, or next to how it was paid. Otherwise it is the
- * largest amount of all, if it is read twice. Null where two of these disagree, because digits are misread more easily
- * than in a PDF.
+ * The amount next to its label or to how it was paid, or else the largest of all, if it is read twice. Null where two
+ * disagree, because digits are misread more easily than in a PDF.
  */
 function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows.flat().map(({ text }) => text)
@@ -54,13 +49,10 @@ function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   return amounts.filter((ore) => ore === largest).length >= 2 ? (largest as Ore) : null
 }
 
-/** A word of a name below this certainty may be another word. */
+/** Percent. A less certain word of a name may be another word. */
 const leastSure = 60
 
-/**
- * A new supplier's name is added to the landlord's list. So it is only used where each of its words was clear, and no
- * two words are joined.
- */
+/** A new name is added to the landlord's list, so each of its words must be clear, and no two joined. */
 function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[]): SuggestedSupplier | null {
   if (!found || !('name' in found)) return found
   const clear = new Set(words.filter(({ sure }) => sure >= leastSure).map(({ text }) => text))
@@ -68,7 +60,7 @@ function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[
   return parts.every((part) => clear.has(part)) && !/\p{Ll}\p{Lu}/u.test(found.name) ? found : null
 }
 
-/** What a photographed receipt says. It must be more certain than in the text of a PDF. */
+/** A photograph must be more certain than the text of a PDF. */
 export function suggestFromPhoto(words: readonly SeenWord[], reader: Reader): Suggestion {
   const rows = rowsOfWords(words)
   return {

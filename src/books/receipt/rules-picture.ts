@@ -1,11 +1,11 @@
-/** A picture in shades of grey, row by row. 0 is black. */
+/** Shades of grey, row by row. 0 is black. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** Converts the colours of a canvas, four bytes a pixel. Transparent pixels become white paper. */
+/** Four bytes a pixel. Transparent pixels become white paper. */
 export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): Picture {
   const data = new Uint8Array(width * height)
   for (let at = 0; at < data.length; at += 1) {
@@ -15,7 +15,7 @@ export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): 
   return { width, height, data }
 }
 
-/** The picture turned clockwise by that many right angles. */
+/** Clockwise, by right angles. */
 export function turned({ width, height, data }: Picture, quarters: number): Picture {
   if (quarters === 0) return { width, height, data }
   const isSideways = quarters % 2 === 1
@@ -34,7 +34,7 @@ export function turned({ width, height, data }: Picture, quarters: number): Pict
   return { width: wide, height: high, data: out }
 }
 
-/** Numbers of a coarse grid over a picture. Values in between are interpolated. */
+/** A coarse grid over a picture. Values in between are interpolated. */
 export interface Grid {
   readonly step: number
   readonly columns: number
@@ -42,7 +42,7 @@ export interface Grid {
   readonly values: Float32Array
 }
 
-/** The grid's value at a point of the picture. Each cell's value is that of its centre. */
+/** Each cell's value is that of its centre. */
 export function gridAt({ step, columns, rows, values }: Grid, x: number, y: number): number {
   const across = Math.max(0, Math.min(columns - 1, (x + 0.5) / step - 0.5))
   const down = Math.max(0, Math.min(rows - 1, (y + 0.5) / step - 0.5))
@@ -58,7 +58,7 @@ export function gridAt({ step, columns, rows, values }: Grid, x: number, y: numb
   return above * (1 - dy) + (values[at + below]! * (1 - dx) + values[at + below + right]! * dx) * dy
 }
 
-/** The mean of a cell's neighbours, up to `reach` cells away in each direction. */
+/** Up to `reach` cells away in each direction. */
 function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   const mean = (from: Float32Array, stride: number, count: number, other: number, otherStride: number) => {
     const out = new Float32Array(from.length)
@@ -76,7 +76,7 @@ function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   return { step, columns, rows, values: mean(mean(values, 1, columns, rows, columns), columns, rows, columns, 1) }
 }
 
-/** Each pixel averaged with its neighbours. That removes the grain of a small lens and keeps letters. */
+/** It removes the grain of a small lens and keeps letters. */
 function smoothed({ width, height, data }: Picture): Picture {
   const line = new Uint8Array(data.length)
   const out = new Uint8Array(data.length)
@@ -88,7 +88,7 @@ function smoothed({ width, height, data }: Picture): Picture {
   return { width, height, data: out }
 }
 
-/** The strength of the grain: the median of what smoothing changes, over all pixels. */
+/** The median of what smoothing changes, over all pixels. */
 function grainOf(picture: Picture, smooth: Picture): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < picture.data.length; at += 1) counts[Math.abs(picture.data[at]! - smooth.data[at]!)]! += 1
@@ -96,17 +96,17 @@ function grainOf(picture: Picture, smooth: Picture): number {
 }
 
 const step = 16
-/** Least contrast of print and paper, as a part of the paper's brightness. A weaker contrast is grain. */
+/** A part of the paper's brightness. A weaker contrast is grain. */
 const leastContrast = 0.22
 
-/** A picture with the same light everywhere, and the contrast between print and paper before. */
+/** The same light everywhere. `contrast` is that of print and paper before. */
 export interface EvenPicture extends Picture {
   readonly contrast: Grid
 }
 
 /**
- * The same picture as if light and ink were the same everywhere. That removes shadows, dim rooms and pale print. In
- * each part the lightest becomes white and the darkest black, unless it contains only paper.
+ * Removes shadows, dim rooms and pale print: in each part the lightest becomes white and the darkest black, unless it
+ * contains only paper.
  */
 export function evenLight(picture: Picture): EvenPicture {
   const smooth = smoothed(picture)
@@ -121,7 +121,7 @@ export function evenLight(picture: Picture): EvenPicture {
     for (let column = 0; column < columns; column += 1) {
       counts.fill(0)
       let seen = 0
-      // The cell with half of its neighbours, so that a large letter doesn't fill it.
+      // With half of its neighbours, so that a large letter doesn't fill the cell.
       const [top, bottom] = [Math.max(0, row * step - 8), Math.min(height, row * step + step + 8)]
       const [left, right] = [Math.max(0, column * step - 8), Math.min(width, column * step + step + 8)]
       for (let y = top; y < bottom; y += 1)

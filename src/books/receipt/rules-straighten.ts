@@ -1,6 +1,6 @@
 import { gridAt, type EvenPicture, type Picture } from './rules-picture'
 
-/** A connected piece of print: a letter, or a part of one. */
+/** Connected print: a letter, or a part of one. */
 interface Blob {
   readonly left: number
   readonly right: number
@@ -8,11 +8,11 @@ interface Blob {
   readonly bottom: number
 }
 
-/** Height of capitals in pixels at which print is read best. Smaller print is enlarged to it. */
+/** Pixels of a capital at which print is read best. Smaller print is enlarged to it. */
 const readHeight = 37
 const inkBelow = 110
 
-/** The letters of a picture with even light. */
+/** The picture has even light. */
 function blobsOf({ width, height, data }: Picture): Blob[] {
   const seen = new Uint8Array(data.length)
   const stack = new Int32Array(data.length)
@@ -46,14 +46,14 @@ function blobsOf({ width, height, data }: Picture): Blob[] {
   return found
 }
 
-/** Greatest ratio of width to height of a letter. A wider shape is several joined letters. */
+/** Width to height. A wider shape is several joined letters. */
 const widest = { letter: 2.5, several: 12 }
 const isLetter = (blob: Blob, times: number): boolean => {
   const [wide, high] = [blob.right - blob.left, blob.bottom - blob.top]
   return high >= 7 && high <= 120 && wide >= 2 && wide <= high * times && high <= wide * 9
 }
 
-/** Chains of letters that are next to each other on one line, from left to right. */
+/** Letters next to each other on one line, from left to right. */
 function chainsOf(blobs: readonly Blob[]): Blob[][] {
   const letters = blobs.filter((blob) => isLetter(blob, widest.letter)).toSorted((a, b) => a.left - b.left)
   const taken = new Set<Blob>()
@@ -86,7 +86,7 @@ function chainsOf(blobs: readonly Blob[]): Blob[][] {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** The rise or fall of a chain from left to right: the median of the slopes of its pairs (Theil and Sen). */
+/** The median of the slopes of its pairs (Theil and Sen). */
 function slopeOf(chain: readonly Blob[]): number {
   const slopes: number[] = []
   for (let a = 0; a < chain.length; a += 1)
@@ -120,8 +120,8 @@ function solved(a: number[][], b: number[]): number[] | null {
 type Lean = (x: number, y: number) => number
 
 /**
- * How the lines of a photograph lean. On paper that is turned, or seen from the side, the slope changes evenly over the
- * picture. Chains with another slope (the grain of a table) count less in each round.
+ * On paper that is turned, or seen from the side, the slope changes evenly over the picture. Chains with another slope
+ * (the grain of a table) count less in each round.
  */
 function leanOf(chains: readonly (readonly Blob[])[], width: number, height: number): Lean {
   const points = chains.map((chain) => {
@@ -177,9 +177,7 @@ interface Stretch {
   readonly isLine: boolean
 }
 
-/**
- * Where the print of a straightened picture is: around its lines. Other places are a table, or an edge of the paper.
- */
+/** Around lines. Other places are a table, or an edge of the paper. */
 function printOf(stretches: readonly Stretch[], high: number, width: number, height: number): Uint8Array {
   const print = new Uint8Array(width * height)
   const lines = stretches.filter(({ isLine }) => isLine)
@@ -204,8 +202,7 @@ function printOf(stretches: readonly Stretch[], high: number, width: number, hei
 }
 
 /**
- * The print of a picture with even light. Its lines are level, and its letters have a size that is read well. Null
- * where there is none. Only the part with lines is included.
+ * Lines are level, letters have a size that is read well, and only the part with lines is included. Null without print.
  */
 export function straightened(picture: EvenPicture, largest: number): Picture | null {
   const blobs = blobsOf(picture)
@@ -227,7 +224,7 @@ export function straightened(picture: EvenPicture, largest: number): Picture | n
   if (level.length < 2) return null
   const letters = level.flat()
   const high = median(letters.map(({ top, bottom }) => bottom - top))
-  // Follows a line from one column to another, starting at height `y`. Returns its height there.
+  // From one column to another, starting at height `y`. Returns the line's height there.
   const middle = width / 2
   const follow = (from: number, to: number, y: number): number => {
     const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 24))
@@ -268,7 +265,7 @@ export function straightened(picture: EvenPicture, largest: number): Picture | n
     }
   })
   const print = printOf(stretches, high * scale, wide, tall)
-  // The path of each line is computed once for every 16th pixel in both directions. Values in between are interpolated.
+  // For every 16th pixel in both directions. Values in between are interpolated.
   const knot = 16
   const [across, down] = [Math.ceil(wide / knot) + 1, Math.ceil(tall / knot) + 1]
   const ways = new Float32Array(across * down)

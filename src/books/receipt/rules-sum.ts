@@ -1,7 +1,7 @@
 import { fromKroner, maxOre, type Ore } from '../../base/kit/money'
 import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
-/** Labels of the amount to be paid, the surest first. */
+/** The surest first. */
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   [4, /(?:å|til) betale(?!\s*(?:innen|før|senest))|amount due|total due|balance due|to pay\b|til utbetaling|utbetalt/],
   [
@@ -10,11 +10,11 @@ const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   ],
   [2, /(?:^|[^\p{L}])(?:totalt?|sum|totalsum)(?![\p{L}])/u],
 ]
-/** Labels under the heading of a payment slip, next to KID and account. */
+/** Under the heading of a payment slip, next to KID and account. */
 const slipAmount = /^(?:beløp|kroner|amount)\b/
 const slipNeighbour = /\bkid\b|konto|betalingsfrist|forfall/
 
-/** Text with such a label that is not the amount to be paid. */
+/** Such a label that is not the amount to be paid. */
 const others =
   /eks(?:kl)?\b|\bexcl?\b|uten mva|netto|\bnet\b|herav|derav|hvorav|grunnlag|del ?sum|sub-?\s?total|mellomsum|rabatt|discount|forrige|tidligere|etter forfall|ved for sen|minste|minimum|purre|avrunding|poeng|bonus|spart|\bsaved\b|\bkid\b|timer|rate|innbetalt/
 const taxes = /mva|moms|vat\b|\btax\b|avgift/
@@ -31,19 +31,17 @@ const norwegian = /\b(?:nok|kr|kroner)\b/i
 
 interface Amount {
   readonly ore: Ore
-  /** Without decimals and without a word for kroner. It may be any number. */
+  /** Without decimals and without a word for kroner, so it may be any number. */
   readonly bare: boolean
-  /** Index in the text where it begins. */
   readonly at: number
 }
 
-/** A number in any of the usual spellings. Dates, times, percentages and parts of longer numbers don't match. */
+/** In any usual spelling. Dates, times, percentages and parts of longer numbers don't match. */
 const number =
   /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|([.,][-–—]+))?(?![\d]|[.,/:-]\d| ?%)/gu
 
 /**
- * The amounts in a piece of text: `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`. `1234.5` is no amount.
- * Negative amounts are credit and left out.
+ * `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`. `1234.5` is none. Negative amounts are credit and left out.
  */
 export function amountsIn(text: string): Amount[] {
   const found: Amount[] = []
@@ -51,7 +49,7 @@ export function amountsIn(text: string): Amount[] {
     const [all, whole = '', group, point, cents, dash] = match
     const before = text.slice(0, match.index)
     if (/-\s?(?:kr\.? ?|nok ?)?$/i.test(before) || /^\s?-(?!\d)/.test(text.slice(match.index + all.length))) continue
-    // `1.234.50` and `1,234,50` are no numbers. A number that begins with a zero isn't one either.
+    // `1.234.50` and `1,234,50` are no numbers, and neither is one that begins with a zero.
     if ((point !== undefined && point === group) || /^0\d/.test(whole)) continue
     const kroner = Number(`${whole.replace(/\D/g, '')}.${cents ?? '00'}`)
     if (kroner <= 0 || kroner * 100 > maxOre) continue
@@ -68,17 +66,17 @@ export function amountsIn(text: string): Amount[] {
 const words = /\p{L}{2,}/u
 /** Only an amount and its currency. */
 const isFigure = (text: string): boolean => !words.test(text.replace(/\b(?:nok|kr|kroner|eur|usd|gbp|sek|dkk)\b/gi, ''))
-/** Amounts of a cell that contains nothing else. There a bare number is an amount too. */
+/** In a cell that contains nothing else, a bare number is an amount too. */
 const figures = (text: string): Amount[] => {
   if (!isFigure(text)) return []
   const all = amountsIn(text)
   return all.length === 1 ? all : all.filter(({ bare }) => !bare)
 }
 
-/** Whether the paper names another currency and nowhere kroner. */
+/** And nowhere kroner. */
 export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
-/** The value of a label: behind it in its cell, to its right, or under it. */
+/** Behind its label in the cell, to its right, or under it. */
 function valueOf(
   rows: readonly ReceiptRow[],
   at: number,
@@ -106,9 +104,7 @@ function valueOf(
   return null
 }
 
-/**
- * The amount to be paid, in øre. Null where the paper doesn't state it for certain, or states it in another currency.
- */
+/** In øre. Null where the paper doesn't state it for certain, or states it in another currency. */
 export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows
     .flat()
@@ -124,7 +120,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
       if (!value || isForeign || isForeignText(value.text)) continue
-      // Of several equally sure amounts it is the largest, because subtotals are smaller than totals.
+      // The largest of equally sure amounts, because subtotals are smaller than totals.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }
     }

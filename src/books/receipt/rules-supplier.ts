@@ -1,12 +1,11 @@
 import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
-/** A supplier of the landlord. */
 export interface KnownSupplier {
   readonly id: number
   readonly name: string
 }
 
-/** The sender of the bill: a supplier of the landlord, or what the paper says about a new one. */
+/** A supplier of the landlord, or what the paper says about a new one. */
 export type SuggestedSupplier =
   | { readonly id: number }
   | {
@@ -23,10 +22,10 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Forms of companies, at the end of a name. */
+/** At the end of a name. */
 const company =
   /(?:^|\s)(?:AS|ASA|ANS|DA|SA|BA|KF|IKS|FKF|HF|NUF|SF|ENK|AB|ApS|A\/S|GmbH|Ltd\.?|Limited|Inc\.?|LLC|Oy|B\.?V\.?)$|^(?:sameiet|borettslaget|boligsameiet)\b|(?:borettslag|sameie|kommune)$/i
-/** Headings above the address of the recipient. */
+/** Above the address of the recipient. */
 const recipient =
   /^(?:til|kunde|mottaker|fakturamottaker|faktura ?adresse|leverings ?adresse|kjøper|arbeidsgiver|betaler|bill(?:ed)? to|ship to|customer|fakturert til|betalt av)\b/i
 const notName =
@@ -74,10 +73,7 @@ function blocks(rows: readonly ReceiptRow[]): Found[] {
   )
 }
 
-/**
- * The sender of the bill. `own` has the names of the landlord, who is also named on it. Null where the paper doesn't
- * state it for certain.
- */
+/** `own` has the names of the landlord, who is also named on the bill. Null where the sender isn't certain. */
 export function suggestSupplier(
   rows: readonly ReceiptRow[],
   known: readonly KnownSupplier[],

@@ -1,6 +1,6 @@
 import { rowsOfPieces, type ReceiptRow } from './rules-paper'
 
-/** A word that was recognised in a picture, with its position and its certainty in percent. */
+/** With its certainty in percent. */
 export interface SeenWord {
   readonly text: string
   readonly line: string
@@ -11,7 +11,7 @@ export interface SeenWord {
   readonly sure: number
 }
 
-/** The words of Tesseract's table: one a line, with cells separated by tabs. Only the fifth level has words. */
+/** Tesseract's table: one word a line, cells separated by tabs. Only the fifth level has words. */
 export const wordsOfTable = (table: string): SeenWord[] =>
   table
     .split('\n')
@@ -27,22 +27,22 @@ export const wordsOfTable = (table: string): SeenWord[] =>
       sure: Number(cells[10]),
     }))
 
-/** Least certainty. A word below it is a smudge, and a number below it may be another number. */
+/** A less certain word is a smudge, and a less certain number may be another one. */
 const leastSure = { word: 25, number: 55 }
 
-/** Replaces a number that is uncertain. No rule reads it as an amount or a date. */
+/** No rule reads it as an amount or a date. */
 const unsure = '…'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Corrects punctuation that is misplaced where letters are widely spaced: `495, 00`, `30.10,2026`, `1 249.50`. */
+/** Widely spaced letters misplace punctuation: `495, 00`, `30.10,2026`, `1 249.50`. */
 const mended = (text: string): string =>
   text
     .replace(/(\d)([,.]) (\d\d)(?!\d)/g, '$1$2$3')
     .replace(/(\d) ([,.])(\d\d)(?!\d)/g, '$1$2$3')
     .replace(/\b(\d\d)[.,] ?(\d\d)[.,] ?(20\d\d)\b/g, '$1.$2.$3')
 
-/** The recognised lines of a receipt, from the top. */
+/** From the top. */
 export function rowsOfWords(words: readonly SeenWord[]): ReceiptRow[] {
   const lines = new Map<string, SeenWord[]>()
   for (const word of words) {

@@ -11,7 +11,6 @@ const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   ],
   [2, /(?:^|[^\p{L}])(?:dato|date)(?![\p{L}])/u],
 ]
-/** Words for dates of other things. */
 const others =
   /forfall|\bdue\b|frist|betales|leverings|delivery|period|utløp|expir|valid|start|slutt|født|birth|bestilling|ordre|order|avlest|avlesning|neste|next|utskrift|trekk/
 
@@ -21,7 +20,7 @@ const monthOf = (name: string): number => months.findIndex((month) => new RegExp
 
 interface Reading {
   readonly pattern: RegExp
-  /** Year, month and date of a match. With `slashed`, the last two may be the other way round. */
+  /** Year, month and date. With `slashed`, the last two may be the other way round. */
   readonly read: (parts: readonly string[]) => readonly [string, number, number]
   readonly slashed?: boolean
 }
@@ -50,10 +49,7 @@ const readings: readonly Reading[] = [
 const real = (year: number, month: number, date: number): Day | null =>
   month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month) ? dayOf(year, month, date) : null
 
-/**
- * The dates in a piece of text, in order. With `isNorwegian`, 3/4/2026 is 3 April. Otherwise it is ambiguous and left
- * out.
- */
+/** In order. With `isNorwegian`, 3/4/2026 is 3 April. Otherwise it is ambiguous and left out. */
 function datesIn(text: string, isNorwegian: boolean): Day[] {
   const found: { at: number; day: Day }[] = []
   for (const { pattern, read, slashed = false } of readings) {
@@ -73,8 +69,8 @@ const isNorwegianPaper = (text: string) =>
 const clock = /(?<![\d:])\d{1,2}[:.]\d{2}(?::\d{2})?(?![\d.])/
 
 /**
- * The day of the invoice or purchase, never the due day. Null where several are possible. A receipt is dated at most
- * ten years before and a month after `today`. Other dates on it are about something else.
+ * Never the due day. Null where several are possible. A receipt is dated at most ten years before and a month after
+ * `today`: other dates on it are about something else.
  */
 export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null {
   const norwegian = isNorwegianPaper(
@@ -125,7 +121,7 @@ export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null
   return loose.size === 1 ? [...loose][0]! : null
 }
 
-/** What a receipt says. Null for what it doesn't say for certain, because a wrong suggestion costs more than none. */
+/** Null for what is not certain, because a wrong suggestion costs more than none. */
 export interface Suggestion {
   readonly sum: Ore | null
   readonly date: Day | null
@@ -135,11 +131,10 @@ export interface Suggestion {
 export interface Reader {
   readonly today: Day
   readonly suppliers: readonly KnownSupplier[]
-  /** Names of the landlord, who is no supplier. */
+  /** The landlord is no supplier. */
   readonly own: readonly string[]
 }
 
-/** Reads amount, date and supplier from the lines of a receipt. */
 export const suggest = (rows: readonly ReceiptRow[], { today, suppliers, own }: Reader): Suggestion => ({
   sum: suggestSum(rows),
   date: suggestDate(rows, today),

@@ -7,7 +7,6 @@ const { id, houseId, description, repeat } = Expense.shape
 // A repeating voucher is complete.
 const named = { id, houseId, description, repeat: repeat.exclude(['never']), sum: Money }
 
-/** A running repeat, and what the plan will do to it. */
 const RunningRepeat = z.strictObject({
   ...named,
   next_on: Expense.shape.next_on.unwrap(),
@@ -15,29 +14,25 @@ const RunningRepeat = z.strictObject({
   stops_on: Expense.shape.next_on,
 })
 
-/** A repeat that the plan has stopped. */
 const StoppedRepeat = z.strictObject({
   ...named,
   stopped_by: Expense.shape.stopped_by.exclude(['']),
   /** The first date that was left out. */
   stopped_on: Expense.shape.stopped_on.unwrap(),
-  /** How many dates were left out up to today. */
+  /** Up to today. */
   left_out: z.int(),
 })
 
-/**
- * What the plan does to the repeats of an account in all its houses. Repeats that only the landlord has stopped are
- * left out.
- */
+/** Of an account in all its houses. Repeats that only the landlord has stopped are left out. */
 export const PlanRepeats = z.strictObject({
   running: z.array(RunningRepeat),
   stopped: z.array(StoppedRepeat),
 })
 
-/** Ids of the repeating vouchers to be resumed. Without them, all that the plan has stopped. */
+/** Ids of repeating vouchers. Without them, all that the plan has stopped. */
 export const ResumeForm = z.strictObject({ ids: z.array(Id).min(1).max(1000).optional() })
 
-/** The repeating vouchers after they were resumed, and how many vouchers were generated at once. */
+/** And how many vouchers were generated at once. */
 export const Resumed = z.strictObject({ resumed: z.array(Expense), made: z.int() })
 
 export type PlanRepeats = z.output<typeof PlanRepeats>

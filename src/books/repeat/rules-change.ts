@@ -2,21 +2,16 @@ import { addDays, dateOf, type Day } from '../../base/kit/day'
 import type { Expense } from '../expense/model'
 import { dueDates, nextFrom, secondDate, type Rhythm, type RepeatSchedule } from '../expense/rules-repeat'
 
-/** A repeat that is changed from a date on. */
 export interface Change {
-  /** The repeat before the change. It is running and not continued by another voucher. */
+  /** Before the change. It is running and not continued by another voucher. */
   readonly schedule: RepeatSchedule
-  /** The first date that the repeat has not generated before the change. */
+  /** The first date that is not generated before the change. */
   readonly next_on: Day
   readonly from: Day
-  /** The rhythm from then on. */
   readonly repeat: Rhythm
-  /** Dates from `from` on with a generated voucher that is replaced. */
+  /** Dates from `from` on whose generated voucher is replaced. */
   readonly replaced: readonly Day[]
-  /**
-   * Dates from `from` on with a generated voucher that stays because it was touched. It remains the only one of its
-   * date.
-   */
+  /** Dates from `from` on whose touched voucher stays. It remains the only one of its date. */
   readonly staying: readonly Day[]
   readonly today: Day
 }
@@ -25,25 +20,22 @@ export interface Change {
 export interface Follower {
   readonly date: Day
   readonly repeat_day: number | null
-  /** Dates up to today that get a voucher, in order. */
+  /** Up to today, in order. */
   readonly dates: readonly Day[]
   readonly next_on: Day
 }
 
-/** Whether a repeat can be changed from a date on: it is running, and no other voucher continues it. */
+/** It is running, and no other voucher continues it. */
 export const isChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
-/**
- * Whether a change of the voucher must say which vouchers it is for. Its repeat can be changed, and the voucher's date
- * has come.
- */
+/** A change must say which vouchers it is for: the repeat can be changed, and the voucher's date has come. */
 export const isBookedRepeat = (
   voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
   today: Day,
 ): boolean => isChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
-/** The first date of the schedule after the voucher's own that is not before `from` and has no voucher that stays. */
+/** After the voucher's own date, not before `from`, and without a voucher that stays. */
 function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextFrom(schedule, from)
   while (staying.has(date)) date = nextFrom(schedule, addDays(date, 1))
@@ -51,9 +43,8 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
 }
 
 /**
- * How a repeat continues when it is changed from a date on (docs/rules/books.md#repeats). In the same rhythm it keeps its
- * existing dates and those that are still to be generated. Dates that were deleted for good, or left out by a stop,
- * don't come back. In another rhythm it gets all dates up to today.
+ * docs/rules.md#repeats. In the same rhythm it keeps its existing dates and those still to be generated. Dates deleted
+ * for good, or left out by a stop, don't come back. In another rhythm it gets all dates up to today.
  */
 export function followerOf({ schedule, next_on, from, repeat, replaced, staying, today }: Change): Follower {
   const stays = new Set(staying)

@@ -2,19 +2,19 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { dueDates, secondDate, type RepeatSchedule } from '../expense/rules-repeat'
 
-/** More vouchers than this are only generated after a question, because the start date may be wrong. */
+/** More are only generated after a question, because the start date may be wrong. */
 export const mostUnasked = 60
 
-/** What a repeat from a past date generates at once, including the voucher itself. */
+/** Including the voucher itself. */
 export interface Many {
   readonly count: number
-  /** The total in øre. It may exceed the limit of a single voucher. */
+  /** In øre. It may exceed the limit of a single voucher. */
   readonly sum: number
 }
 
 /**
- * What to ask before saving a repeat that generates more than 60 vouchers at once (docs/rules/books.md#repeats). Null where
- * there is nothing to ask. `quota` is how many the plan leaves after the voucher itself, null for any number.
+ * docs/rules.md#repeats. Null where there is nothing to ask. `quota` is how many vouchers the plan leaves after this
+ * one, null for any number.
  */
 export function manyVouchers(schedule: RepeatSchedule, sum: Ore | null, today: Day, quota: number | null): Many | null {
   const { dates } = dueDates(schedule, secondDate(schedule), today, quota ?? Number.POSITIVE_INFINITY)

@@ -3,23 +3,21 @@ import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { earliestWithin, type VoucherSource } from '../../landlord/plan/rules-quota'
 import { dueDates, goingOn, nextFrom, type RepeatState, type RepeatSchedule } from '../expense/rules-repeat'
 
-/** How far the present plan reaches. */
 export interface PlanReach {
   /** The first day on which nothing new is allowed. Null where none is known. */
   readonly end: Day | null
-  /** How many vouchers it allows until then. Infinite for a subscriber. */
+  /** Vouchers until then. Infinite for a subscriber. */
   readonly left: number
 }
 
-/** A running repeat. Its dates from `next_on` on are still to be generated. */
+/** Its dates from `next_on` on are still to be generated. */
 export interface RunningRepeat extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
 /**
- * For each running repeat of an account, the first date that gets no voucher under the present plan. Null where no such
- * date is known. If the free places run out before the plan ends, the earliest dates get them, as in generating
- * (docs/rules/books.md#repeats). Other vouchers that the landlord may add until then are not considered.
+ * The first date without a voucher under the present plan, by repeat. Null where none is known. If the free places run
+ * out first, the earliest dates get them (docs/rules.md#repeats). Other vouchers added until then are not considered.
  */
 export function stopsOn<R extends RunningRepeat>(
   repeats: readonly R[],
@@ -40,20 +38,16 @@ export function stopsOn<R extends RunningRepeat>(
   )
 }
 
-/** The dates up to today that a stopped repeat has left out, in order. */
+/** Up to today, in order. */
 export const leftOutDates = (schedule: RepeatSchedule, stopped_on: Day, today: Day): readonly Day[] =>
   dueDates(schedule, stopped_on, today, Number.POSITIVE_INFINITY).dates
 
-/**
- * Resumes a repeat that the plan has stopped, from the first date that was left out. Null where another voucher
- * continues it by then.
- */
+/** From the first date that was left out. Null where another voucher continues it by then. */
 export const resumed = (schedule: RepeatSchedule, stopped_on: Day): RepeatState | null => {
   const state = goingOn(schedule, nextFrom(schedule, stopped_on))
   return state.next_on === null ? null : state
 }
 
-/** What the repeats stopped by the plan have left out: the number of dates and their total sum. */
 export const leftOutOf = (stopped: readonly { readonly left_out: number; readonly sum: Ore }[]) => ({
   count: stopped.reduce((all, { left_out }) => all + left_out, 0),
   sum: sumOre(stopped.map(({ left_out, sum }) => ore(left_out * sum))),

@@ -15,7 +15,7 @@ import { generateOwn, moveOn, repeatKind } from '../expense/service-generate'
 import type { PlanRepeats, Resumed, ResumeForm, StoppedRepeat } from './model'
 import { leftOutDates, resumed, stopsOn } from './rules-plan'
 
-/** The repeating vouchers of the caller's houses that are not deleted. */
+/** In houses that are not deleted. */
 const repeating = (ctx: OwnedCtx) =>
   selectExpenses(ctx)
     .where('bilag.repeat', '<>', 'never')
@@ -42,7 +42,7 @@ const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) =>
   sum: one.sum,
 })
 
-/** What the plan will do to the repeats of the account, and what it has done (docs/rules/books.md#repeats). */
+/** docs/rules.md#repeats */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
   const [running, stopped, reach] = [
     await runningOf(ctx).execute(),
@@ -67,11 +67,9 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
 }
 
 /**
- * Resumes repeats that the plan has stopped, from the first date that was left out. It generates the dates that are due
- * since, the earliest first. A job does what is too much for one transaction. Repeats that are running, or that the
- * landlord has stopped, don't change. Refuses with 402 when nothing new may be created, and with 404 for a voucher that
- * doesn't belong to the caller. Where the plan has places for some dates only, the repeats stop again at the first date
- * that is left out.
+ * From the first date left out, the earliest dates first. A job does what is too much for one transaction. Repeats that
+ * are running, or that the landlord has stopped, don't change. Refuses with 402 when nothing new may be created, and
+ * 404 for a foreign voucher. Where the plan has too few places, repeats stop again at the first date left out.
  */
 export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<Resumed> {
   await lockAccount(ctx)
@@ -104,10 +102,7 @@ async function refuseForeign(ctx: OwnedCtx, ids: readonly number[]): Promise<voi
   if (own.length < new Set(ids).size) throw new Refusal('notFound')
 }
 
-/**
- * The number of running repeats of each account. Accounts without any are left out. It covers several accounts, as only
- * a job may.
- */
+/** Accounts without any are left out. Of several accounts, as only a job may. */
 export async function countRunningRepeats(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('bilag')

@@ -7,9 +7,8 @@ import { findExpense, lockExpense } from '../expense/service-select'
 import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'
 
 /**
- * Starts a stopped repeat again from today. Dates in between are not filled in. It does nothing to a running one.
- * Refuses with 404, with 402 when nothing new may be created, and with 409 isTrashed. Refuses with 409 notRepeated for
- * a voucher that doesn't repeat, and with 409 repeatFollowed where another voucher continues it.
+ * From today: dates in between are not filled in. Does nothing to a running repeat. Refuses with 404, 402 when nothing
+ * new may be created, 409 isTrashed, 409 notRepeated, and 409 repeatFollowed where another voucher continues it.
  */
 export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -26,8 +25,8 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
 }
 
 /**
- * Stops a repeat, so that no date after today gets a voucher. Due dates are generated first. It does nothing to a
- * stopped repeat. Refuses with 404, 409 isTrashed, 409 notRepeated.
+ * No date after today gets a voucher. Due dates are generated first. Does nothing to a stopped repeat. Refuses with
+ * 404, 409 isTrashed, 409 notRepeated.
  */
 export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   if (!scheduleOf(await lockExpense(ctx, id))) throw new Refusal('notRepeated')

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The words about the effect of the plan's end on repeats and rent, and about what to do. */
 export const repeatPlanWords = words('repeatPlan', {
   title: { en: 'Repeats and rent', nb: 'Gjentakelser og leie' },
   trial: { en: 'the trial is over by then', nb: 'prøveperioden da er over' },
@@ -103,7 +102,7 @@ export const repeatPlanWords = words('repeatPlan', {
   manyNo: { en: 'Not now', nb: 'Ikke nå' },
 })
 
-/** Why a plan generates no voucher. It is a key of the words above. */
+/** A key of the words above. */
 export type PlanCause =
   | 'trial'
   | 'trialOver'

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The words about a repeat and its generated vouchers. */
 export const repeatWords = words('repeats', {
   automaticNote: {
     en: 'This voucher was made by a repeat. Only the description and the files can be changed; the rest follows the voucher that repeats.',

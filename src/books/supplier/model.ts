@@ -4,7 +4,7 @@ import { orElse } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 
-/** The supplier: the payee of expenses. */
+/** The payee of expenses. */
 export const supplierRecord = record({
   name: field.text({ max: 50 }),
   address: field.text({ max: 50 }),
@@ -12,7 +12,7 @@ export const supplierRecord = record({
   city: field.text({ max: 50 }),
 })
 
-/** The fields of a new supplier, which may be sent with a voucher. */
+/** They may be sent with a voucher. */
 export const supplierInVoucher = record({
   name: orElse(field.optionalText({ max: 50 }), ''),
   address: orElse(field.optionalText({ max: 50 }), ''),
@@ -28,10 +28,7 @@ export const Supplier = z.strictObject({
   id: z.int(),
   ...supplierRecord.answer,
   archived: z.boolean(),
-  /**
-   * The account's default "No supplier". It can be neither changed nor deleted. The screen shows its name in the user's
-   * language.
-   */
+  /** "No supplier", which can be neither changed nor deleted. The screen shows it in the user's language. */
   isDefault: z.boolean(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -39,7 +36,7 @@ export const Supplier = z.strictObject({
 
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
-/** Whether it is offered in new vouchers. An archived one is only shown in vouchers that name it already. */
+/** An archived one is only shown in vouchers that name it already. */
 export const isOffered = ({ archived }: Pick<Supplier, 'archived'>): boolean => !archived
 
 export type SupplierValues = FormValues<typeof supplierRecord.fields>

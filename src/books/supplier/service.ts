@@ -12,21 +12,14 @@ import { supplierWords } from './words'
 
 covers<SupplierForm, DB['supplier']>()
 
-/** The columns that are read of a supplier: those that the server sets, and the record. */
 const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
-/**
- * The supplier in a voucher: an id of the caller's, 0 for a new one whose fields are sent with the voucher, null for
- * none.
- */
+/** An id of the caller's, 0 for a new one whose fields are sent with the voucher, null for none. */
 export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.fields> {
   readonly supplierId: number | null
 }
 
-/**
- * All suppliers, archived ones too. The default one comes first, then they are sorted by name in Norwegian order (å
- * after ø after æ after z).
- */
+/** Archived ones too. The default one first, then by name in Norwegian order (å after ø after æ after z). */
 export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
   return await ctx.db
     .selectFrom('supplier')
@@ -38,10 +31,9 @@ export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
     .execute()
 }
 
-/** Most suppliers of an account. */
 const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'supplierLimit' }
 
-/** Adds a supplier. Refuses with 409 supplierLimit. */
+/** Refuses with 409 supplierLimit. */
 export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise<Supplier> {
   await refuseBeyond(ctx, supplierCap)
   return await ctx.db
@@ -60,14 +52,14 @@ export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise
 const selectSupplier = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('supplier').select(columns).where('account_id', '=', ctx.owner).where('id', '=', id)
 
-/** One supplier, also an archived one. Refuses with 404. */
+/** Also an archived one. Refuses with 404. */
 export async function readSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   const row = await selectSupplier(ctx, id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row
 }
 
-/** The supplier, locked with its account against parallel changes until the action ends. Refuses with 404. */
+/** The account is locked too, until the action ends. Refuses with 404. */
 async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   await lockAccount(ctx)
   const row = await selectSupplier(ctx, id).forUpdate().executeTakeFirst()
@@ -75,7 +67,7 @@ async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   return row
 }
 
-/** Changes a supplier, or moves it in or out of the archive. Refuses with 409 defaultSupplier for the default one. */
+/** Also moves it in or out of the archive. Refuses with 409 defaultSupplier. */
 export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierForm): Promise<Supplier> {
   const before = await lockSupplier(ctx, id)
   if (before.isDefault) throw new Refusal('defaultSupplier')
@@ -88,14 +80,13 @@ export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierFo
     .executeTakeFirstOrThrow()
 }
 
-/** Whether vouchers name a supplier, also trashed ones. It comes from a later module, expense. */
+/** Trashed vouchers count too. It comes from a later module, expense. */
 export type IsSupplierUsed = (ctx: OwnedCtx, id: number) => Promise<boolean>
 
 /**
  * Deletes an unused supplier and archives a used one. Trashed vouchers count as use, since they can be restored.
- * Refuses with 409 defaultSupplier and 409 supplierArchived. The row is locked first, and the vouchers are read in a
- * second statement. Saving a voucher locks the row too (`supplierFor`). So the voucher is either found here, or doesn't
- * find the supplier any more.
+ * Refuses with 409 defaultSupplier and 409 supplierArchived. The row is locked before vouchers are read. Saving a
+ * voucher locks it too (`supplierFor`), so the voucher is either found here, or doesn't find the supplier any more.
  */
 export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSupplierUsed): Promise<void> {
   const supplier = await lockSupplier(ctx, id)
@@ -113,7 +104,7 @@ export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSuppli
   await ctx.db.deleteFrom('supplier').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
 }
 
-/** Creates the "No supplier" of a new account. It does nothing when there is one. */
+/** Does nothing when there is one. */
 export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
   await ctx.db
     .insertInto('supplier')
@@ -130,9 +121,8 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
 }
 
 /**
- * The supplier of a voucher: the id of the caller's supplier (404 otherwise), a new one for 0, null for none. The typed
- * fields count for a new one only, because known suppliers can't be changed here. A new one without a name is not
- * created, as in a voucher that is to be filled in later.
+ * The id of the caller's supplier (404 otherwise), a new one for 0, null for none. Known suppliers can't be changed
+ * here, so typed fields count for a new one only. Without a name none is created.
  */
 export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   const id = await namedSupplier(ctx, form)
@@ -142,10 +132,7 @@ export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promi
   return found.id
 }
 
-/**
- * The same without the check that a known one belongs to the caller. The code that writes the voucher checks it with
- * `lockingSupplier`.
- */
+/** Not checked: the code that writes the voucher checks with `lockingSupplier` that it belongs to the caller. */
 export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   if (form.supplierId !== 0) return form.supplierId
   if (form.name === '') return null
@@ -153,8 +140,7 @@ export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Pro
 }
 
 /**
- * A supplier of the caller, locked until the action ends, as a statement or as part of a larger one. There is no row
- * when it doesn't belong to the caller.
+ * Locked until the action ends, as a statement or part of a larger one. No row when it doesn't belong to the caller.
  */
 export const lockingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db

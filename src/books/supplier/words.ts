@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { SupplierForm } from './model'
 
-/** Labels of the form's fields. A field without one doesn't compile. */
+/** A field without a label doesn't compile. */
 const labels = {
   name: { en: 'Name', nb: 'Navn' },
   address: { en: 'Address', nb: 'Adresse' },

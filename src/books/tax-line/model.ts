@@ -1,8 +1,4 @@
-/**
- * The lines of the tax return's card for a let dwelling that a voucher may belong to (docs/rules/year.md#tax-lines). They
- * are gross rent, rent of short lets, the costs, household items under declining balance (group d), and the deduction
- * for personal use. `none` means that the voucher is not entered.
- */
+/** Lines of the return's card for a let dwelling (docs/rules.md#tax-lines). `none`: the voucher is not entered. */
 export const taxLines = [
   'income',
   'short_let',

@@ -1,9 +1,8 @@
 import type { TaxLine } from './model'
 
-/** Other costs with a line of their own in the return. The rest shares a line with other cost types. */
+/** The rest shares a line with other cost types. */
 const lineOfOther = { insurance: 'insurance', common_costs: 'common_costs', other: 'other_costs' } as const
 
-/** The line of each cost type. */
 const lineOfCost = {
   maintenance: 'maintenance',
   municipal_taxes: 'municipal_taxes',
@@ -12,26 +11,22 @@ const lineOfCost = {
   other_costs: 'other_costs',
 } as const satisfies Record<string, TaxLine>
 
-/** The values that the line depends on. */
 export type Lined =
-  /** The type may be missing in a form that is being filled in. */
+  /** It may be missing in a form that is being filled in. */
   | {
       readonly kind: 'expense'
       readonly type: keyof typeof lineOfCost | null
-      /** The kind of other costs. */
       readonly other: keyof typeof lineOfOther
       readonly isDeductible: boolean
     }
-  /**
-   * `isShort`: the flat rule taxes it. That covers short stays in the landlord's own home and all rent of an own cabin.
-   */
+  /** `isShort`: the flat rule taxes it, short stays in the own home and all rent of an own cabin. */
   | { readonly kind: 'income'; readonly isTaxed: boolean; readonly isShort: boolean }
-  /** Whether the item is fully expensed in the year of purchase. */
+  /** Fully expensed in the year of purchase. */
   | { readonly kind: 'item'; readonly isWhole: boolean }
-  /** Whether the landlord has confirmed that the conditions of the deduction are met. */
+  /** The landlord has confirmed that the conditions of the deduction are met. */
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
-/** The line of the tax return for a voucher (docs/rules/year.md#tax-lines). Null while its cost type isn't chosen. */
+/** docs/rules.md#tax-lines. Null while the cost type isn't chosen. */
 export function lineOf(voucher: Lined): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':

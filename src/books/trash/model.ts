@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { oneOf, Id } from '../../base/kit/schemas'
 
-/** Kinds of records in the trash folder (docs/rules/books.md#trash). */
+/** docs/rules.md#trash */
 export const trashTypes = ['bilag', 'income-bilag', 'depreciation-bilag'] as const
 export type TrashType = (typeof trashTypes)[number]
 
 /**
- * The record to be restored. Kind and house must be those of the stored record. `id` is optional and must be the
- * path's. With `series`, everything that was moved to the trash with it is restored too, for expenses that repeat.
+ * Kind and house must be those of the stored record, and `id`, where sent, the path's. `series` restores what was moved
+ * to the trash with it too.
  */
 export const RestoreForm = z
   .strictObject({ id: Id.optional(), type: oneOf(trashTypes), houseId: Id, series: z.boolean().optional() })

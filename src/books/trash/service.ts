@@ -5,12 +5,9 @@ import { Refusal } from '../../base/kit/refusal'
 import { returnVoucher } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
-/** What the module of a kind does with its records in the trash folder. The caller has locked the account. */
+/** Of one kind of record. The caller has locked the account. */
 export interface TrashKind {
-  /**
-   * The record, locked against parallel changes. Undefined for one that doesn't belong to the caller, or is hidden with
-   * its house.
-   */
+  /** Locked until the action ends. Undefined for one that doesn't belong to the caller, or is hidden with its house. */
   readonly lock: (
     ctx: OwnedCtx,
     id: number,
@@ -18,15 +15,15 @@ export interface TrashKind {
     { readonly houseId: number; readonly documents: readonly string[]; readonly isTrashed: boolean } | undefined
   >
   readonly restore: (ctx: OwnedCtx, id: number) => Promise<void>
-  /** Restores everything that was moved there together with it. Returns false when nothing of that kind is there. */
+  /** Everything that was moved there together. Returns false when nothing of that kind is there. */
   readonly restoreSeries?: (ctx: OwnedCtx, id: number) => Promise<boolean>
-  /** Deletes it for good. */
+  /** For good. */
   readonly remove: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** The trash folder (docs/rules/books.md#trash). `kinds` has the modules of its records. */
+/** docs/rules.md#trash */
 export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
-  /** The record, locked with its account until the action ends. Refuses with 404, also for a record of another kind. */
+  /** The account is locked too, until the action ends. Refuses with 404, also for a record of another kind. */
   async function lockRecord(ctx: OwnedCtx, type: TrashType, id: number) {
     await lockAccount(ctx)
     const found = await kinds[type].lock(ctx, id)
@@ -40,9 +37,9 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
 
   return {
     /**
-     * Restores a record from the trash folder. The record has kept its place among the vouchers, so the count doesn't
-     * change. A repeat stays stopped. With `series`, everything that was moved there with it is restored too. Refuses
-     * with 409 notTrashed, and with 404, also when id or house of the body are not those of the record.
+     * The record has kept its place in the plan, so the count doesn't change. A repeat stays stopped. `series` restores
+     * what was moved there with it too. Refuses with 409 notTrashed, and 404, also where id or house of the body are
+     * not the record's.
      */
     async restore(ctx: OwnedCtx, id: number, { id: named = id, type, houseId, series }: RestoreForm): Promise<void> {
       if (named !== id) throw new Refusal('notFound')
@@ -54,8 +51,8 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
     },
 
     /**
-     * Deletes a record in the trash folder for good, with its files, and returns its place in the plan. The vouchers of
-     * a repeat stay. Refuses with 404, and with 409 notTrashed.
+     * With its files. Returns its place in the plan. Vouchers of a repeat stay. Refuses with 404, and with 409
+     * notTrashed.
      */
     async removeForGood(ctx: OwnedCtx, type: TrashType, id: number): Promise<void> {
       const record = await lockRecord(ctx, type, id)

@@ -8,7 +8,7 @@ import { isWhole, type Depreciable } from '../rules-group'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 
-/** The deductions of a household item, year by year. It is one sentence where the whole sum is deducted at once. */
+/** One sentence where the whole sum is deducted at once. */
 export function CalculationTable({ item, name }: { item: Depreciable; name: string }) {
   const t = useWords(depreciationWords)
   const rows = depreciationRows(item)
@@ -55,7 +55,6 @@ export function CalculationTable({ item, name }: { item: Depreciable; name: stri
   )
 }
 
-/** Why the whole amount is deducted in the year of purchase. */
 function WholeSum({ item }: { item: Depreciable }) {
   const t = useWords(depreciationWords)
   const year = yearOf(item.date)

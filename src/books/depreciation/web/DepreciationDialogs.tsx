@@ -30,23 +30,19 @@ import type { Meets } from './WizardCalculation'
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
   add: z.enum(['', 'depreciation']).default('').catch(''),
-  /** The household item that is shown. */
   item: id(),
-  /** The household item whose calculation is shown. */
   table: id(),
-  /** The household item that is changed. */
   editItem: id(),
-  /** The year whose personal use is shown. */
   personal: id(),
 })
 
 export interface DepreciationDialogsProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly meets: Meets
-  /** Personal use as the list in the background shows it. There is no record of its own to fetch. */
+  /** From the list in the background: there is no record of its own to fetch. */
   readonly personals: readonly ListedPersonal[] | undefined
 }
 
-/** The dialogs of furniture and home contents. Each is opened by its parameter in the address, so Back closes it. */
+/** Each is opened by its parameter in the address, so Back closes it. */
 export default function DepreciationDialogs({ invalidates, undo, meets: Meets, personals }: DepreciationDialogsProps) {
   const t = useWords(depreciationWords)
   const [at] = useSearchParams(address)
@@ -102,7 +98,6 @@ function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 
 
 interface OneItemProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly id: number
-  /** Show its calculation instead of the other facts. */
   readonly table: boolean
 }
 

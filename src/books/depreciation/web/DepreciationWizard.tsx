@@ -29,7 +29,7 @@ export interface WizardInfoProps {
   readonly onCancel: () => void
 }
 
-/** What furniture and home contents mean for the tax. Shown before the questions. */
+/** What furniture and home contents mean for the tax. */
 function WizardInfo({ onNext, onCancel }: WizardInfoProps) {
   const t = useWords(depreciationWords)
   const { limit, authorityLimit, itemPercent, personalPercent } = newest
@@ -77,7 +77,7 @@ export interface WizardProps {
   readonly meets: Meets
 }
 
-/** Furniture and home contents in three steps: information, input, calculation. */
+/** Information, input, calculation. */
 export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
   const t = useWords(depreciationWords)
   const at = useWizardSteps()
@@ -87,10 +87,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   })
   const draft = useRestoredDraft(form, () => at.step === 'calculations' && at.back('form'))
   const limit = useFormLimit(form, profile)
-  /**
-   * `null` where the landlord wasn't asked. Otherwise whether the conditions are confirmed despite items of the same
-   * year.
-   */
+  /** Whether the conditions are confirmed despite items of the same year. `null` where the landlord wasn't asked. */
   const [anyway, setAnyway] = useState<boolean | null>(null)
   const send = useCreateDepreciation(invalidates, {
     anyway: anyway === true,
@@ -165,7 +162,6 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   )
 }
 
-/** The current step, with links back to the earlier ones. */
 function WizardHead({ at }: { at: ReturnType<typeof useWizardSteps> }) {
   const t = useWords(depreciationWords)
   const shown = depreciationSteps.indexOf(at.step)
@@ -183,7 +179,6 @@ function WizardHead({ at }: { at: ReturnType<typeof useWizardSteps> }) {
   )
 }
 
-/** Shows the message and closes the wizard after saving. */
 function useDone(form: WizardForm, at: ReturnType<typeof useWizardSteps>) {
   const t = useWords(depreciationWords)
   return () => {
@@ -206,7 +201,7 @@ interface PersonalStepProps {
   readonly onAnyway: (anyway: boolean) => void
 }
 
-/** The amount for personal use. After a refusal for items of the same year, it asks whether it is meant anyway. */
+/** After a refusal for items of the same year, it asks whether it is meant anyway. */
 function PersonalStep({ found, form, meets, anyway, onAnyway }: PersonalStepProps) {
   const t = useWords(depreciationWords)
   return (

@@ -21,16 +21,11 @@ const RateForm = z.strictObject(rateRecord.body)
 interface RateChoiceProps extends GroupKey {
   /** Opening value, purchases and upgrades, less sales. */
   readonly basis: Ore
-  /** The percentage that is deducted now. */
   readonly percent: number
-  /** The calls that show its figures. */
   readonly invalidates: readonly Row[]
 }
 
-/**
- * The choice of how much of group d a year deducts. Nothing is shown where the basis is not below the authority's
- * limit.
- */
+/** Nothing where the basis is not below the authority's limit. */
 export function GroupRateChoice(props: RateChoiceProps) {
   return mayChooseRate(props.basis, props.year) ? <Choice {...props} /> : null
 }

@@ -21,7 +21,6 @@ export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' |
   readonly listHref: string
 }
 
-/** A page for one household item, with its calculation. */
 export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGone }: ItemDetailProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)

@@ -33,7 +33,7 @@ interface AfterPurchaseProps<B> {
   readonly form: FormState<WizardValues, B>
 }
 
-/** The fields for what happened to a household item after its purchase: upgrades, and its sale. */
+/** Upgrades and the sale. */
 function AfterPurchaseFields<B>({ form }: AfterPurchaseProps<B>) {
   const t = useWords(depreciationWords)
   const line = recordLines(itemRecord, form, t)
@@ -86,9 +86,7 @@ export interface ItemDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * The form of a household item. After a later year's tax return was sent it is limited to files and a longer lifetime.
- */
+/** After a later year's tax return was sent it is limited to files and a longer lifetime. */
 export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
   const form = useForm({

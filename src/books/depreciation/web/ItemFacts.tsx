@@ -11,7 +11,6 @@ import { itemRecord, type ItemDetail } from '../model'
 import { lineOfItem } from '../rules'
 import { depreciationWords } from '../words'
 
-/** Everything that is known of a household item, read-only. */
 export function ItemFacts({ item }: { item: ItemDetail }) {
   const t = useWords(depreciationWords)
   const ui = useWords(uiWords)

@@ -7,7 +7,6 @@ import { depreciationCalls } from '../calls'
 import { itemRecord, type ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 
-/** Asks before a household item is moved to the trash folder. */
 export function ItemTrashQuestion({ item, ...way }: TrashWay & { readonly item: Tagged<ItemDetail> }) {
   const t = useWords(depreciationWords)
   const { name } = item

@@ -24,7 +24,7 @@ import { depreciationWords } from '../words'
 import { Conditions } from './Conditions'
 import { PersonalUpdate, type PersonalUpdateProps } from './PersonalUpdate'
 
-/** Asks whether the law's conditions are met, or withdraws the confirmation. An error is shown in a note. */
+/** Asks whether the law's conditions are met, or withdraws the confirmation. A note shows an error. */
 function PersonalConditions({ personal, invalidates }: PersonalUpdateProps) {
   const t = useWords(depreciationWords)
   const errorText = useErrorText()
@@ -60,12 +60,12 @@ function PersonalConditions({ personal, invalidates }: PersonalUpdateProps) {
 export interface PersonalDialogProps {
   readonly personal: ListedPersonal
   readonly invalidates: readonly Row[]
-  /** A warning where household items of the year conflict with it. */
+  /** Household items of the year conflict with it. */
   readonly warning: ReactNode
   readonly onClose: () => void
 }
 
-/** Personal use of one house and year. It is removed at once after a question. */
+/** It is removed at once after a question. */
 export function PersonalDialog({ personal, invalidates, warning, onClose }: PersonalDialogProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)

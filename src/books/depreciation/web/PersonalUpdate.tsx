@@ -13,11 +13,11 @@ import { depreciationWords } from '../words'
 
 export interface PersonalUpdateProps {
   readonly personal: ListedPersonal
-  /** Lists that show it. They are out of date afterwards. */
+  /** They are out of date afterwards. */
   readonly invalidates: readonly Row[]
 }
 
-/** Deducts personal use from the rent as it is booked now. An error is shown in a note. */
+/** Deducts from the rent as it is booked now. A note shows an error. */
 export function PersonalUpdateButton({ personal, invalidates }: PersonalUpdateProps) {
   const t = useWords(depreciationWords)
   const errorText = useErrorText()
@@ -44,7 +44,7 @@ export function PersonalUpdateButton({ personal, invalidates }: PersonalUpdatePr
   )
 }
 
-/** Says that the deduction no longer matches the year's rent, with a button to update it. */
+/** The deduction no longer matches the year's rent. */
 export function PersonalUpdate({ personal, invalidates }: PersonalUpdateProps) {
   const t = useWords(depreciationWords)
   const { year, rentNow, sum } = personal

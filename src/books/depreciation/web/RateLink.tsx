@@ -4,7 +4,7 @@ import type { Item } from '../model'
 import { isWhole } from '../rules-group'
 import { depreciationWords } from '../words'
 
-/** A link to the choice of the group's rate. Nothing for an item that is deducted at once. */
+/** Nothing for an item that is deducted at once. */
 export function RateLink({ item }: { readonly item: Item }) {
   const t = useWords(depreciationWords)
   if (isWhole(item)) return null

@@ -24,21 +24,18 @@ import { CalculationTable } from './CalculationTable'
 import { Conditions } from './Conditions'
 import type { WizardValues } from './wizard-form'
 
-/**
- * Warns where household items of the house are deducted in that year. It is passed in, because the lists belong to a
- * later module.
- */
+/** Warns of household items in that year. It is passed in, because the lists belong to a later module. */
 export type Meets = ComponentType<{ readonly houseId: number; readonly year: number }>
 
 export interface ItemCalculationProps<B> {
   readonly item: ItemForm
   readonly form: FormState<WizardValues, B>
   readonly house: House | undefined
-  /** The rates of the house's group, as the stored item has them. Without them the usual rate applies. */
+  /** As the stored item has them. Without them the usual rate applies. */
   readonly rates?: readonly GroupRate[]
 }
 
-/** The calculation of a household item, and the choice that the two limits leave. */
+/** With the choice that the two limits leave. */
 export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculationProps<B>) {
   const t = useWords(depreciationWords)
   const atOnce = form.field('at_once')
@@ -87,7 +84,7 @@ export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculation
   )
 }
 
-/** The rent of the year as it is booked, and its deductible share. */
+/** Of the rent as it is booked. */
 export function PersonalCalculation<B>({
   houseId,
   year,

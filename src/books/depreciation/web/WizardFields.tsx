@@ -21,7 +21,6 @@ interface FieldsProps<B> {
   readonly houses: readonly House[]
 }
 
-/** The wizard's fields: the type and the house, then the fields of that type. */
 export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
   const t = useWords(depreciationWords)
   const { field, values } = form
@@ -47,7 +46,6 @@ export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
   )
 }
 
-/** The fields of a household item. */
 export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
   const t = useWords(depreciationWords)
   const { field, settled } = form

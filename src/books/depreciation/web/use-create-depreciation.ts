@@ -10,13 +10,12 @@ import type { WizardForm } from './wizard-form'
 interface CreateWay {
   /** The conditions are confirmed although group d has items of that year. */
   readonly anyway: boolean
-  /** Called when the landlord must be asked about that. */
+  /** The landlord must be asked about that. */
   readonly onItems: () => void
-  /** Called when a field of the previous step is refused. */
+  /** A field of the previous step is refused. */
   readonly onField: () => void
 }
 
-/** Sends the wizard's input: a household item or personal use. */
 export function useCreateDepreciation(invalidates: readonly Row[], { anyway, onItems, onField }: CreateWay) {
   const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
   const createItem = useEndpointMutation(depreciationCalls.create, stale)

@@ -5,7 +5,7 @@ import { today } from '../../../base/ui/words/today'
 import { emptyWizard, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
 import type { useWizardSteps } from './wizard-steps'
 
-/** The form of all steps, and its values in the shape of the call once they are valid. */
+/** The form of all steps, and the body of the call once it is valid. */
 export function useDepreciationForm(account: number, house: number | null, at: ReturnType<typeof useWizardSteps>) {
   const [initial] = useState(() => emptyWizard(house))
   const form = useForm({

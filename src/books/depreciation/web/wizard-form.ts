@@ -11,10 +11,7 @@ import { itemRecord, minLifetime, personalRecord, type ItemDetail, type Upgrade 
 import { lifeErrors, limitsDiffer } from '../rules'
 import { newest, rulesOf, type YearRules } from '../rules-book'
 
-/**
- * What the wizard sends: `item` is a household item, `personal` is personal use of household items
- * (docs/rules/books.md#depreciation).
- */
+/** A household item, or personal use of household items (docs/rules.md#depreciation). */
 export const WizardForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('item'), ...itemRecord.body }),
   z.strictObject({ type: z.literal('personal'), ...personalRecord.body }),
@@ -30,7 +27,7 @@ const typeField: Field<z.ZodType, z.ZodType<Type>, Type> = {
   toForm: (stored) => stored,
   draft: z.enum(types),
 }
-/** The values of the wizard's form: the fields of both types, and the wizard's own questions. */
+/** The fields of both types, and the wizard's own questions. */
 const wizard = record({
   ...itemRecord.fields,
   ...personalRecord.fields,
@@ -39,16 +36,13 @@ const wizard = record({
 })
 export type WizardValues = FormValues<typeof wizard.fields>
 
-/** The values that a draft may store. */
 export const wizardDraft: DraftShape<WizardValues> = wizard
 
-/** An empty wizard for that house. */
 export const emptyWizard = (houseId: number | null): WizardValues => ({
   ...wizard.empty,
   houseId: houseId === null ? '' : String(houseId),
 })
 
-/** The wizard's values for an item that is edited. */
 export const itemValues = (item: ItemDetail): WizardValues => ({
   ...emptyWizard(item.houseId),
   ...itemRecord.toForm(item),
@@ -57,24 +51,21 @@ export const itemValues = (item: ItemDetail): WizardValues => ({
 
 const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && sum <= maxOre
 
-/** The rules of the year of purchase, or the newest ones while there is no date. */
+/** The newest rules while there is no date. */
 export const rulesFor = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newest)
 
-/** Whether the form shows the field for the lifetime: over three years, and not below the limit. */
+/** Over three years, and not below the limit. */
 export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
   lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesFor(date).limit
 
-/** Whether the landlord may choose to deduct at once: the authority allows it where the product spreads the sum. */
+/** The authority allows it where the product spreads the sum. */
 export const mayChooseAtOnce = (values: WizardValues): boolean =>
   needsLifetime(values) &&
   isAmount(values.sum) &&
   isDay(values.date) &&
   limitsDiffer({ date: values.date, sum: values.sum })
 
-/**
- * The values in the shape of the wizard's schema. A lifetime over three years is sent as three below the limit
- * (docs/rules/books.md#depreciation).
- */
+/** A lifetime over three years is sent as three below the limit (docs/rules.md#depreciation). */
 export const wizardBody = (values: WizardValues): unknown =>
   values.type === 'personal'
     ? { type: 'personal', ...personalRecord.toBody(values) }
@@ -87,7 +78,7 @@ export const wizardBody = (values: WizardValues): unknown =>
         }),
       }
 
-/** Errors that the schema can't find: a missing choice, a typed lifetime of 0, a date far away. */
+/** The schema can't find these: a missing choice, a typed lifetime of 0, a date far away. */
 export function wizardErrors(values: WizardValues, today: Day): FieldErrors {
   if (values.type === 'personal') return {}
   const errors: FieldErrors = {}

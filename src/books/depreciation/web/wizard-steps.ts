@@ -7,7 +7,7 @@ export type DepreciationStep = (typeof depreciationSteps)[number]
 const keys = ['add']
 const stored = 'depreciation-info'
 
-/** The information is the first step until it has been read once on this device (docs/rules/books.md#depreciation). */
+/** The information, until it has been read once on this device (docs/rules.md#depreciation). */
 function firstStep(): DepreciationStep {
   try {
     return localStorage.getItem(stored) === null ? 'info' : 'form'
@@ -16,7 +16,6 @@ function firstStep(): DepreciationStep {
   }
 }
 
-/** Remembers that the information has been read. */
 export function rememberInfo(): void {
   try {
     localStorage.setItem(stored, 'true')
@@ -25,7 +24,6 @@ export function rememberInfo(): void {
   }
 }
 
-/** The steps of the wizard, as the address holds them. */
 export function useWizardSteps(): UrlSteps<DepreciationStep> {
   const [start] = useState(firstStep)
   return useSteps({ steps: depreciationSteps, start, keys })

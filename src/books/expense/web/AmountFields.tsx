@@ -17,7 +17,7 @@ export interface SumAndDateProps<B> {
   readonly suggestions: Suggestions
 }
 
-/** The sum and the date of the payment. A field that the landlord has typed in is no longer a suggestion. */
+/** A field that the landlord has typed in is no longer a suggestion. */
 export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDateProps<B>) {
   const t = useWords(expenseWords)
   const line = recordLines(expenseInput, form, t)
@@ -44,7 +44,6 @@ export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDatePro
   )
 }
 
-/** The percentage of the sum that is deductible, with the resulting amount. */
 export function DeductibleShareField<B>({ form, locked }: Pick<SumAndDateProps<B>, 'form' | 'locked'>) {
   const t = useWords(expenseWords)
   const { settled } = form

@@ -15,7 +15,6 @@ export interface CostTypeFieldsProps<B> {
   readonly suggestions: Suggestions
 }
 
-/** The kind of cost, with its line of the tax return. */
 export function CostTypeFields<B>({ form, locked, suggestions }: CostTypeFieldsProps<B>) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

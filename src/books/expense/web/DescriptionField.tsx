@@ -13,11 +13,11 @@ export interface DescriptionFieldProps<B> {
   readonly earlier: readonly Earlier[]
   readonly autoFocus: boolean
   readonly suggestions: Suggestions
-  /** Called when the field is left, or when a description is chosen from the list. */
+  /** The field is left, or a description is chosen from the list. */
   readonly onWritten: (description: string) => void
 }
 
-/** What was paid for, in one line. Earlier descriptions are offered. A description of several lines keeps them. */
+/** One line. A description of several lines keeps them. */
 export function DescriptionField<B>(props: DescriptionFieldProps<B>) {
   const { form, earlier, autoFocus, suggestions, onWritten } = props
   const t = useWords(expenseWords)

@@ -15,7 +15,6 @@ import { deductible, lineOfExpense } from '../rules'
 import { expenseWords } from '../words'
 import { supplierText } from './supplier-text'
 
-/** Everything that is known of an expense, read-only. */
 export function ExpenseFacts({ expense }: { expense: Expense }) {
   const t = useWords(expenseWords)
   const ui = useWords(uiWords)

@@ -22,8 +22,7 @@ export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 
 }
 
 /**
- * Fields that nearly always keep their defaults, in a collapsed section. Its title shows their values. It is open where
- * something else was chosen.
+ * Nearly always the defaults, so collapsed under a title that shows the values. Open where something else was chosen.
  */
 export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }: MoreFieldsProps<B>) {
   const t = useWords(expenseWords)

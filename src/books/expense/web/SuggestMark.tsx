@@ -6,7 +6,6 @@ import { suggestWords } from '../words-suggest'
 import { usual, type SuggestNote, type Suggested } from './suggested-values'
 import type { useSuggestions } from './use-suggestions'
 
-/** The suggestions of a form. */
 export type Suggestions = ReturnType<typeof useSuggestions>
 
 /** The text under the label of a field that was filled in from a receipt, with a button to empty it. */
@@ -25,11 +24,11 @@ function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }
 interface SuggestedFieldProps {
   readonly what: Suggested
   readonly suggestions: Suggestions
-  /** The field. It gets the mark to show as its help, or nothing where it is not a suggestion. */
+  /** It gets the mark as its help, or nothing where it is not a suggestion. */
   readonly children: (help: { readonly help?: ReactNode }) => ReactNode
 }
 
-/** A field that may contain a suggestion. It is tinted and marked while it does. */
+/** Tinted and marked while it contains a suggestion. */
 export function SuggestedField({ what, suggestions, children }: SuggestedFieldProps) {
   const marked = suggestions.isMarked(what)
   return (
@@ -39,7 +38,6 @@ export function SuggestedField({ what, suggestions, children }: SuggestedFieldPr
   )
 }
 
-/** The result of reading the receipts, shown under the files. */
 export function SuggestStatus({ note }: { note: SuggestNote }) {
   const t = useWords(suggestWords)
   return (

@@ -19,25 +19,21 @@ export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly suppliers: readonly Supplier[]
   readonly locked: boolean
-  /** Whether the supplier is the one that was chosen last time. */
+  /** It is the one that was chosen last time. */
   readonly remembered: boolean
   readonly suggestions: Suggestions
-  /** Called when a supplier was chosen here. */
   readonly onChosen?: (supplierId: string) => void
 }
 
-/** Most names that are offered. Typing more finds others. */
+/** Typing more finds others. */
 const most = 50
 
-/**
- * The payee: a supplier of the landlord, found by typing, or the name of a new one. A new one is then asked for the
- * address.
- */
+/** A supplier of the landlord, found by typing, or a new one, which is then asked for the address. */
 export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const { form, suppliers, locked, remembered, suggestions, onChosen } = props
   const t = useWords(expenseWords)
   const { settled: values } = form
-  // The text that is being typed. Null while the chosen supplier is shown.
+  // Null while the chosen supplier is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const nameOf = useSupplierName()
   const chosen = suppliers.find((one) => String(one.id) === values.supplierId)
@@ -128,7 +124,7 @@ function useSupplierName(): (one: Supplier) => string {
     one.isDefault ? t('noSupplier') : isOffered(one) ? one.name : t('archivedSupplier', { name: one.name })
 }
 
-/** The options: all suppliers that can be chosen, or those that match the typed text, and a new one with that name. */
+/** All suppliers that can be chosen, or those that match, and a new one with the typed name. */
 function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | undefined, typed: string | null) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)
@@ -147,7 +143,7 @@ function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | u
   ]
 }
 
-/** The address of a new supplier. Its name is in the field above. */
+/** Its name is in the field above. */
 function NewSupplier<B>({ form, open }: { readonly form: FormState<ExpenseValues, B>; readonly open: boolean }) {
   const t = useWords(expenseWords)
   const line = recordLines(supplierInVoucher, form, t)

@@ -8,7 +8,7 @@ import { expenseWords } from '../words'
 import { supplierInVoucher, type Supplier } from '../../supplier/model'
 import { expenseInput, ExpenseHabit, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
 
-/** A form with only the values that are known before anything is typed: the house, today, no supplier. */
+/** Known before anything is typed: the house, today, no supplier. */
 export const emptyExpense = (
   houseId: number | null,
   date: Day | '' = '',
@@ -20,27 +20,26 @@ export const emptyExpense = (
   supplierId: String(suppliers.find((one) => one.isDefault)?.id ?? ''),
 })
 
-/** The choice of supplier and the fields of a new one form a unit. */
 export const supplierUnit = ['supplierId', ...supplierInVoucher.names] as const
 
-/** The form in the shape of the call. The fields of a supplier are sent for a new one only. */
+/** The fields of a supplier are sent for a new one only. */
 export const expenseBody = (values: ExpenseValues, archived: boolean): object => ({
   ...expenseRecord.toBody({
     ...values,
-    // The line that was chosen before another cost type stays in the form, in case that type is chosen again.
+    // The line stays in the form, in case that cost type is chosen again.
     cost_line: hasCostLine(values) ? values.cost_line : expenseRecord.empty.cost_line,
     archived,
   }),
   ...(values.supplierId === newSupplier ? supplierInVoucher.toBody(values) : {}),
 })
 
-/** The supplier fields for a choice: those of the supplier, or empty ones for a new one. */
+/** Empty for a new one. */
 export const supplierFields = (
   supplier: Supplier | undefined,
 ): Pick<ExpenseValues, keyof typeof supplierInVoucher.fields> =>
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
 
-/** The usual values of a voucher in the shape of its form. Empty ones are left out. */
+/** Empty values are left out. */
 export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
   const names = ExpenseHabit.keyof().options
   return Object.fromEntries(
@@ -51,16 +50,12 @@ export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
   )
 }
 
-/**
- * Values of an earlier voucher for a new one, with the fields of its supplier. An archived or deleted supplier is left
- * out.
- */
+/** With the fields of its supplier, unless that is archived or deleted. */
 export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
   const supplier = suppliers.find(({ id, archived }) => String(id) === supplierId && !archived)
   return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }
 }
 
-/** Label and value of an expense's fields. */
 export function useExpenseSays(): FieldSays {
   const t = useWords(expenseWords)
   const { houses } = useHouse()

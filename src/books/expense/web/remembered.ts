@@ -3,12 +3,12 @@ import { habitsKey } from '../../../landlord/account/web/kept-entries'
 import { expenseRecord, habitFields, type StoredExpense, type ExpenseValues } from '../model'
 
 type Habit = Pick<ExpenseValues, (typeof habitFields)[number]>
-/** The values that were saved with a description, by field name. What an older version stored may lack some. */
+/** An older version may have stored fewer. */
 type Stored = Readonly<Record<string, unknown>>
 
 /** The key from before each account had its own. Nobody knows whose values these are. */
 const ofAnybody = 'expense-habits'
-/** Most descriptions that are stored. The oldest are dropped. */
+/** Beyond that, the oldest descriptions are dropped. */
 const most = 200
 const keyOf = (description: string) => description.trim().toLocaleLowerCase('nb')
 
@@ -22,10 +22,7 @@ function read(account: number): Map<string, Stored> {
   }
 }
 
-/**
- * The values that this account saved on this device with the form's description. They are for fields that are still as
- * in an empty form. Null for a new description.
- */
+/** For fields that are still as in an empty form. Null for a new description. */
 export function recall(account: number, values: ExpenseValues): Partial<Habit> | null {
   const found = read(account).get(keyOf(values.description))
   if (!found) return null
@@ -39,10 +36,7 @@ export function recall(account: number, values: ExpenseValues): Partial<Habit> |
   )
 }
 
-/**
- * Stores the values that were saved with this description. Logging out deletes them with everything else of the account
- * in the browser.
- */
+/** Logging out deletes them with everything else of the account in the browser. */
 export function memorize(
   account: number,
   saved: Pick<StoredExpense, 'description' | (typeof habitFields)[number]>,

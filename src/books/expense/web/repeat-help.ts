@@ -4,21 +4,20 @@ import { dueDates, secondDate } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
 import type { ExpenseValues } from '../model'
 
-/** Most dates that are counted: a weekly repeat of twenty years. */
+/** A weekly repeat of twenty years has so many. */
 const most = 1100
 
 export interface RepeatHelpFacts {
   readonly values: Pick<ExpenseValues, 'repeat' | 'date'>
   readonly today: Day
-  /** Whether the repeat has generated vouchers already. */
   readonly hasSeries: boolean
   /** How many vouchers the plan leaves after this one. Null for any number. */
   readonly quota: number | null
-  /** The first day on which the plan, as it is now, allows no more vouchers. Null where none is known. */
+  /** The first day on which the present plan allows no more vouchers. Null where none is known. */
   readonly end: Day | null
 }
 
-/** What the chosen repeat will do when the voucher is saved. Undefined where there is nothing to say. */
+/** Undefined where there is nothing to say. */
 export function repeatHelp(
   t: Translate<ExpenseKey>,
   { values, today, hasSeries, quota, end }: RepeatHelpFacts,

@@ -4,7 +4,6 @@ import type { Chosen } from '../../../base/ui/form/form-draft'
 import { expenseInput, type ExpenseValues } from '../model'
 import { suggested, type Suggested } from './suggested-values'
 
-/** The values that were filled in as a suggestion, and the file that they were read from. */
 interface Mark {
   readonly values: Partial<ExpenseValues>
   readonly url: string
@@ -23,7 +22,7 @@ const Stored = z.partialRecord(
   z.strictObject({ values: z.record(z.string(), z.unknown()), url: z.string() }),
 )
 
-/** The marks as a draft stores them. Marks of fields that no longer exist are dropped. */
+/** Marks of fields that no longer exist are dropped. */
 function marksOf({ marks }: Chosen): Marks {
   try {
     const found = Stored.safeParse(JSON.parse(marks ?? '{}'))
@@ -36,10 +35,7 @@ function marksOf({ marks }: Chosen): Marks {
   }
 }
 
-/**
- * The fields that are marked as suggested. They are stored with the draft, so that unchecked values can still be
- * recognised.
- */
+/** Stored with the draft, so that unchecked values can still be recognised. */
 export function useMarks(restored: Chosen = {}): MarkedValues {
   const [marks, setMarks] = useState(() => marksOf(restored))
   return { marks, setMarks, extra: Object.keys(marks).length === 0 ? {} : { marks: JSON.stringify(marks) } }

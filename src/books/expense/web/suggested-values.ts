@@ -5,7 +5,6 @@ import { newSupplier, type ExpenseValues } from '../model'
 import type { Earlier } from '../rules-earlier'
 import { supplierFields } from './expense-form'
 
-/** What can be read from a receipt. */
 export const fromReceipt = ['sum', 'date', 'supplier'] as const
 /** What usually stays the same with a supplier. */
 export const usual = ['kind', 'description'] as const
@@ -13,7 +12,7 @@ export const suggested = [...fromReceipt, ...usual] as const
 export type Readable = (typeof fromReceipt)[number]
 export type Suggested = (typeof suggested)[number]
 
-/** The form's values for a suggestion, as they are before anything is filled in. */
+/** As they are before anything is filled in. */
 export const unsuggested = (
   what: Suggested,
   { sum, date, cost_type, cost_line, description, ...who }: ExpenseValues,
@@ -25,7 +24,7 @@ export const unsuggested = (
   const { supplierId, name, address, postcode, city } = who
   return { supplierId, name, address, postcode, city }
 }
-/** The field that gets the focus after a suggestion was cleared. */
+/** It gets the focus after a suggestion was cleared. */
 export const suggestedField = {
   sum: 'sum',
   date: 'date',
@@ -34,11 +33,10 @@ export const suggestedField = {
   description: 'description',
 } as const
 
-/** Whether the form has these values. */
 export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
   (Object.keys(part) as (keyof ExpenseValues)[]).every((name) => Object.is(values[name], part[name]))
 
-/** The values that a suggestion fills in. Null where it says nothing about that, or names a supplier that is gone. */
+/** Null where the suggestion says nothing about that, or names a supplier that is gone. */
 export function suggestedValues(
   what: Readable,
   { sum, date, supplier }: Suggestion,
@@ -55,21 +53,19 @@ export function suggestedValues(
   return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
 }
 
-/** The values that may be filled in. Null where nothing is known. */
+/** Null where nothing is known. */
 export type Fillable = readonly (readonly [Suggested, Partial<ExpenseValues> | null])[]
 
-/**
- * The values that the last voucher of a supplier fills in. A description of several lines belongs to that voucher only.
- */
+/** A description of several lines belongs to the last voucher only. */
 export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillable => [
   ['kind', cost_type === null ? null : { cost_type, cost_line }],
   ['description', description === '' || description.includes('\n') ? null : { description }],
 ]
 
-/** The message about reading the receipts: one is being read, or the result. */
+/** One is being read, or the result. */
 export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
-/** The message after a receipt was read. A later file does not take back what an earlier one has filled in. */
+/** A later file does not take back what an earlier one has filled in. */
 export function noteAfter(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {
   if (hasFilled) return 'filled'
   if (typeof result === 'string' && last !== 'filled') return result

@@ -1,6 +1,6 @@
 import type { Expense } from '../model'
 
-/** A supplier in one line: name, address, postcode and city. Missing parts are left out. */
+/** Missing parts are left out. */
 export const supplierText = ({
   name,
   address,

@@ -31,16 +31,14 @@ interface Settings<B> {
   readonly blank: ExpenseValues
   readonly marked: MarkedValues
   readonly suppliers: readonly Supplier[]
-  /** The vouchers that were recorded before. */
   readonly earlier: readonly Earlier[]
   readonly isNew: boolean
-  /** Names of the landlord. */
   readonly own: readonly string[]
   /** False where the fields are locked. */
   readonly enabled: boolean
 }
 
-/** Whether the field is empty or holds only the usual value of another supplier, and doesn't have the focus. */
+/** Empty or with only the usual value of another supplier, and without focus. */
 function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boolean {
   const mark = marked.marks[what]
   const isOpen =
@@ -49,9 +47,8 @@ function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boole
 }
 
 /**
- * Suggestions from receipts and from the last voucher of a supplier. They fill fields that are empty, untouched and
- * without focus, and stay marked until the landlord changes them. What the landlord has typed is never changed. A
- * cleared suggestion does not come back.
+ * From receipts and the last voucher of a supplier. They fill only empty, untouched fields without focus, and stay
+ * marked until the landlord changes them. A cleared suggestion does not come back.
  */
 export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
@@ -72,7 +69,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     setMarks((all) => ({ ...all, ...filled }))
     return filled
   }
-  /** Fills in the values of the supplier's last voucher in fields that are still empty. */
+  /** Only in fields that are still empty. */
   const fromSupplier = (supplierId: string) => {
     const { earlier, isNew } = now.current
     const last = isNew ? lastOf(earlier, Number(supplierId)) : null
@@ -86,7 +83,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     return Object.keys(filled).length > 0
   }
 
-  /** Reads a file while it is being stored. Its suggestions appear when it is stored. */
+  /** The file is read while it is stored. Its suggestions appear when it is stored. */
   const follow = (file: File, stored: Promise<string>) => {
     if (!now.current.enabled) return
     const signal = reading.alive()
@@ -118,7 +115,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     fromSupplier,
     isMarked,
-    /** The landlord has changed the field. Later files no longer change it. */
+    /** Later files no longer change a field that the landlord has changed. */
     touch: (what: Suggested) => {
       touched.current.add(what)
       if (what !== 'kind') reading.endPhotos()
@@ -128,31 +125,28 @@ export function useSuggestions<B>(settings: Settings<B>) {
       drop([what])
       focusField(`${settings.form.id}-${suggestedField[what]}`)
     },
-    /** Suggestions are removed with the file that they were read from. */
+    /** Suggestions go with the file that they were read from. */
     documentsChanged: (next: readonly FileValue[]) => {
       const gone = settings.form.values.documents
         .filter(({ url }) => !next.some((one) => one.url === url))
         .map(({ url }) => url)
       for (const url of gone) removed.current.add(url)
       const dropped = suggested.filter((what) => gone.includes(marks[what]?.url ?? ''))
-      // The usual values of a supplier are removed with the supplier.
+      // The usual values of a supplier go with the supplier.
       if (dropped.length > 0) drop(dropped.includes('supplier') ? [...dropped, ...usual] : dropped)
       if (next.length === 0) setNote(null)
     },
   }
 }
 
-/** Reads the content of a file. The reader is loaded with the first one. */
+/** The reader is loaded with the first file. */
 async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: AbortSignal) {
   const { readReceipt } = await import('../../receipt/web/read-receipt')
   const known = suppliers.filter((one) => !one.isDefault)
   return await readReceipt(file, { today: today(), suppliers: known, own }, signal)
 }
 
-/**
- * Moves the focus to the next field to fill in after a receipt was read. The focus stays where the landlord has already
- * left the files.
- */
+/** To the next field to fill in, unless the landlord has already left the files. */
 function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean): void {
   if (!document.activeElement?.matches('body, [role=dialog], .ui-files-box *')) return
   focusField(`${id}-${hasFilled && values.sum !== null && values.description === '' ? 'description' : 'sum'}`)

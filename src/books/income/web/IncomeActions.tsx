@@ -11,7 +11,7 @@ export interface IncomeActionsProps {
   readonly onRent: () => void
 }
 
-/** The actions of an income. A separate one can be changed as a whole, contract income only for its month. */
+/** Separate income can be changed as a whole, contract income only for its month. */
 export function IncomeActions({ income, onTrash, onEdit, onRent }: IncomeActionsProps) {
   const t = useWords(incomeWords)
   return (

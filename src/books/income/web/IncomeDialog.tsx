@@ -90,7 +90,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   )
 }
 
-/** Errors of dates that the schema accepts and the rule refuses: far away, or a birth date in the future. */
+/** The schema accepts these dates: far away, or a birth date in the future. */
 function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
   // The schema refuses text that is no date yet.
@@ -104,7 +104,7 @@ function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
 }
 
 export interface IncomeDialogProps {
-  /** The income to change. Null records a new one. */
+  /** Null records a new one. */
   readonly income: Tagged<IncomeDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
@@ -114,7 +114,7 @@ export interface IncomeDialogProps {
   readonly onClose: () => void
 }
 
-/** The form that records or changes income without a contract. */
+/** Records or changes income without a contract. */
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
   const form = useForm({

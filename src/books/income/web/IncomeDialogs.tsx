@@ -28,19 +28,15 @@ import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
   add: z.enum(['', 'income']).default('').catch(''),
-  /** The income that is shown. */
   income: id(),
-  /** The income that is changed. */
   editIncome: id(),
-  /** The income whose rent is changed for its month. */
   rent: id(),
-  /** The income that is to be moved to the trash folder after a question. */
   trashIncome: id(),
 })
 
 export type IncomeDialogsProps = Pick<TrashWay, 'invalidates' | 'undo'>
 
-/** The dialogs of income vouchers. Each is opened by its parameter in the address, so Back closes it. */
+/** Each is opened by its parameter in the address, so Back closes it. */
 export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()
@@ -148,7 +144,6 @@ interface OneProps {
   readonly isForm?: boolean
 }
 
-/** Fetches the income of a dialog. */
 function OneIncome({ id, keys, children, isForm = false }: OneProps) {
   const t = useWords(incomeWords)
   const { close } = useDialogParams()

@@ -16,7 +16,6 @@ import { isSeparate, isTaxed, lineOfIncome } from '../rules'
 import { tenantName } from '../rules-tenant'
 import { incomeWords } from '../words'
 
-/** Everything that is known of an income, read-only. */
 export function IncomeFacts({ income }: { income: Income }) {
   const t = useWords(incomeWords)
   const ui = useWords(uiWords)

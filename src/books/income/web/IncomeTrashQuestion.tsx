@@ -7,7 +7,6 @@ import { incomeName } from '../rules'
 import { incomeWords } from '../words'
 import { useIncomeSays } from './income-says'
 
-/** Asks before an income is moved to the trash folder. */
 export function IncomeTrashQuestion({ income, ...way }: TrashWay & { readonly income: Tagged<IncomeDetail> }) {
   const t = useWords(incomeWords)
   const name = incomeName(income)

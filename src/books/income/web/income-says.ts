@@ -4,7 +4,6 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { incomeRecord } from '../model'
 import { incomeWords } from '../words'
 
-/** Label and value of an income's fields. */
 export function useIncomeSays(): FieldSays {
   const t = useWords(incomeWords)
   const { houses } = useHouse()

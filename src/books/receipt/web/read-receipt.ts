@@ -4,14 +4,14 @@ import { pieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggestFromPhoto } from '../rules-photo'
 import type { SeenWord } from '../rules-words'
 
-/** Longest time for a photograph, in ms. An unusual one must not keep the machine busy. */
+/** In ms. An unusual photograph must not keep the machine busy. */
 const longestPhoto = 60_000
 
 type Answer = { readonly words: SeenWord[] | null } | { readonly error: string }
 
 /**
- * The words of a photographed receipt. They are read on this machine in a worker that is started and ended for it. Null
- * where nothing can be read, or not in time, or where it was aborted.
+ * In a worker on this machine, started and ended for the photograph. Null where nothing is read, or not in time, or
+ * after an abort.
  */
 async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly SeenWord[] | null> {
   if (signal.aborted) return null
@@ -41,7 +41,7 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly See
 /** Further pages are conditions and enclosures. */
 const most = 10
 
-/** The result of reading: suggestions, or why there are none. */
+/** Suggestions, or why there are none. */
 export type ReceiptReading = Suggestion | 'photo' | 'scan' | 'locked' | null
 
 const isPdf = (file: File) => /pdf$/i.test(file.type) || /\.pdf$/i.test(file.name)
@@ -67,9 +67,8 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * Reads a receipt in the browser. It is sent nowhere. Null for a file that can't be read, since that
- * doesn't matter to a landlord who only wants to store it. A PDF with a password is reported. So is a photograph in
- * which nothing is read, since its reading takes a while.
+ * In the browser: it is sent nowhere. Null for a file that can't be read, which doesn't matter to a landlord who only
+ * stores it. A PDF with a password is reported, and a photograph in which nothing is read, since that took a while.
  */
 export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {
   try {

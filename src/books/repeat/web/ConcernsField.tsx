@@ -20,9 +20,8 @@ export interface ConcernsFieldProps<B> {
 }
 
 /**
- * Asks which vouchers a change is for, where the repeat is running and has booked some: this one, or those from a date
- * on. The form then holds what is sent. For those from a date on that is the date, and no file of the voucher that
- * stays.
+ * This voucher, or those from a date on, where the repeat is running and has booked some. For those from a date on, the
+ * form then holds that date, and no file of the voucher that stays.
  */
 export function ConcernsField<B>({ expense, form, value, onChange, error }: ConcernsFieldProps<B>) {
   const t = useWords(repeatWords)

@@ -13,9 +13,7 @@ export interface ManyVouchersProps {
   readonly error: string | undefined
 }
 
-/**
- * Asks before a start date generates so many vouchers that it may be a mistake. It names their number and their total.
- */
+/** So many may be a mistake in the start date. */
 export function ManyVouchers({ id, many, agreed, onChange, error }: ManyVouchersProps) {
   const t = useWords(repeatWords)
   const { count } = many

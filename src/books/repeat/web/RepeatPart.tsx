@@ -29,10 +29,10 @@ import { causeOf, mayAdd } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import './repeat.css'
 
-/** Most vouchers in the list before the button that shows the rest. */
+/** Before the button that shows the rest. */
 const few = 6
 
-/** The vouchers of a repeat, the latest first. Those in the trash folder link to it. */
+/** The latest first. Those in the trash folder link to it. */
 function SeriesList({ series, total }: { series: ExpenseDetail['series']; total: number }) {
   const t = useWords(repeatWords)
   const { pathname, searchStr } = useLocation()
@@ -76,14 +76,11 @@ function SeriesList({ series, total }: { series: ExpenseDetail['series']; total:
 export interface RepeatPartProps {
   readonly expense: ExpenseDetail
   readonly invalidates: readonly Row[]
-  /** Called when the plan doesn't allow it. */
+  /** The plan doesn't allow it. */
   readonly onLimit: (limit: PlanLimit) => void
 }
 
-/**
- * How a voucher repeats: the next date, start and stop, and the generated vouchers. A generated voucher shows where it
- * comes from.
- */
+/** A generated voucher shows where it comes from. */
 export function RepeatPart({ expense, invalidates, onLimit }: RepeatPartProps) {
   if (expense.isAutoGenerate) return <MadeBy expense={expense} />
   const schedule = scheduleOf(expense)
@@ -106,7 +103,6 @@ function RepeatHeading() {
   )
 }
 
-/** Why a voucher's fields are locked, with a link to the repeating voucher. */
 export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagId'> }) {
   const t = useWords(repeatWords)
   const { pathname, searchStr } = useLocation()
@@ -181,7 +177,7 @@ function FirstLeftOut({ expense: { stopped_on } }: Pick<RepeatPartProps, 'expens
   return stopped_on === null ? null : t(stopped_on > today() ? 'nextWouldBe' : 'firstLeftOut', { day: dmy(stopped_on) })
 }
 
-/** When the next voucher is generated, or that the plan ends before. */
+/** Or that the plan ends before. */
 function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
   const t = useWords(repeatWords)
   const rhythmOf = useWords(expenseWords)
@@ -217,10 +213,7 @@ interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalida
   readonly next: Day | null
 }
 
-/**
- * Why the plan has stopped the repeat, what was left out, and the button that makes up for it. The button to start from
- * today is below.
- */
+/** With the button that makes up for what was left out. The button to start from today is below. */
 function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const t = useWords(repeatWords)
   const plan = useWords(repeatPlanWords)
@@ -248,7 +241,6 @@ function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   )
 }
 
-/** The button that stops a repeat, or starts it again from today. */
 function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const t = useWords(repeatWords)
   const plan = useWords(repeatPlanWords)
@@ -259,7 +251,7 @@ function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { id, isRepeatStopped, stopped_by } = expense
   const input = { params: { id: String(id) } }
 
-  /** Sends the change, shows the result, and offers to undo it once. */
+  /** The change can be undone once. */
   const change = async (to: 'start' | 'stop', isUndo = false) => {
     setFailed(null)
     try {

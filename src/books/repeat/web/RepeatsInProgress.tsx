@@ -12,7 +12,7 @@ import { useExpenseName } from '../../expense/web/use-expense-name'
 import { repeatWords } from '../words'
 import { endRepeat, readRepeats, subscribeRepeats } from './repeats-in-progress'
 
-/** How often the progress of a repeat is requested, in ms. A job writes a hundred vouchers in less. */
+/** In ms. A job writes a hundred vouchers in less. */
 const pause = 1500
 
 export interface RepeatsInProgressProps {
@@ -20,10 +20,7 @@ export interface RepeatsInProgressProps {
   readonly invalidates: readonly Row[]
 }
 
-/**
- * Names the repeats with vouchers that are still being written, and refreshes the lists automatically until all are
- * there.
- */
+/** Refreshes the lists until all vouchers are there. */
 export function RepeatsInProgress({ invalidates }: RepeatsInProgressProps) {
   const ids = useSyncExternalStore(subscribeRepeats, readRepeats)
   return (

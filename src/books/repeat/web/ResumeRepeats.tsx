@@ -20,13 +20,13 @@ import { repeatPlanWords } from '../words-plan'
 import { noteRepeat } from './repeats-in-progress'
 
 export interface ResumeRepeatsProps {
-  /** The repeats to resume. There is at least one. */
+  /** At least one. */
   readonly stopped: readonly Pick<StoppedRepeat, 'id' | 'left_out' | 'sum'>[]
-  /** Lists that show vouchers. They are out of date afterwards. */
+  /** They are out of date afterwards. */
   readonly invalidates: readonly Row[]
 }
 
-/** One button that resumes repeats that the plan has stopped, with the dates that were left out. */
+/** With the dates that were left out. */
 export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
   const t = useWords(repeatPlanWords)
   const [isAsking, setAsking] = useState(false)

@@ -7,16 +7,12 @@ import type { PlanCause } from '../words-plan'
 
 export type Plan = Pick<Profile, 'firstBilagDate' | 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
 
-/** Whether the plan allows something new today. */
 export function mayAdd(plan: Plan): boolean {
   const limit = limitOf(plan)
   return limit === null || !stops(limit)
 }
 
-/**
- * Why the plan generates no voucher of a repeat on that date. It has ended by then or already today, or its places are
- * used up before.
- */
+/** The plan has ended by then or already today, or its places are used up before. */
 export function causeOf(plan: Plan, stops_on: Day): PlanCause {
   const end = planEnd({ ...plan, usedBilags: plan.free?.used ?? 0 })
   if (end === null || stops_on < end)
@@ -26,7 +22,7 @@ export function causeOf(plan: Plan, stops_on: Day): PlanCause {
   return plan.subscriptionEndsOn === null ? 'trialOver' : 'subscriptionOver'
 }
 
-/** Why the plan has stopped a repeat. It is what still keeps it stopped today, if anything does. */
+/** What still keeps it stopped today, if anything does. */
 export function stoppedBecause(
   plan: Plan,
   { stopped_by, stopped_on }: Pick<StoppedRepeat, 'stopped_by' | 'stopped_on'>,

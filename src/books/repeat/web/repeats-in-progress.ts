@@ -5,10 +5,7 @@ import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Expense } from '../../expense/model'
 import { isInProgress } from '../../expense/rules-repeat'
 
-/**
- * The repeating vouchers whose series is still being written. Without the tab note a reload forgets them, and the list
- * is then requested anew.
- */
+/** The series is still being written. Without the tab note a reload forgets it and no longer polls the list. */
 const noted = tabNote('repeats-in-progress', z.array(z.int()).readonly())
 
 const ids = observable(noted.read() ?? [])
@@ -20,10 +17,10 @@ function write(next: readonly number[]): void {
 
 export const { read: readRepeats, subscribe: subscribeRepeats } = ids
 
-/** Notes a voucher that was just saved or shown, when dates of its repeat are due and not generated yet. */
+/** Only when due dates are not generated yet. */
 export function noteRepeat(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
   if (isInProgress(expense, today) && !ids.read().includes(expense.id)) write([...ids.read(), expense.id])
 }
 
-/** Called when all its dates are generated, or the voucher no longer exists. */
+/** All its dates are generated, or the voucher no longer exists. */
 export const endRepeat = (id: number): void => write(ids.read().filter((one) => one !== id))

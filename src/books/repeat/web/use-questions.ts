@@ -9,7 +9,7 @@ import { repeatedFields } from '../../expense/rules'
 import { isBookedRepeat } from '../rules-change'
 import { manyVouchers, type Many } from '../rules-many'
 
-/** The vouchers that a change of a repeat is for: this one, or those from a date on. Empty while unanswered. */
+/** This voucher, or those from a date on. Empty while unanswered. */
 export type Concerns = '' | 'this' | 'later'
 
 export interface Questions {
@@ -17,23 +17,18 @@ export interface Questions {
   readonly setConcerns: (concerns: Concerns) => void
   /** The part that a draft stores. */
   readonly chosen: Chosen
-  /** Starts over. */
   readonly reset: () => void
-  /** What would be generated at once, where it is so much that the landlord is asked first. */
+  /** Null where it is not so much that the landlord is asked first. */
   readonly many: (values: ExpenseValues) => Many | null
   readonly isAgreed: (many: Many) => boolean
   readonly agree: (many: Many, yes: boolean) => void
-  /** Errors for unanswered questions. */
   readonly check: (values: ExpenseValues) => FieldErrors
 }
 
 const concernsOf = ({ concerns }: Chosen): Concerns | undefined =>
   concerns === 'this' || concerns === 'later' ? concerns : undefined
 
-/**
- * The questions of the expense form next to its fields, before it is saved. `restored` has the answers that a draft has
- * stored.
- */
+/** Asked before saving. `restored` has the answers that a draft has stored. */
 export function useQuestions(expense: ExpenseDetail | null, quota: number | null, restored: Chosen = {}): Questions {
   const start = expense?.isAutoGenerate ? 'this' : ''
   const [concerns, setConcerns] = useState<Concerns>(concernsOf(restored) ?? start)

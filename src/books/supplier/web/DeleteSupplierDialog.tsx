@@ -15,10 +15,7 @@ interface DeleteProps {
   readonly onClose: () => void
 }
 
-/**
- * Asks before a supplier is deleted. Afterwards it says whether the supplier is deleted, or archived because vouchers
- * use it.
- */
+/** Afterwards it says whether the supplier is deleted, or archived because vouchers use it. */
 export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
   const t = useWords(supplierWords)
   const says = useFieldSays(supplierRecord, t)
@@ -26,7 +23,7 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
   const leave = async () => {
     invalidate(supplierCalls.read)
     const left = await call(supplierCalls.list, {}).catch(() => null)
-    // Leaves the page before the new list is set: this page has nothing to show once the supplier is gone from it.
+    // Before the new list is set: this page has nothing to show once the supplier is gone from it.
     onClose()
     await navigate({ to: '/home/suppliers' })
     if (left) queryClient.setQueryData(queryKeyOf(supplierCalls.list), left)

@@ -10,7 +10,6 @@ import { SupplierForm, supplierRecord } from '../model'
 import { supplierWords } from '../words'
 import { SupplierFields } from './SupplierFields'
 
-/** The form of a new supplier. */
 export default function SupplierAddPage() {
   const t = useWords(supplierWords)
   const { history } = useRouter()

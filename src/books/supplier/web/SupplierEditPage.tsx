@@ -20,7 +20,7 @@ import { supplierWords } from '../words'
 import { SupplierFields } from './SupplierFields'
 import { supplierReads, useSupplier } from './use-supplier'
 
-/** The form of a supplier. The default one has no form, and its page says why. */
+/** The default one has no form, and its page says why. */
 export default function SupplierEditPage() {
   const query = useSupplier()
   const opened = useOpened(query)
@@ -45,7 +45,6 @@ export default function SupplierEditPage() {
   return <SupplierEdit key={opened.id} supplier={opened} />
 }
 
-/** A supplier in the shape of its form. */
 const supplierValues = ({ archived, ...supplier }: Supplier) => ({ ...supplierRecord.toForm(supplier), archived })
 
 function SupplierEdit({ supplier }: { supplier: Tagged<Supplier> }) {

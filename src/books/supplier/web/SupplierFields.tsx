@@ -6,7 +6,6 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { supplierRecord, type SupplierValues } from '../model'
 import { supplierWords } from '../words'
 
-/** The name and address fields of a supplier. */
 export function SupplierFields({ form }: { form: Pick<FormState<SupplierValues>, 'field'> }) {
   const t = useWords(supplierWords)
   const line = recordLines(supplierRecord, form, t)

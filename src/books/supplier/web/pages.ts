@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** The pages of suppliers and their form. */
 export const supplierPages = [
   page({
     path: '/home/suppliers',

@@ -13,13 +13,13 @@ export interface RestoreButtonProps {
   readonly name: string
   readonly stale: StaleAfterTrash
   readonly onRestored?: () => void
-  /** A small button for a list of records. Its record's name distinguishes it. */
+  /** A small button. Its record's name distinguishes it. */
   readonly inList?: boolean
   /** Restore everything that was moved to the trash with it. */
   readonly series?: boolean
 }
 
-/** Restores a record. When that fails, no message is shown and the record stays where it is (docs/rules/books.md#trash). */
+/** A failure shows no message, and the record stays where it is (docs/rules.md#trash). */
 export function RestoreButton({
   type,
   record,

@@ -15,16 +15,14 @@ export interface TrashActionsProps {
   readonly type: TrashType
   readonly record: TrashedRecord
   readonly name: string
-  /** Whether a repeat has generated vouchers from it. */
+  /** A repeat has generated vouchers from it. */
   readonly hasSeries: boolean
-  /** Whether it was moved to the trash together with others. */
+  /** It was moved to the trash together with others. */
   readonly inSeries: boolean
   readonly stale: StaleAfterTrash
-  /** Called after it was restored or deleted. */
   readonly onGone: () => void
 }
 
-/** The actions for a record in the trash folder: restore it, or delete it with its files. */
 export function TrashActions({ type, record, name, hasSeries, inSeries, stale, onGone }: TrashActionsProps) {
   const t = useWords(trashWords)
   const [confirming, setConfirming] = useState(false)

@@ -4,10 +4,8 @@ import { ConfirmMutation, type ConfirmMutationProps } from '../../../base/ui/dia
 import { toast } from '../../../base/ui/page/toast'
 import { accountCalls } from '../../../landlord/account/calls'
 
-/** What the page provides for moving a record to the trash folder and back. */
 export interface TrashWay {
   readonly invalidates: readonly Row[]
-  /** Restores it from the trash folder. */
   readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
   readonly onKeep: () => void
   readonly onGone: () => void
@@ -18,13 +16,12 @@ export interface TrashQuestionProps<R extends Row>
     TrashWay,
     Pick<ConfirmMutationProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input' | 'changes'> {
   readonly record: { readonly id: number; readonly houseId: number }
-  /** The call that shows it. Its answer is out of date afterwards. */
+  /** Its answer is out of date afterwards. */
   readonly read: Row
   /** The message afterwards, which can undo it. */
   readonly trashedText: string
 }
 
-/** Asks before a record is moved to the trash folder. */
 export function TrashQuestion<R extends Row>({
   record,
   read,

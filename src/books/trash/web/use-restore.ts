@@ -4,7 +4,6 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { trashCalls } from '../calls'
 import type { TrashType } from '../model'
 
-/** The values that restoring a record needs. */
 export interface TrashedRecord {
   readonly id: number
   readonly houseId: number
@@ -12,21 +11,14 @@ export interface TrashedRecord {
   readonly withSeries?: boolean
 }
 
-/**
- * The calls that are out of date after a record was moved to the trash or restored. The screen passes them in, because
- * the records belong to later modules.
- */
+/** Passed in by the screen, because the records belong to later modules. */
 export interface StaleAfterTrash {
-  /** Lists that show vouchers. */
   readonly lists: readonly Row[]
   /** By kind, the call that shows one record. */
   readonly reads: Readonly<Record<TrashType, Row>>
 }
 
-/**
- * Restores a record from the trash folder, and resolves to whether that worked. A failure is silent
- * (docs/rules/books.md#trash): the record stays where it is.
- */
+/** Resolves to whether that worked. A failure is silent (docs/rules.md#trash): the record stays where it is. */
 export function useRestore({
   lists,
   reads,
