@@ -73,7 +73,7 @@ const FileRow = z.strictObject({
   pending: z.boolean(),
 })
 
-/** docs/rules.md#bank-files */
+/** docs/rules/bank.md#bank-files */
 export const BankFile = z.strictObject({
   id: z.int(),
   name: z.string(),

@@ -102,8 +102,8 @@ export interface Reckoned {
 }
 
 /**
- * One query for each table (docs/rules.md#suggestions-for-payments). Computed together, since what is surely for one
- * payment is not suggested for another.
+ * One query for each table (docs/rules/bank.md#suggestions-for-payments). Computed together, since what is surely for
+ * one payment is not suggested for another.
  */
 export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])

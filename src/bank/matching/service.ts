@@ -21,7 +21,7 @@ import { matchedVouchers, matchedWith } from './service-matched'
 
 /**
  * Unmatched vouchers with the supplier and sum of a new one, within sixty days of the payment, the nearest first
- * (docs/rules.md#matching-payments). A new supplier is recognised by its name.
+ * (docs/rules/bank.md#matching-payments). A new supplier is recognised by its name.
  */
 async function sameUnmatched(
   ctx: OwnedCtx,
@@ -143,7 +143,7 @@ export async function matchPayment(
   return { ...rentMatch(contractId, months), paymentId }
 }
 
-/** docs/rules.md#matching-payments */
+/** docs/rules/bank.md#matching-payments */
 export function matchingService({ encryption, payments }: MatchingDeps) {
   /** The account is locked before the transaction. Refuses with 404. */
   async function lockRow(ctx: OwnedCtx, id: number): Promise<OpenedTransaction> {

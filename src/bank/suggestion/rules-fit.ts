@@ -159,8 +159,8 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
 }
 
 /**
- * The months that a payment may be for (docs/rules.md#suggestions-for-payments): those that its text names, or the one
- * with the nearest due day. A larger payment is for consecutive months around it whose total is the sum. Null where
+ * The months that a payment may be for (docs/rules/bank.md#suggestions-for-payments): those that its text names, or the
+ * one with the nearest due day. A larger payment is for consecutive months around it whose total is the sum. Null where
  * none is open. Earlier payments count alike, whether accepted or only suggested.
  */
 export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {

@@ -138,7 +138,7 @@ function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | nu
   return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
-/** docs/rules.md#suggestions-for-payments. Null where nothing is known about the payment. */
+/** docs/rules/bank.md#suggestions-for-payments. Null where nothing is known about the payment. */
 export function outgoingSuggestion(read: ReadRow, index: BooksIndex): BankSuggestion {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   return returnedRent(read, index) ?? existingVoucher(read, index) ?? newVoucher(read, index)

@@ -230,8 +230,8 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
 }
 
 /**
- * docs/rules.md#suggestions-for-payments. Null where nothing is known about the payment. Later payments accepted just
- * now are ignored, unless the landlord has said that one of them is for exactly these months.
+ * docs/rules/bank.md#suggestions-for-payments. Null where nothing is known about the payment. Later payments accepted
+ * just now are ignored, unless the landlord has said that one of them is for exactly these months.
  */
 export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
   const chosen = chosenFor(of, index, false)

@@ -111,8 +111,9 @@ const likeliest = (one: Pair, other: Pair): number =>
   one.payment.id - other.payment.id
 
 /**
- * Rows that are the same money as a written-down payment, by the row's id (docs/rules.md#suggestions-for-payments). Sum
- * and contract are equal. Each row gets one payment, the nearest pairs first.
+ * Rows that are the same money as a written-down payment, by the row's id
+ * (docs/rules/bank.md#suggestions-for-payments). Sum and contract are equal. Each row gets one payment, the nearest
+ * pairs first.
  */
 function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<ReadonlyMap<number, PaymentSuggestion>> {
   const bySum = group(
@@ -200,8 +201,9 @@ function* taughtBy(
 }
 
 /**
- * By the row's id (docs/rules.md#suggestions-for-payments). Payments are gone through in turns, and in a turn by day.
- * Months suggested for one are free for no other, so they are the same whichever is accepted first. Nothing is booked.
+ * By the row's id (docs/rules/bank.md#suggestions-for-payments). Payments are gone through in turns, and in a turn by
+ * day. Months suggested for one are free for no other, so they are the same whichever is accepted first. Nothing is
+ * booked.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
   atOnce(suggestEach(rows, books))

@@ -60,7 +60,7 @@ const grounds = {
   because: z.array(z.enum(['reference', 'account', 'name', 'sum', 'date'])),
 }
 
-/** docs/rules.md#suggestions-for-payments */
+/** docs/rules/bank.md#suggestions-for-payments */
 export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rent'), contractId: z.int(), months: RentParts, ...grounds }),
   z.strictObject({ kind: z.literal('bilag'), bilagId: z.int(), ...grounds }),

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../base/kit/day'
 import type { Statement, StatementRow } from '../file/rules-statement'
 import { statementAccount } from '../file/rules-account'
 
-/** docs/rules.md#bank-files */
+/** docs/rules/bank.md#bank-files */
 const monthsKept = 13
 
 /** Earlier rows are kept only if they are matched. */

@@ -138,8 +138,8 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 }
 
 /**
- * Each row exactly once (docs/rules.md#bank-files), and all or none. Refuses with 404, 422 where no row belongs to that
- * account, 409 alreadyImported, 409 readBefore and the days unless `anyway` is set, and 409 bankRowLimit and
+ * Each row exactly once (docs/rules/bank.md#bank-files), and all or none. Refuses with 404, 422 where no row belongs to
+ * that account, 409 alreadyImported, 409 readBefore and the days unless `anyway` is set, and 409 bankRowLimit and
  * bankFileLimit.
  */
 export async function importFile(

@@ -25,7 +25,7 @@ export const maxUpgrades = 20
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
-/** docs/rules.md#depreciation */
+/** docs/rules/books.md#depreciation */
 export const itemRecord = record({
   houseId: field.reference(),
   name: field.text({ max: 50 }),
@@ -46,7 +46,7 @@ export const itemRecord = record({
   documents: files(),
 })
 
-/** docs/rules.md#personal-use */
+/** docs/rules/books.md#personal-use */
 export const personalRecord = record({
   houseId: field.reference(),
   year: field.countOf(whole(1900, 3000, 'year')),

@@ -48,7 +48,7 @@ export const sources = {
   taxPercent: [productRule('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
 } satisfies Record<keyof YearRules, readonly RuleSource[]>
 
-/** The default for every year (docs/rules.md#depreciation). */
+/** The default for every year (docs/rules/books.md#depreciation). */
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
 /** Changes of a year are made only here. */

@@ -62,7 +62,7 @@ export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residu
 
 /**
  * Years in which the item has a value or changes. A fully expensed one is only in the group with its upgrades and its
- * sale (docs/rules.md#depreciation).
+ * sale (docs/rules/books.md#depreciation).
  */
 export function groupRows(item: Depreciable): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]

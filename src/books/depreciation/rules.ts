@@ -25,10 +25,10 @@ export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): b
 export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
 
-/** docs/rules.md#tax-lines */
+/** docs/rules/year.md#tax-lines */
 export const lineOfItem = (item: Depreciable): TaxLine | null => lineOf({ kind: 'item', isWhole: isWhole(item) })
 
-/** A lifetime above three years is stored as three for a sum below the limit (docs/rules.md#depreciation). */
+/** A lifetime above three years is stored as three for a sum below the limit (docs/rules/books.md#depreciation). */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
@@ -135,9 +135,9 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 }
 
 /**
- * docs/rules.md#depreciation. Anything may change while no year after the purchase is closed, before and after the
- * change. Then only files may be added, a sale and upgrades in years after which none is closed, and a longer lifetime
- * while no year after its last one is closed.
+ * docs/rules/books.md#depreciation. Anything may change while no year after the purchase is closed, before and after
+ * the change. Then only files may be added, a sale and upgrades in years after which none is closed, and a longer
+ * lifetime while no year after its last one is closed.
  */
 export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
   if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) {
@@ -152,7 +152,7 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
   )
 }
 
-/** docs/rules.md#personal-use */
+/** docs/rules/books.md#personal-use */
 const mostPersonalYears = 3
 
 /** `confirmed` are the years with confirmed conditions. */
@@ -167,7 +167,7 @@ export function isFourthInARow(confirmed: readonly number[], year: number): bool
 /** Lists sort it by this day. */
 export const personalDate = (year: number): Day => dayOf(year, 12, 31)
 
-/** Years that the wizard offers, and how many of them are past (docs/rules.md#personal-use). */
+/** Years that the wizard offers, and how many of them are past (docs/rules/books.md#personal-use). */
 const [offered, back] = [13, 2]
 
 /** 13 from two years ago, without those that the house has deducted already. */

@@ -26,9 +26,9 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
 }
 
 /**
- * The return's checkbox states the conditions (docs/rules.md#personal-use). Refuses with 422 threeYears for more than
- * three consecutive years, and with 409 itemsOfTheYear where group d has items of the house, unless `anyway` is set.
- * The caller has locked the account.
+ * The return's checkbox states the conditions (docs/rules/books.md#personal-use). Refuses with 422 threeYears for more
+ * than three consecutive years, and with 409 itemsOfTheYear where group d has items of the house, unless `anyway` is
+ * set. The caller has locked the account.
  */
 async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number, anyway = false): Promise<void> {
   const confirmed = (await confirmedYears(ctx)).get(house) ?? []

@@ -67,7 +67,7 @@ export const toPersonal = (
 
 /**
  * All income that begins in the year and isn't in the trash folder, without what the flat rule of short lets taxes
- * (docs/rules.md#personal-use). House and year are columns or values of the surrounding statement.
+ * (docs/rules/books.md#personal-use). House and year are columns or values of the surrounding statement.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income

@@ -10,7 +10,7 @@ import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 export type CostType = (typeof costTypes)[number]
-/** Other costs with a line of their own in the tax return (docs/rules.md#expenses). */
+/** Other costs with a line of their own in the tax return (docs/rules/books.md#expenses). */
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
@@ -18,10 +18,10 @@ export const repeats = ['never', 'weekly', 'monthly'] as const
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
 /** The latest ones. */
 export const maxSeries = 100
-/** docs/rules.md#expenses */
+/** docs/rules/books.md#expenses */
 const defaultFranchise = 100
 
-/** Only archived vouchers have gaps (docs/rules.md#archived-vouchers). */
+/** Only archived vouchers have gaps (docs/rules/books.md#archived-vouchers). */
 export const expenseRecord = record({
   houseId: field.reference(),
   cost_type: mustBeFilled(orNull(field.choice(costTypes))),

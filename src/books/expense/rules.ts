@@ -7,7 +7,7 @@ import { expenseRecord, type CostType, type Expense, type StoredExpense } from '
 /** Its own date, or the day on which it was first saved while it has none. */
 export const listedOn = (date: Day | null, savedOn: Day): Day => date ?? savedOn
 
-/** docs/rules.md#generated-vouchers */
+/** docs/rules/books.md#generated-vouchers */
 const openOnGenerated: ReadonlySet<keyof StoredExpense> = new Set(['description', 'documents'] as const)
 
 /** Locked fields of a generated voucher that a form tries to change. */
@@ -25,7 +25,7 @@ export const costWordsOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): re
 /** A null sum is not filled in yet. */
 type Deductible = Pick<StoredExpense, 'sum' | 'franchise'>
 
-/** In 1/100 øre (docs/rules.md#expenses), because totals are rounded and not each voucher. */
+/** In 1/100 øre (docs/rules/books.md#expenses), because totals are rounded and not each voucher. */
 export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => BigInt(sum ?? 0) * BigInt(franchise)
 
 /** Rounded half up. */
@@ -34,7 +34,7 @@ export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleH
 /** And it isn't zero. */
 export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
 
-/** Null while its cost type isn't chosen (docs/rules.md#tax-lines). */
+/** Null while its cost type isn't chosen (docs/rules/year.md#tax-lines). */
 export const lineOfExpense = ({
   cost_type,
   cost_line,
@@ -42,7 +42,7 @@ export const lineOfExpense = ({
 }: Pick<StoredExpense, 'cost_type' | 'cost_line' | 'franchise'>): TaxLine | null =>
   lineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
 
-/** An archived voucher may lack what determines its line, its sum or its year (docs/rules.md#tax-figures). */
+/** An archived voucher may lack what determines its line, its sum or its year (docs/rules/year.md#tax-figures). */
 export const canBeEntered = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
   voucher: E,
 ): voucher is E & { readonly date: Day } => voucher.cost_type !== null && voucher.sum !== null && voucher.date !== null

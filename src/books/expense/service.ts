@@ -19,7 +19,7 @@ import { hasSeries, seriesOf } from './service-series'
 
 covers<StoredExpense, DB['bilag']>()
 
-/** It needs the present day and can't be in the schema (docs/rules.md#dates). */
+/** It needs the present day and can't be in the schema (docs/rules/base.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {
   if (date && !yearIsNear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
 }

@@ -6,7 +6,7 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 
-/** Income without a contract (docs/rules.md#income). */
+/** Income without a contract (docs/rules/books.md#income). */
 export const incomeRecord = record({
   houseId: field.reference(),
   title: orDefault(field.optionalText({ max: 50 }), ''),

@@ -8,7 +8,7 @@ import { lineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
 import { tenantName } from './rules-tenant'
 
-/** They need the present day: dates far away, a birth date in the future (docs/rules.md#dates). */
+/** They need the present day: dates far away, a birth date in the future (docs/rules/base.md#dates). */
 export function incomeErrors(
   form: Pick<IncomeForm, 'start_date' | 'end_date' | 'tenant_birthday'>,
   today: Day,
@@ -44,7 +44,7 @@ export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' 
 
 /**
  * Stays of less than 30 days in the landlord's own home, and all rent of an own cabin, also by contract
- * (docs/rules.md#tax-lines). Stays in a dwelling that is only let are ordinary rent.
+ * (docs/rules/year.md#tax-lines). Stays in a dwelling that is only let are ordinary rent.
  */
 export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home_use: HomeUse): boolean =>
   home_use === 'own_cabin' || (home_use === 'own_home' && short_term)

@@ -7,8 +7,8 @@ import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
 import { encryptedIncome } from './service'
 
-// Income of contracts (docs/rules.md#rent-income). Only the lease modules write it, and decide its content and its
-// time.
+// Income of contracts (docs/rules/lease.md#rent-income). Only the lease modules write it, and decide its content and
+// its time.
 
 /** The columns that a contract decides. The others have the defaults of the table. */
 export interface RentVoucher extends Pick<

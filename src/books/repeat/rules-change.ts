@@ -43,8 +43,8 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
 }
 
 /**
- * docs/rules.md#repeats. In the same rhythm it keeps its existing dates and those still to be generated. Dates deleted
- * for good, or left out by a stop, don't come back. In another rhythm it gets all dates up to today.
+ * docs/rules/books.md#repeats. In the same rhythm it keeps its existing dates and those still to be generated. Dates
+ * deleted for good, or left out by a stop, don't come back. In another rhythm it gets all dates up to today.
  */
 export function followerOf({ schedule, next_on, from, repeat, replaced, staying, today }: Change): Follower {
   const stays = new Set(staying)

@@ -13,8 +13,8 @@ export interface Many {
 }
 
 /**
- * docs/rules.md#repeats. Null where there is nothing to ask. `quota` is how many vouchers the plan leaves after this
- * one, null for any number.
+ * docs/rules/books.md#repeats. Null where there is nothing to ask. `quota` is how many vouchers the plan leaves after
+ * this one, null for any number.
  */
 export function manyVouchers(schedule: RepeatSchedule, sum: Ore | null, today: Day, quota: number | null): Many | null {
   const { dates } = dueDates(schedule, secondDate(schedule), today, quota ?? Number.POSITIVE_INFINITY)

@@ -17,7 +17,8 @@ export interface RunningRepeat extends RepeatSchedule, VoucherSource {
 
 /**
  * The first date without a voucher under the present plan, by repeat. Null where none is known. If the free places run
- * out first, the earliest dates get them (docs/rules.md#repeats). Other vouchers added until then are not considered.
+ * out first, the earliest dates get them (docs/rules/books.md#repeats). Other vouchers added until then are not
+ * considered.
  */
 export function stopsOn<R extends RunningRepeat>(
   repeats: readonly R[],

@@ -29,7 +29,7 @@ function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; 
 }
 
 /**
- * docs/rules.md#repeats. Earlier vouchers stay, and a new voucher continues the repeat in the form's rhythm. It
+ * docs/rules/books.md#repeats. Earlier vouchers stay, and a new voucher continues the repeat in the form's rhythm. It
  * replaces untouched vouchers from that date on. Touched ones belong to it, and stay the only ones of their dates. The
  * account is locked, then the voucher: the generating job skips locked ones, so no date is made twice or lost. Refuses
  * with 404, 409 isTrashed, 409 repeatNotRunning, 422 at `date` and `repeat`, and as `createExpense` does, but with 402

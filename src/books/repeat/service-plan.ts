@@ -42,7 +42,7 @@ const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) =>
   sum: one.sum,
 })
 
-/** docs/rules.md#repeats */
+/** docs/rules/books.md#repeats */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
   const [running, stopped, reach] = [
     await runningOf(ctx).execute(),

@@ -26,7 +26,7 @@ export type Lined =
   /** The landlord has confirmed that the conditions of the deduction are met. */
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
-/** docs/rules.md#tax-lines. Null while the cost type isn't chosen. */
+/** docs/rules/year.md#tax-lines. Null while the cost type isn't chosen. */
 export function lineOf(voucher: Lined): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':

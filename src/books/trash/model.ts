@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneOf, Id } from '../../base/kit/schemas'
 
-/** docs/rules.md#trash */
+/** docs/rules/books.md#trash */
 export const trashTypes = ['bilag', 'income-bilag', 'depreciation-bilag'] as const
 export type TrashType = (typeof trashTypes)[number]
 

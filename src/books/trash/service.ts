@@ -21,7 +21,7 @@ export interface TrashKind {
   readonly remove: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** docs/rules.md#trash */
+/** docs/rules/books.md#trash */
 export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
   /** The account is locked too, until the action ends. Refuses with 404, also for a record of another kind. */
   async function lockRecord(ctx: OwnedCtx, type: TrashType, id: number) {

@@ -1,7 +1,7 @@
 import { useWords } from '../../../base/ui/words/use-words'
 import { depreciationWords } from '../words'
 
-/** docs/rules.md#personal-use */
+/** docs/rules/books.md#personal-use */
 export function Conditions() {
   const t = useWords(depreciationWords)
   return (

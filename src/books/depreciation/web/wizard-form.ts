@@ -11,7 +11,7 @@ import { itemRecord, minLifetime, personalRecord, type ItemDetail, type Upgrade 
 import { lifeErrors, limitsDiffer } from '../rules'
 import { newest, rulesOf, type YearRules } from '../rules-book'
 
-/** A household item, or personal use of household items (docs/rules.md#depreciation). */
+/** A household item, or personal use of household items (docs/rules/books.md#depreciation). */
 export const WizardForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('item'), ...itemRecord.body }),
   z.strictObject({ type: z.literal('personal'), ...personalRecord.body }),
@@ -65,7 +65,7 @@ export const mayChooseAtOnce = (values: WizardValues): boolean =>
   isDay(values.date) &&
   limitsDiffer({ date: values.date, sum: values.sum })
 
-/** A lifetime over three years is sent as three below the limit (docs/rules.md#depreciation). */
+/** A lifetime over three years is sent as three below the limit (docs/rules/books.md#depreciation). */
 export const wizardBody = (values: WizardValues): unknown =>
   values.type === 'personal'
     ? { type: 'personal', ...personalRecord.toBody(values) }

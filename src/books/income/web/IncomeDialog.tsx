@@ -37,7 +37,6 @@ export interface IncomeFieldsProps<B> {
   readonly houses: readonly House[]
 }
 
-/** All fields of an income without a contract: what, when and how much, from whom, and its tax. */
 function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)

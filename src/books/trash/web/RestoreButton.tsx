@@ -19,7 +19,7 @@ export interface RestoreButtonProps {
   readonly series?: boolean
 }
 
-/** A failure shows no message, and the record stays where it is (docs/rules.md#trash). */
+/** A failure shows no message, and the record stays where it is (docs/rules/books.md#trash). */
 export function RestoreButton({
   type,
   record,

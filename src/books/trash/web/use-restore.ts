@@ -18,7 +18,7 @@ export interface StaleAfterTrash {
   readonly reads: Readonly<Record<TrashType, Row>>
 }
 
-/** Resolves to whether that worked. A failure is silent (docs/rules.md#trash): the record stays where it is. */
+/** Resolves to whether that worked. A failure is silent (docs/rules/books.md#trash): the record stays where it is. */
 export function useRestore({
   lists,
   reads,
