@@ -2,12 +2,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { createContext, useContext } from 'react'
 import { widths } from '../page/tokens'
 
-/** The element of a dialog that contains everything shown next to its form. */
+/** Contains everything shown next to a dialog's form. */
 export const BesideForm = createContext<HTMLElement | null>(null)
 
-/**
- * The area next to the form, from 1200 px. Null in a dialog or a window without one: there files open above the form.
- */
+/** From 1200 px. Null in a dialog or a window without such an area: there files open above the form. */
 export function useBesideForm(): HTMLElement | null {
   const wide = useMediaQuery(`(min-width: ${widths.split / 16}em)`, undefined, { getInitialValueInEffect: false })
   const room = useContext(BesideForm)

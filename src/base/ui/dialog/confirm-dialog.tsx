@@ -12,18 +12,16 @@ export interface ConfirmDialogProps {
   readonly text: ReactNode
   readonly opened: boolean
   readonly onCancel: () => void
-  /** What the safe button does, as a verb. The button has the focus. Left out: "Cancel". */
+  /** A verb. The safe button has the focus. Left out: "Cancel". */
   readonly cancelText?: string
   /** A verb: "Move to trash". Left out with `onConfirm`: the dialog only informs. */
   readonly confirmText?: string
   readonly onConfirm?: () => void
   readonly danger?: boolean
   readonly busy?: boolean
-  /** Why it did not work. Shown in the dialog. */
   readonly error?: unknown
 }
 
-/** A question with two verbs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

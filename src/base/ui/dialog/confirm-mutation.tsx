@@ -11,27 +11,27 @@ export interface ConfirmMutationProps<R extends Row> {
   readonly text: ReactNode
   /** Left out: open as long as it is mounted. */
   readonly opened?: boolean
-  /** What the safe button does, as a verb. */
+  /** The safe button's verb. */
   readonly cancelText: string
-  /** The same after a request whose result is unknown. The usual verb would then promise too much. */
+  /** After a request whose result is unknown, `cancelText` would promise too much. */
   readonly uncertainText?: string
-  /** What the mutation does, as a verb. */
+  /** A verb. */
   readonly confirmText: string
   readonly row: R
-  /** For a record's deletion: it has the tag that the record was shown with. */
+  /** A deletion has the tag that the record was shown with. */
   readonly input: CallRequest<R>
-  /** How to describe what was changed in the record since it was shown. The landlord then decides again. */
+  /** Describes what was changed in the record since it was shown. The landlord then decides again. */
   readonly changes?: Changes<R>
-  /** Rows whose cached data is stale afterwards. */
+  /** Their cached data is stale afterwards. */
   readonly invalidates: readonly Row[]
   /** `isUncertain`: the request was sent, and its result is unknown. */
   readonly onCancel: (isUncertain: boolean) => void
-  /** Called with true when the request is sent and with false when it has ended. */
+  /** True when the request is sent, false when it has ended. */
   readonly onPendingChange?: (on: boolean) => void
   readonly onDone: (answer: Answer<R>) => unknown
 }
 
-/** The record as its GET answers it. */
+/** As its GET answers it. */
 type Current<R extends Row> = R['ifMatch'] extends Row ? CallResult<R['ifMatch']> : never
 
 interface Changes<R extends Row> {
@@ -42,7 +42,7 @@ interface Changes<R extends Row> {
 
 const ChangesSince = lazy(async () => ({ default: (await import('../form/difference-list')).ChangesSince }))
 
-/** Asks for confirmation before a destructive mutation, then sends it. A refusal is shown in the dialog. */
+/** A refusal is shown in the dialog. */
 export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
   const {
     title,
@@ -60,7 +60,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
     onDone,
   } = props
   const mutation = useEndpointMutation(row, { invalidates })
-  // The question is about the record as it was shown when it opened, even if it is loaded again behind it.
+  // The question is about the record as it was when the dialog opened, even if it is loaded again behind it.
   const shown = { opened, input, before: changes?.before }
   const [asked, setAsked] = useState(shown)
   if (asked.opened !== opened) setAsked(shown)

@@ -16,9 +16,7 @@ export interface DialogProps {
   /** From `useUnsavedChangesGuard(form)`: Esc, backdrop and the cross ask when something was changed. */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
-  /**
-   * As high as the window. From 1200 px the files of the form have a pane to its left, which is there from the start.
-   */
+  /** As high as the window. From 1200 px the form's files have a pane to its left, which is there from the start. */
   readonly beside?: boolean
   readonly children: ReactNode
 }
@@ -26,8 +24,8 @@ export interface DialogProps {
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
 /**
- * A dialog, at most 800 px wide, or as wide as the window with files next to its form. Below 768 px it fills the
- * screen. It takes the focus and later returns it to the element that opened it.
+ * At most 800 px wide, or as wide as the window with files next to its form. Below 768 px it fills the screen. It takes
+ * the focus and later returns it to the element that opened it.
  */
 export function Dialog({ title, opened, onClose, guard, size = 'normal', beside = false, children }: DialogProps) {
   const t = useWords(uiWords)

@@ -8,7 +8,7 @@ import { uiWords } from '../words/words'
 export interface FormDialogProps<V extends object, B, A>
   extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'beside' | 'onClose'> {}
 
-/** A form in its own dialog. It asks before typed values are lost, and can't be cancelled while it is being sent. */
+/** Asks before typed values are lost, and can't be cancelled while it is being sent. */
 export function FormDialog<V extends object, B, A>({
   title,
   size = 'normal',

@@ -1,20 +1,19 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
 export interface LazyPopup {
-  /** Props of the button. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>
     readonly onPointerDown: (event: PointerEvent) => void
     readonly onClick: () => void
     readonly 'aria-expanded': boolean
   }
-  /** The popup's `onChange`. When it is closed from inside, the focus returns to the button. */
+  /** The popup's `onChange`. When the popup is closed from inside, the focus returns to the button. */
   readonly change: (open: boolean) => void
 }
 
 /**
- * A button whose popup is a separate chunk. The click that closes an open popup must not open it again. The popup has
- * already closed itself when the click arrives, so the state at the start of the click counts.
+ * The popup is a separate chunk. The click that closes it must not open it again: it has closed itself when the click
+ * arrives, so the state at the start of the click counts.
  */
 export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): LazyPopup {
   const ref = useRef<HTMLButtonElement>(null)
@@ -38,7 +37,7 @@ export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): L
   }
 }
 
-/** The element that a popup is positioned by: an invisible span over the button. Its text is the popup's name. */
+/** A popup is positioned by this invisible span over the button. Its text is the popup's name. */
 export const PopupAnchor = ({ ref, label, ...rest }: { label: string; ref?: RefObject<HTMLSpanElement | null> }) => (
   <span ref={ref} {...rest} className="ui-anchor-over" aria-hidden>
     <span className="ui-hidden">{label}</span>

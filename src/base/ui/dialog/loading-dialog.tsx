@@ -4,14 +4,13 @@ import { Loading } from '../page/loading'
 
 export interface LoadingDialogProps {
   readonly title: string
-  /** What is loading (default "Loading"). */
+  /** Default "Loading". */
   readonly label?: string
   readonly error: unknown
   readonly retry: () => unknown
   readonly onClose: () => void
 }
 
-/** A dialog while its data is loading, or with the reason why loading failed. */
 export function LoadingDialog({ title, label, error, retry, onClose }: LoadingDialogProps) {
   return (
     <Dialog title={title} opened onClose={onClose} size="wide">

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// The open dialogs, the front one last. A key press belongs to only one of them. But the library calls all of them, so
-// a question that opens by Esc would be answered by the same key press.
+// The open dialogs, the front one last. The library passes a key press to all of them, so a question that opens by Esc
+// would be answered by the same key press.
 const open: symbol[] = []
 const taken = new WeakSet<Event>()
 
-/** Handles Esc only for the front dialog. */
 export function useEscapeKey(opened: boolean, close: () => void): void {
   const run = useEffectEvent(close)
   useEffect(() => {

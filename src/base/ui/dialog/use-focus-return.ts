@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Whether the focus may be moved: only a closing dialog has it, or nothing. */
+/** Only a closing dialog has the focus, or nothing. */
 function isFree(home: HTMLElement): boolean {
   const now = document.activeElement
   const inDialog = now?.closest('[role="dialog"]') ?? null
   // The main part has it only because nothing else does.
   if (now !== null && now !== document.body && now.id !== 'main' && inDialog === null) return false
-  // Another dialog has replaced it and has the focus. Elements behind that dialog must not get it.
+  // Another dialog has replaced this one. Elements behind it must not get the focus.
   const others = [...document.querySelectorAll('[aria-modal="true"]:not([data-closing])')]
   return others.length === 0 || others.some((dialog) => dialog.contains(home))
 }

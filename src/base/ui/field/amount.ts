@@ -3,8 +3,8 @@ import { isWellSpaced, parseKroner, readKroner } from '../../kit/typed-amount'
 import type { TextFormat } from './use-typed-text'
 
 /**
- * An amount as a field shows it: `12 500`, `1 234,50`, never a negative zero. Empty is null. Text that is no amount is
- * NaN, which every money schema refuses. So a typing mistake is never saved as nothing.
+ * `12 500`, `1 234,50`, never a negative zero. Empty is null. Text that is no amount is NaN, which every money schema
+ * refuses, so that a typing mistake is never saved as nothing.
  */
 export const amountFormat: TextFormat<Ore | null> = {
   parse: (text) => {
@@ -15,17 +15,14 @@ export const amountFormat: TextFormat<Ore | null> = {
   format: (amount) => (amount === null || !Number.isFinite(amount) ? '' : formatOre(amount, 'needed')),
 }
 
-/** The amounts that the landlord must choose from, when it is uncertain which one was typed. Otherwise none. */
+/** The landlord must choose from these when it is uncertain which amount was typed. */
 export const askedAmounts = (typed: string): readonly Ore[] =>
   parseKroner(typed) === null ? readKroner(typed).map(fromKroner) : []
 
-/** Whether the last group may still become one of three digits. */
+/** The last group may still become one of three digits. */
 export const isOnItsWay = (typed: string): boolean => /\d\s\d{1,2}$/.test(typed)
 
-/**
- * A percentage with at most two decimals, `33,33`. It may end with the percent sign. NaN stands for a text that is no
- * number.
- */
+/** At most two decimals, `33,33`, perhaps with the percent sign. NaN stands for a text that is no number. */
 export const percentFormat: TextFormat<number | null> = {
   parse: (text) => {
     const bare = text.trim().replace(/\s*%$/, '')
@@ -35,7 +32,7 @@ export const percentFormat: TextFormat<number | null> = {
   format: (percent) => (percent === null || Number.isNaN(percent) ? '' : String(percent).replace('.', ',')),
 }
 
-/** A whole number. Spaces before groups of three are accepted. NaN stands for a text that is no number. */
+/** Spaces before groups of three are accepted. NaN stands for a text that is no number. */
 export const countFormat: TextFormat<number | null> = {
   parse: (text) => {
     const typed = text.trim()

@@ -11,7 +11,6 @@ export interface CheckFieldProps extends FieldProps<boolean> {
   readonly required?: boolean
 }
 
-/** A tick. */
 export function CheckField({ label, ...field }: CheckFieldProps) {
   const { withAsterisk: _, labelProps: __, ...rest } = inputProps({ ...field, label: '' })
   return (

@@ -13,10 +13,7 @@ export interface ChoiceFieldProps<V extends string> extends FieldProps<V>, Field
   readonly compact?: boolean
 }
 
-/**
- * One of a few choices, each with its sentence. They are radio buttons drawn as cards, and the whole card can be
- * clicked.
- */
+/** Radio buttons drawn as cards, each with its sentence. The whole card can be clicked. */
 export function ChoiceField<V extends string>({
   options,
   row = false,
@@ -26,7 +23,7 @@ export function ChoiceField<V extends string>({
   const { id, name, labelProps, ...rest } = inputProps(field)
   const choices = useRef<HTMLDivElement>(null)
   const isRefused = field.error !== undefined
-  // The group is the library's own element. It contains the error text, but doesn't mark the group as invalid.
+  // The group is the library's own element, which contains the error text but isn't marked as invalid.
   useLayoutEffect(() => {
     choices.current?.closest('[role=radiogroup]')?.setAttribute('aria-invalid', String(isRefused))
   }, [isRefused])

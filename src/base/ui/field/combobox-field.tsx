@@ -8,12 +8,12 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 export interface ComboboxOption {
   readonly value: string
   readonly label: string
-  /** Shown after the label, smaller. */
+  /** After the label, smaller. */
   readonly note?: string
 }
 
 export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
-  /** The suggestions for the current text. Another text may be typed too. */
+  /** Suggestions for the current text. Another text may be typed too. */
   readonly options: readonly ComboboxOption[]
   readonly onPick: (value: string) => void
   readonly maxLength?: number
@@ -22,7 +22,7 @@ export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
   readonly selectOnFocus?: boolean
 }
 
-/** A line of text with a list of suggestions. It can be typed freely, or chosen by mouse or arrow keys. */
+/** A line of text that can be typed freely, or chosen by mouse or arrow keys. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, onPick, maxLength, autoFocus, selectOnFocus = false, ...field } = props
   const t = useWords(comboboxWords)

@@ -7,7 +7,7 @@ export interface CountFieldProps extends FieldProps<number | null>, FieldText {
   readonly maxLength?: number
 }
 
-/** A whole number: `number | null`. Text that is no number stays visible and is refused by the schema (NaN). */
+/** Text that is no number stays visible and is refused by the schema (NaN). */
 export function CountField({ maxLength = 16, ...field }: CountFieldProps) {
   return (
     <TextInput

@@ -2,11 +2,10 @@ import type { FieldProps, FieldText } from './field'
 import { SelectField } from './select-field'
 
 export interface CountryFieldProps extends FieldProps<string>, FieldText {
-  /** Two-letter codes with their names in the language of the screen, in the order to show. */
+  /** In the language of the screen, in the order to show. */
   readonly countries: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** A country by its two-letter code. */
 export function CountryField({ countries, ...field }: CountryFieldProps) {
   return (
     <SelectField

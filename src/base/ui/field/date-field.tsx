@@ -13,13 +13,13 @@ const DatePopup = lazy(async () => ({ default: (await load()).DatePopup }))
 
 export interface DateFieldProps extends FieldProps<string>, FieldText {
   readonly autoComplete?: string
-  /** The calendar offers no days before or after these. The schema checks typed days. */
+  /** The calendar's first and last day. The schema checks typed days. */
   readonly min?: Day
   readonly max?: Day
 }
 
 /**
- * A date. Its value is ISO, or the raw text of a wrong date: the schema refuses it, and the landlord still sees it. The
+ * The value is ISO, or the raw text of a wrong date: the schema refuses it, and the landlord still sees it. The
  * library's own field would drop it. Accepts 010226, 1.2.26, 01.02.2026. Shows dd.MM.yyyy when the field is left.
  */
 export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {

@@ -50,7 +50,7 @@ function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPi
   )
 }
 
-/** The month to choose a date from, Monday first. It is a separate chunk that loads when it is opened. */
+/** Monday first. A separate chunk that loads when it is opened. */
 export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
   return (
     <Popover
@@ -68,8 +68,8 @@ export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
       </Popover.Target>
       <Popover.Dropdown
         data-mantine-stop-propagation
-        // On Esc the library itself returns the focus to the element that had it when the calendar appeared. Without
-        // animation that is the chosen day, which already has the focus by then and disappears with the calendar.
+        // On Esc the library returns the focus to the element that had it when the calendar appeared. Without animation
+        // that is the chosen day, which disappears with the calendar.
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange(false)
         }}

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Hold } from '../form/holds'
 
-/** The props that `form.field(name)` passes to a field component. */
+/** `form.field(name)` returns these. */
 export interface FieldProps<T> {
   readonly id: string
   readonly name: string
@@ -9,39 +9,34 @@ export interface FieldProps<T> {
   readonly onChange: (value: T) => void
   /** Checks the field again. Fields with choices call it directly after `onChange`, typed fields when they are left. */
   readonly onBlur?: (() => void) | undefined
-  /** Text in the language of the screen. */
+  /** In the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Shown instead of the help: the text says that the stored value could not be read. */
+  /** Shown instead of the help: the stored value could not be read. */
   readonly unreadable?: string | undefined
   /**
-   * Prevents the form from being sent, because files are uploading or failed. Null allows it again, and so does the
-   * removal of the field.
+   * Prevents the form from being sent, because files are uploading or failed. Null, or the removal of the field, allows
+   * it again.
    */
   readonly hold?: ((hold: Hold | null | 'gone') => void) | undefined
 }
 
-/** The texts of a field on the screen. */
 export interface FieldText {
   readonly label: string
-  /** Shown under the label. Examples belong here, not in a placeholder. */
+  /** Under the label. Examples belong here, not in a placeholder. */
   readonly help?: ReactNode
-  /** A doubt about the value, which may still be right. It is shown instead of the help, and the form can be sent. */
+  /** A doubt about the value, which may still be right. Shown instead of the help. The form can be sent. */
   readonly question?: string | undefined
   readonly required?: boolean | undefined
 }
 
-/** The text below the label: that the value could not be read, a doubt about it, or the help. */
 function descriptionOf({ unreadable, question, help }: Pick<FieldProps<never>, 'unreadable'> & FieldText): ReactNode {
   if (unreadable !== undefined) return createElement('span', { className: 'ui-unreadable' }, unreadable)
   if (question !== undefined) return createElement('span', { className: 'ui-question' }, question)
   return help
 }
 
-/**
- * The library's input props that all our fields share. ui.css draws the asterisk, so that the label's text is only the
- * label.
- */
+/** ui.css draws the asterisk, so that the label's text is only the label. */
 export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> & FieldText) => ({
   id: props.id,
   name: props.name,

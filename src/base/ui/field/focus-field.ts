@@ -1,9 +1,7 @@
 const focusable =
   'input:not([type="hidden"]):not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
 
-/**
- * Moves the focus to a field: to the element itself, or to its first focusable element (radio group, slider, files).
- */
+/** The element itself, or its first focusable element (radio group, slider, files). */
 export function focusField(id: string): void {
   const found = document.getElementById(id)
   if (!found) return
@@ -18,7 +16,6 @@ export function focusField(id: string): void {
   target?.focus({ preventScroll: true })
 }
 
-/** The text of a field's label on the page. */
 export function labelOf(id: string): string {
   const found = document.getElementById(id)
   const label =

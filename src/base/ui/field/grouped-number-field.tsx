@@ -11,7 +11,7 @@ interface GroupedNumberFieldProps extends FieldProps<string>, FieldText {
   readonly maxLength: number
 }
 
-/** A number that is written in groups. Any spacing is accepted, and the groups are shown on blur. */
+/** Any spacing is accepted, and the groups are shown on blur. */
 function GroupedNumberField({ numberFormat, inputMode, maxLength, ...field }: GroupedNumberFieldProps) {
   return (
     <TextInput
@@ -27,7 +27,7 @@ function GroupedNumberField({ numberFormat, inputMode, maxLength, ...field }: Gr
   )
 }
 
-/** An account number (IBAN or Norwegian). The form's value has no spaces. */
+/** IBAN or Norwegian. The form's value has no spaces. */
 export function IbanField(field: FieldProps<string> & FieldText) {
   const t = useWords(uiWords)
   return (
@@ -41,7 +41,7 @@ export function IbanField(field: FieldProps<string> & FieldText) {
   )
 }
 
-/** A Norwegian national identity number, only in its own edit form. Elsewhere it is shown by `maskNationalId`. */
+/** Only in its own edit form. Elsewhere `maskNationalId` shows it. */
 export function NationalIdField(field: FieldProps<string> & FieldText) {
   const t = useWords(uiWords)
   return (

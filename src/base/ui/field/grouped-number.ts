@@ -12,7 +12,7 @@ export const nationalIdFormat: TextFormat<string> = {
   },
 }
 
-/** `010203 •••••`: a national id as it is shown outside of its own form. */
+/** `010203 •••••`, outside of its own form. */
 export const maskNationalId = (text: string | null): string => {
   const digits = withoutSeparators(text ?? '')
   return digits === '' ? '' : `${digits.slice(0, 6)} ${'•'.repeat(Math.max(digits.length - 6, 0))}`

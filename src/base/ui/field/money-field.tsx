@@ -11,11 +11,11 @@ import { useTypedText } from './use-typed-text'
 export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 
 /**
- * An amount, typed in kroner with at most two decimals. The form's value is in øre.
- * Some amounts can be read in two ways (`1.234`), or are grouped unusually (`1 23,4`). The field asks about them at
- * once, in the place of its error, so that nothing moves when the field is left. Digits that may still become a group
- * of three (`1 23`) are asked about when the field is left.
- * This is a text field, because the library's number field may return a string and moves the caret while it formats.
+ * Typed in kroner with at most two decimals. The form's value is in øre.
+ * The field asks about an amount that can be read in two ways (`1.234`) or is grouped unusually (`1 23,4`). It asks at
+ * once, in the place of its error, so that nothing moves when the field is left. It asks about digits that may still
+ * become a group of three (`1 23`) when it is left.
+ * It is a text field, because the library's number field may return a string and moves the caret while it formats.
  */
 export function MoneyField(field: MoneyFieldProps) {
   const typed = useTypedText(field, amountFormat)
@@ -47,10 +47,7 @@ export function MoneyField(field: MoneyFieldProps) {
   )
 }
 
-/**
- * Shown in the place of the field's error. So the field itself stays a direct part of a pair, and both fields are on
- * one line.
- */
+/** In the place of the field's error, so that both fields of a pair stay on one line. */
 function Readings({ amounts, onChoose }: { amounts: readonly Ore[]; onChoose: (amount: Ore) => void }) {
   const t = useWords(uiWords)
   const question = t(amounts.length > 1 ? 'whichAmount' : 'oneAmount')

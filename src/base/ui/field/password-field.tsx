@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends FieldProps<string>, FieldText {
   readonly maxLength?: number
 }
 
-/** A password. It is never trimmed or cut, and may be pasted. */
+/** Never trimmed or cut. It may be pasted. */
 export function PasswordField({ autoComplete, maxLength, ...field }: PasswordFieldProps) {
   const t = useWords(uiWords)
   const [shown, setShown] = useState(false)

@@ -3,10 +3,7 @@ import { percentFormat } from './amount'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useTypedText } from './use-typed-text'
 
-/**
- * A percentage with at most two decimals: `number | null`. Text that is no percentage stays visible and is refused by
- * the schema (NaN).
- */
+/** At most two decimals. Text that is no percentage stays visible and is refused by the schema (NaN). */
 export function PercentField(field: FieldProps<number | null> & FieldText) {
   return (
     <TextInput

@@ -15,9 +15,7 @@ const bareCode = (typed: string) => {
   return /^\d+$/.test(digits) ? `+${digits}` : digits
 }
 
-/**
- * Country code and number next to each other. Any spacing is accepted. The number is grouped when the field is left.
- */
+/** Any spacing is accepted. The number is grouped when the field is left. */
 export function PhoneField({ code, number, codeLabel, label, help, required = false }: PhoneFieldProps) {
   const settle = async () => {
     number.onBlur?.()

@@ -3,10 +3,7 @@ import { TextField, type TextFieldProps } from './text-field'
 import { focusField } from './focus-field'
 import { useShortcut } from '../page/shortcut'
 
-/**
- * The search of a list. It has no button, and `/` moves the focus to it. `onChange` is called while typing. Keep the
- * text in the address with `replace`.
- */
+/** `/` moves the focus to it. `onChange` is called while typing: keep the text in the address with `replace`. */
 export function SearchField(props: Omit<TextFieldProps, 'kind'>) {
   const id = useRef(props.id)
   useEffect(() => {

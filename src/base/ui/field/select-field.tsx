@@ -11,12 +11,12 @@ export interface Option<V extends string = string> {
 
 export interface SelectFieldProps<V extends string> extends FieldProps<V>, FieldText {
   readonly options: readonly Option<V>[]
-  /** Shown while nothing is chosen (default "Choose"). false: something is always chosen. */
+  /** Default "Choose". false: something is always chosen. */
   readonly placeholder?: string | false
   readonly autoComplete?: string
 }
 
-/** A choice from a list by the browser's own control. It can be typed into and works on every phone. */
+/** The browser's own control: it can be typed into and works on every phone. */
 export function SelectField<V extends string>({ options, placeholder, autoComplete, ...field }: SelectFieldProps<V>) {
   const t = useWords(uiWords)
   const empty = placeholder === false ? [] : [{ value: '', label: placeholder ?? t('choose') }]

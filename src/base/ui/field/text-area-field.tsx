@@ -7,7 +7,6 @@ export interface TextAreaFieldProps extends FieldProps<string>, FieldText {
   readonly autoFocus?: boolean
 }
 
-/** Several lines of text, at most 1000 characters unless said otherwise. */
 export function TextAreaField({ maxLength = 1000, rows = 4, autoFocus, ...field }: TextAreaFieldProps) {
   return (
     <Textarea

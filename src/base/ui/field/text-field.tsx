@@ -20,11 +20,10 @@ export interface TextFieldProps extends FieldProps<string>, FieldText {
   readonly readOnly?: boolean
   readonly autoFocus?: boolean
   readonly rightSection?: ReactNode
-  /** What a search finds. For a search without space for help below it. */
+  /** For a search without space for help below it. */
   readonly placeholder?: string
 }
 
-/** One line of text. A search has an icon and no button. */
 export function TextField({
   kind = 'text',
   autoComplete,
@@ -39,7 +38,7 @@ export function TextField({
     <TextInput
       {...inputProps(field)}
       {...kinds[kind]}
-      // Created here and not in `kinds`: the page's chunks load in any order, and the icon may load later than `kinds`.
+      // Not in `kinds`: the page's chunks load in any order, and the icon may load later than `kinds`.
       leftSection={kind === 'search' ? <Search size={18} aria-hidden /> : undefined}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(maxLength === undefined ? {} : { maxLength })}

@@ -1,15 +1,15 @@
 import { useState, type ChangeEvent } from 'react'
 import type { FieldProps } from './field'
 
-/** How a value is parsed from typed text and shown. `parse` returns NaN for text that is no number. */
+/** `parse` returns NaN for text that is no number. */
 export interface TextFormat<T> {
   readonly parse: (text: string) => T
   readonly format: (value: T) => string
 }
 
 /**
- * Props of a text input whose form value is not its text. While the field is edited the text stays as it was typed, so
- * that the caret does not move. It is formatted on blur. Text that is no number (NaN) stays visible with its error.
+ * For an input whose form value is not its text. While the field is edited the text stays as it was typed, so that the
+ * caret does not move. It is formatted on blur. Text that is no number (NaN) stays visible with its error.
  */
 export function useTypedText<T>({ value, onChange, onBlur }: FieldProps<T>, { parse, format }: TextFormat<T>) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: T } | null>(null)

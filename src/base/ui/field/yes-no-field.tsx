@@ -4,11 +4,11 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface YesNoFieldProps extends FieldProps<boolean | null>, FieldText {
-  /** The consequence of each answer. With it the answers are below each other. */
+  /** Of each answer. The answers are then below each other. */
   readonly consequences?: { readonly yes: string; readonly no: string }
 }
 
-/** A question that is answered with yes or no. Null while it is unanswered. */
+/** Null while it is unanswered. */
 export function YesNoField({ value, onChange, consequences, ...field }: YesNoFieldProps) {
   const t = useWords(uiWords)
   return (

@@ -1,9 +1,9 @@
 import type { FileValue } from '../../kit/file-value'
 
 /**
- * Adds one file to the files, in the order in which they were chosen, whichever upload ended first. Attachments of a
- * lease are numbered in this order. `chosen` contains the time of choice of each file that was uploaded here, by url.
- * Files that were stored earlier stay first.
+ * Adds a file in the order of choice, whichever upload ended first: attachments of a lease are numbered in this order.
+ * `chosen` has the time of choice of each file that was uploaded here, by url. Files that were stored earlier stay
+ * first.
  */
 export function withChosen(
   files: readonly FileValue[],

@@ -16,7 +16,7 @@ interface FileButtonsProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The buttons to add a file: the camera, and the files of the device. */
+/** The camera, and the files of the device. */
 export function FileButtons({ label, accept, max, onFiles }: FileButtonsProps) {
   const t = useWords(fileFieldWords)
   const chooser = useRef<HTMLInputElement>(null)

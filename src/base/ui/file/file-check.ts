@@ -12,15 +12,15 @@ const steps = [
   [2000, 0.7],
 ] as const
 
-/** HEIC, the format of iPhone photos. Recognised by its brand after `ftyp`. */
+/** The format of iPhone photos, recognised by its brand after `ftyp`. */
 async function isHeic(file: Pick<File, 'slice'>): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(start)
 }
 
 /**
- * The photo as a JPEG that can be sent: upright, at most 10 MB, its longest side at most 4,000 pixels. Null when this
- * browser can't decode it (HEIC outside of Safari).
+ * A JPEG: upright, at most 10 MB, its longest side at most 4,000 pixels. Null when this browser can't decode it (HEIC
+ * outside of Safari).
  */
 async function toSendablePhoto(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -46,15 +46,14 @@ function drawn(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob
   return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality))
 }
 
-/** Keys of the kit's words. */
 export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty' | 'filesHeic' | 'filesPixels'
 
-/** The size of a picture is within this many bytes: after the preview and the profile that a camera writes first. */
+/** In bytes. The preview and the profile that a camera writes come before the size of the picture. */
 const headerLength = 512 * 1024
 
 /**
- * Whether a file can be uploaded: its first bytes and its extension agree on a type, and it has at most 10 MB
- * (docs/rules/base.md#files). The server checks the same again. Here the user learns it before anything is sent.
+ * Its first bytes and its extension agree on a type, and it has at most 10 MB (docs/rules/base.md#files). The server
+ * checks the same. Here the user learns it before anything is sent.
  */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'slice'>,
@@ -70,15 +69,14 @@ export async function checkFile(
   return file.size > maxFileBytes ? { problem: 'filesSize' } : { type }
 }
 
-/** A file that can be sent. */
 interface SendableFile {
   readonly file: File
   readonly type: FileType
 }
 
 /**
- * A file that is ready to be sent, or the reason why there is none. A photo that is too large is scaled down. One in
- * Apple's format becomes a JPEG when this browser can read it.
+ * Or the reason why there is none. A photo that is too large is scaled down. One in Apple's format becomes a JPEG when
+ * this browser can read it.
  */
 async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableFile | { problem: FileProblem }> {
   const found = await checkFile(file, accept)
@@ -98,10 +96,7 @@ export interface RefusedFile {
   readonly problem: FileProblem | 'filesMany'
 }
 
-/**
- * Separates the files that can be sent from those that can't. `takePlace` reserves a place for one more and says
- * whether there was one.
- */
+/** `takePlace` reserves a place for one more file and says whether there was one. */
 export async function checkFiles(
   files: readonly File[],
   accept: 'all' | 'pdf',
@@ -119,8 +114,8 @@ export async function checkFiles(
 }
 
 /**
- * The file under a name that looks like what it is. A character that changes the direction makes a picture look like a
- * PDF. The server removes the same from the name that it stores.
+ * Removes what the server removes from the name too: a character that changes the direction makes a picture look like a
+ * PDF.
  */
 function nameAsRead(file: File): File {
   const name = withoutUnseen(file.name)

@@ -18,11 +18,10 @@ interface RefusedFilesProps {
   readonly id: string
   readonly files: FieldUploads
   readonly max: number
-  /** The error of the field itself. */
+  /** Of the field itself. */
   readonly error: string | undefined
 }
 
-/** Which files were refused, and what is wrong with the field. */
 function RefusedFiles({ id, files, max, error }: RefusedFilesProps) {
   const t = useWords(fileFieldWords)
   return (
@@ -44,7 +43,7 @@ function RefusedFiles({ id, files, max, error }: RefusedFilesProps) {
   )
 }
 
-/** Buttons for all files that could not be stored. Shown once none is uploading. */
+/** Shown once no file is uploading. */
 function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly failed: readonly Upload[] }) {
   const t = useWords(fileFieldWords)
   return (
@@ -67,26 +66,20 @@ function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly
 interface Files {
   readonly value: readonly FileValue[]
   readonly uploads: readonly Upload[]
-  /** The browser's own bytes of stored files, by url. */
+  /** Of stored files, by url. */
   readonly own: ReadonlyMap<string, File>
 }
 
 interface ShownFiles extends ShowFilesProps {
-  /** Shows that file next to the form, or above it. */
+  /** Next to the form, or above it. */
   readonly open: (index: number) => void
-  /**
-   * For a file that was just chosen: it is shown next to the form. When files are shown above the form, nothing opens
-   * automatically.
-   */
+  /** Shows a file that was just chosen next to the form. Nothing opens automatically above the form. */
   readonly pick: (file: File | undefined) => void
-  /** Which row is shown next to the form. Null when files open above it. */
+  /** The row next to the form. Null when files open above it. */
   readonly beside: number | null
 }
 
-/**
- * The files of a field as they are shown while the form is filled in. A file that is uploading is read from the
- * browser's own file.
- */
+/** A file that is uploading is read from the browser's own file. */
 function useShownFiles({ value, uploads, own }: Files): ShownFiles {
   const room = useBesideForm()
   const dialogs = useDialogParams()
@@ -117,9 +110,7 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
   }
 }
 
-/**
- * The field itself. The library's drop zone accepts files by their declared types. Ours accepts them by their bytes.
- */
+/** The library's drop zone accepts files by their declared types. Ours accepts them by their bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(fileFieldWords)
   const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming, onGiven } = rest
@@ -129,8 +120,7 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   const descriptionId = useId()
   const failed = files.uploads.filter((one) => one.error !== null)
   const isBusy = files.uploads.length > failed.length
-  // A record saved without its file means a lost receipt. So Save waits for the last one, and asks what to do with
-  // failed ones.
+  // A record saved without its file means a lost receipt. So Save waits for the last file, and asks about failed ones.
   const why = isBusy ? t('filesWait') : failed.length > 0 ? t('filesFailed', { count: failed.length }) : null
   useHold(hold, why, isBusy)
   const { add: send } = files
@@ -199,7 +189,6 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   )
 }
 
-/** Whether files are dragged over the field, and the handlers that accept dropped files. */
 function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown, onGiven: FileFieldProps['onGiven']) {
   const [over, setOver] = useState(false)
   const dropping = {
@@ -221,14 +210,14 @@ function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown
   return { over, dropping }
 }
 
-/** Prevents the form from being saved for that reason, as long as there is one and the field is mounted. */
+/** As long as there is a reason and the field is mounted. */
 function useHold(hold: FileFieldProps['hold'], why: string | null, isPassing: boolean): void {
   const holdForm = useEffectEvent((next: Parameters<NonNullable<typeof hold>>[0]) => hold?.(next))
   useEffect(() => holdForm(why === null ? null : { why, isPassing }), [why, isPassing])
   useEffect(() => () => holdForm('gone'), [])
 }
 
-/** While the field is empty, its file button has the focus: the drop zone is visible, and Enter opens the choice. */
+/** An empty field's file button has the focus: the drop zone is visible, and Enter opens the choice. */
 function useEmptyFocus(
   fieldset: RefObject<HTMLFieldSetElement | null>,
   { autoFocus = false, value, incoming = [] }: Pick<FileFieldProps, 'autoFocus' | 'value' | 'incoming'>,

@@ -9,27 +9,27 @@ import type { ShowFiles } from './shown-file'
 const FileFieldBody = lazy(async () => ({ default: (await import('./file-field-body')).FileFieldBody }))
 
 export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldText {
-  /** Stores one file and resolves to its url. Reports its progress as 0 to 1. */
+  /** Resolves to the file's url. The progress is 0 to 1. */
   readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
   readonly accept?: 'all' | 'pdf'
   readonly max?: number
-  /** Shows the files large while the form is filled in. Without it, their names are plain text. */
+  /** Shows the files large. Without it, their names are plain text. */
   readonly show?: ShowFiles
-  /** Files dropped or pasted elsewhere. Each list is used once. */
+  /** Dropped or pasted elsewhere. Each list is used once. */
   readonly incoming?: readonly File[]
   /** Called first with dropped or pasted files. Returns whether they went somewhere else. */
   readonly onGiven?: (files: readonly File[]) => boolean
-  /** While it is empty it has the focus when its form opens. */
+  /** An empty field has the focus when its form opens. */
   readonly autoFocus?: boolean
 }
 
 /**
- * Files by drop, choice, paste or camera. They are in the pane next to the form when the dialog has one, otherwise in
- * their place in the form. It is a separate chunk, because few screens need it.
+ * By drop, choice, paste or camera. The files are in the pane next to the form when the dialog has one. A separate
+ * chunk, because few screens need it.
  */
 export function FileField(props: FileFieldProps) {
   const room = useBesideForm()
-  // The element is moved, and its content stays mounted. So an upload continues when a window is made narrower.
+  // The element is moved with its content mounted, so that an upload continues when a window is made narrower.
   const [box] = useState(() => {
     const made = document.createElement('div')
     made.className = 'ui-files-box'

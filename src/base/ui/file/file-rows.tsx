@@ -16,16 +16,16 @@ const Thumb = ({ url }: { url: string | null }) =>
     <img src={url} alt="" className="ui-thumb" width={40} height={40} />
   )
 
-/** A small picture. Stored ones are read with the session. */
+/** Stored pictures are read with the session. */
 function FileThumb({ type, source }: { type: string; source: Blob | string }) {
   const { url } = useFileUrl(type.startsWith('image/') ? source : null)
   return <Thumb url={url} />
 }
 
 export interface OpenProps {
-  /** Whether it is the one that is shown next to the form. */
+  /** Next to the form. */
   readonly isShown: boolean
-  /** Shows it large. Without it, its name is plain text. */
+  /** Shows the file large. Without it, the name is plain text. */
   readonly onOpen: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ interface RowProps extends OpenProps {
   readonly type: string
   readonly source: Blob | string
   readonly actions: ReactNode
-  /** The progress of its upload, in a separate line. */
+  /** The progress of the upload, in a separate line. */
   readonly children?: ReactNode
 }
 
@@ -71,7 +71,6 @@ function FileRow({ name, size, type, source, actions, children, isShown, onOpen 
 
 interface StoredRowProps extends OpenProps {
   readonly file: FileValue
-  /** The browser's own bytes of it. */
   readonly own: Blob | undefined
   readonly disabled: boolean
   readonly onRemove: () => void

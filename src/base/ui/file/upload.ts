@@ -8,8 +8,8 @@ import { withText } from '../words/error-text'
 type FileRow = Row & { readonly body: 'file' }
 
 /**
- * Sends one file to a row that accepts one. It uses XMLHttpRequest, because fetch cannot report how much has been sent.
- * `onProgress` gets 0 to 1. Throws CallError. Aborting the signal throws an AbortError.
+ * Uses XMLHttpRequest, because fetch cannot report how much has been sent. `onProgress` gets 0 to 1. Throws CallError.
+ * Aborting the signal throws an AbortError.
  */
 export function uploadFile<R extends FileRow>(
   row: R,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 interface GivenFiles {
   readonly add: (files: readonly File[]) => unknown
-  /** Files that were dropped or pasted elsewhere, before or after the field was mounted. */
+  /** Dropped or pasted elsewhere, before or after the field was mounted. */
   readonly incoming: readonly File[] | undefined
   /** Called first with files that were pasted, or dropped next to the field. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
@@ -11,8 +11,8 @@ interface GivenFiles {
 }
 
 /**
- * Accepts files from elsewhere, files that are pasted while the field is mounted, and files dropped anywhere in its
- * dialog. A file that misses the field would otherwise be lost silently.
+ * Accepts files from elsewhere, pasted files, and files dropped anywhere in the field's dialog: one that misses the
+ * field would be lost silently.
  */
 export function useGivenFiles({ add, incoming, onGiven, disabled, fieldset }: GivenFiles): void {
   const taken = useRef<readonly File[]>(undefined)

@@ -5,14 +5,14 @@ import { CallError } from '../query/call-request'
 import { withChosen } from './chosen-order'
 import { checkFiles, type RefusedFile } from './file-check'
 
-/** The server accepts this many of one account at once. The others wait here. */
+/** The server accepts this many of one account at once. */
 const sending = pLimit(3)
-/** How often a file is sent again automatically when the server answers that there were too many. */
+/** When the server answers that there were too many. */
 const mostTries = 5
-/** Seconds that it waits without asking the landlord. */
+/** Without asking the landlord. */
 const longestWait = 60
 
-/** Sends it again when the server's limit is over. The landlord decides about a longer wait. */
+/** Sends again when the server's limit is over. The landlord decides about a longer wait. */
 async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, tries = 1): Promise<T> {
   try {
     signal.throwIfAborted()
@@ -22,18 +22,16 @@ async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, trie
     if (wait > longestWait || tries === mostTries) throw error
     await new Promise<void>((done) => {
       setTimeout(done, wait * 1000)
-      // Cancelled: the next file gets its turn at once.
+      // After a cancel the next file gets its turn at once.
       signal.addEventListener('abort', () => done(), { once: true })
     })
     return await withPatience(send, signal, tries + 1)
   }
 }
 
-/** Sends a file when it is its turn, and again when the server currently accepts no more. */
 const sendInTurn = <T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   sending(() => withPatience(send, signal))
 
-/** A file that is being uploaded. */
 export interface Upload {
   readonly key: number
   readonly file: File
@@ -53,7 +51,6 @@ export interface UploadSettings {
 
 export type FieldUploads = ReturnType<typeof useUploads>
 
-/** The files of one field: stored, uploading, and refused with the reason. */
 export function useUploads(settings: UploadSettings) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [refused, setRefused] = useState<readonly (RefusedFile & { readonly key: number })[]>([])
@@ -100,7 +97,7 @@ export function useUploads(settings: UploadSettings) {
     [change, patch, latest, stored],
   )
 
-  /** Resolves to the first good one, in the form in which it is sent. */
+  /** Resolves to the first good file, in the form in which it is sent. */
   const add = useCallback(
     async (files: readonly File[]): Promise<File | undefined> => {
       const { accept, max } = latest.current
@@ -128,9 +125,9 @@ export function useUploads(settings: UploadSettings) {
   return {
     uploads,
     refused,
-    /** The name of the file that was stored last. */
+    /** Of the file that was stored last. */
     arrived,
-    /** The browser's own bytes of files that were stored here, by url. */
+    /** Of files that were stored here, by url. */
     own,
     add,
     retry: (one: Upload) => void start(one),
@@ -145,10 +142,7 @@ export function useUploads(settings: UploadSettings) {
   }
 }
 
-/**
- * The current files of the field. Several uploads may end before the next render. Each one sees the files that the one
- * before has added.
- */
+/** Several uploads may end before the next render. Each one sees the files that the previous one has added. */
 function useLatestFiles(settings: UploadSettings) {
   const latest = useRef(settings)
   const stored = useRef(settings.value)

@@ -11,7 +11,7 @@ import type { ThreeWayMerge } from './use-editing'
 export interface ChangedDialogProps<V extends object> {
   readonly meanwhile: ThreeWayMerge<V> | 'trashed' | 'deleted'
   readonly says: FieldSays
-  /** Called with the merged values. */
+  /** With the merged values. */
   readonly onSave: (values: V) => void
   readonly onBack: () => void
 }

@@ -6,10 +6,9 @@ import type { FieldSays } from './field-says'
 import { isSame } from '../../kit/is-same'
 import type { Unit } from './merge'
 
-/** The name of a unit. */
 export const unitKey = <V,>(unit: Unit<V>): string => unit.join('-')
 
-/** The unit in words. For several fields, only those in which any version differs, each with its label. */
+/** For several fields, only those in which any version differs, each with its label. */
 export function unitText<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
   const [only, ...more] = unit
   if (only !== undefined && more.length === 0) return says.value(only, values[only])
@@ -29,7 +28,7 @@ interface DifferenceListProps<V> {
   readonly says: FieldSays
 }
 
-/** The changes between two versions of a record: each field with its current and its earlier value. */
+/** Each field with its current and its earlier value. */
 export function DifferenceList<V extends object>({ units, before, now, says }: DifferenceListProps<V>) {
   const t = useWords(changedWords)
   const line = (unit: Unit<V>): ReactNode => {
@@ -75,7 +74,7 @@ interface ChangesSinceProps<V extends object> {
   readonly says: FieldSays
 }
 
-/** The changes of a record, since it was shown, that is about to be deleted. */
+/** Of a record that is about to be deleted, since it was shown. */
 export function ChangesSince<V extends object>({ before, now, says }: ChangesSinceProps<V>) {
   const t = useWords(changedWords)
   const names = (Object.keys(before) as (keyof V & string)[]).filter((name) => !isSame(before[name], now[name]))

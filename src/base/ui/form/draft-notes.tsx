@@ -13,11 +13,11 @@ interface DraftNoteProps {
   readonly form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'>
   /** Resets the form to the saved values. */
   readonly onDiscard: () => void
-  /** Called with true while the question is shown above the form. */
+  /** True while the question is shown above the form. */
   readonly onAsking: (asking: boolean) => void
 }
 
-/** Says that the content of the form was typed earlier and never saved. The landlord can discard it. */
+/** The content of the form was typed earlier and never saved. The landlord can discard it. */
 export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
   if (restoredAt === null) return null
@@ -29,7 +29,7 @@ export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNo
   )
 }
 
-/** Says when the content of the form was stored in this browser. */
+/** In this browser. */
 export function DraftStatus({ form: { storedAt } }: { readonly form: Pick<FormState<object>, 'storedAt'> }) {
   const t = useWords(draftWords)
   return (

@@ -4,11 +4,11 @@ import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings, type DraftValues } from './form-draft'
 import { unfinishedOf } from './unfinished'
 
-/** The place where this tab stores what is typed into the form. It survives reloads. */
+/** Where this tab stores what is typed into the form. It survives reloads. */
 const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
   tabNote(`place.${draftKey(account, form, record)}`, z.string())
 
-/** The record of the draft that a form is opened with: this tab's own one, otherwise the newest of any tab. */
+/** This tab's own draft, otherwise the newest of any tab. */
 export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
   const records = unfinishedOf(settings, now).map(({ record }) => record)
   const own = ownPlace(settings).read()
@@ -16,12 +16,12 @@ export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
 }
 
 /**
- * The place of a form's draft, first `start`. One form may be open in two tabs. When the other tab has stored something
- * since this one looked, this tab uses a separate place. So both keep what was typed.
+ * One form may be open in two tabs. When the other tab has stored something since this one looked, this tab uses a
+ * separate place, so that both keep what was typed.
  */
 export function draftPlace<V>(settings: DraftSettings<V>, start: string) {
   let record = start
-  // When the draft at that place was stored, as far as this tab knows.
+  // When the draft was stored, as far as this tab knows.
   let known: number | null = null
   const here = () => draftOf({ ...settings, record })
   const isOthers = (now: number): boolean => {

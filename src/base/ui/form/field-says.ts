@@ -3,18 +3,18 @@ import { valueText } from '../list/record-facts'
 import { currentLanguage, useWords, type Translate } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** The texts for a difference between two versions of a record. */
+/** For a difference between two versions of a record. */
 export interface FieldSays {
   readonly label: (name: string) => string
-  /** A value in words. Empty for an empty value. */
+  /** Empty for an empty value. */
   readonly value: (name: string, value: unknown) => string
-  /** Fields that are merged as one: a country's code and the number that belongs to it. */
+  /** Merged as one: a country's code and the number that belongs to it. */
   readonly units: readonly (readonly string[])[]
 }
 
 /**
- * Label and value of a record's fields, by their kinds and the record's words. `named`: fields whose values only the
- * screen can name (a house, a supplier).
+ * By the fields' kinds and the record's words. `named`: fields whose values only the screen can name (a house, a
+ * supplier).
  */
 export function useFieldSays(
   { fields }: { readonly fields: Fields },
@@ -38,7 +38,6 @@ export function useFieldSays(
   }
 }
 
-/** A phone's country code comes before its number. */
 function phoneUnits(fields: Fields): readonly (readonly string[])[] {
   const names = Object.keys(fields)
   return names.flatMap((name, index) => {

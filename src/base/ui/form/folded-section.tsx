@@ -4,10 +4,9 @@ import type { FieldProps } from '../field/field'
 
 export interface FoldedSectionProps {
   readonly title: string
-  /** The text after the title. It describes the content. */
+  /** After the title. It describes the content. */
   readonly says?: string
   readonly help?: ReactNode
-  /** The fields in it. */
   readonly fields: readonly Pick<FieldProps<unknown>, 'value' | 'error' | 'unreadable'>[]
   readonly children: ReactNode
 }
@@ -15,8 +14,8 @@ export interface FoldedSectionProps {
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null)
 
 /**
- * A collapsible section of a form that can wait. It is open at first when one of its fields has a value or could not be
- * read. It opens when one is refused. Otherwise the user decides.
+ * Part of a form that can wait. It is open at first when one of its fields has a value or could not be read, and opens
+ * when one is refused. Otherwise the user decides.
  */
 export function FoldedSection({ title, says, help, fields, children }: FoldedSectionProps) {
   const [opened, setOpened] = useState(() => fields.some(({ value, unreadable }) => isGiven(value) || unreadable))

@@ -2,40 +2,37 @@ import { z } from 'zod'
 import { draftKey } from './draft-key'
 import { storedDraft } from './stored-draft'
 
-/** What a draft may contain of a form's values. A record has both (`base/kit/record.ts`). */
+/** What a draft may contain. A record has both (`base/kit/record.ts`). */
 export interface DraftShape<V> {
   readonly draft: z.ZodType<V>
   readonly toDraft: (values: V) => V
 }
 
 export interface DraftSettings<V> {
-  /** Whose draft it is. */
   readonly account: number
-  /** Which form: `expense`. */
+  /** For example `expense`. */
   readonly form: string
-  /** Which record: its id, or `new` with a suffix that distinguishes new ones (`new.7` for house 7). */
+  /** Its id, or `new` with a suffix that distinguishes new ones (`new.7` for house 7). */
   readonly record: number | string
   readonly shape: DraftShape<V>
 }
 
-/** Choices in the form in addition to its fields, by the names of the questions. */
+/** Choices in addition to the form's fields, by the names of the questions. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** Typed and unsaved values, as they are stored in this browser. */
+/** Typed and unsaved, as they are stored in this browser. */
 export interface DraftValues<V> {
   /** When it was stored, in ms since 1970. */
   readonly at: number
   readonly values: V
-  /** The saved values when the form was opened. The landlord's changes are the difference. */
+  /** Saved when the form was opened. The landlord's changes are the difference. */
   readonly base: V
-  /** The tag of that record. Null for a new one. */
+  /** Null for a new record. */
   readonly etag: string | null
   readonly chosen: Chosen
 }
 
-/**
- * The place of a form's draft in this browser. A draft that an earlier version stored in another shape counts as none.
- */
+/** A draft that an earlier version stored in another shape counts as none. */
 export function draftOf<V>({ account, form, record, shape }: DraftSettings<V>) {
   const Kept: z.ZodType<DraftValues<V>> = z.strictObject({
     at: z.number(),

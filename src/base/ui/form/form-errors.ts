@@ -4,10 +4,7 @@ import { isFiles } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'
 
-/**
- * Every problem of the values: the schema's, then those that the screen itself checks. Field name -> key under
- * `validation.`.
- */
+/** The schema's problems, then those that the screen itself checks. Field name -> key under `validation.`. */
 export function problemsOf<V extends object>(
   values: V,
   schema: z.ZodType,
@@ -18,7 +15,7 @@ export function problemsOf<V extends object>(
   return { ...check?.(values), ...(found.success ? {} : fieldErrors(found.error)) }
 }
 
-/** The problem of one field: its own, or the first problem inside it (`documents.3` belongs to `documents`). */
+/** Its own, or the first problem inside it (`documents.3` belongs to `documents`). */
 export function problemOf(problems: FieldErrors, name: string): string | undefined {
   const own = problems[name]
   if (own !== undefined) return own
@@ -27,8 +24,8 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
 }
 
 /**
- * Where a problem can be shown. It is each field of each record in a list (`persons.0.phone`) and of a single record
- * (`guarantee.sum`), and each field of the form. A problem inside a file belongs to the list.
+ * A problem can be shown at each field of the form, of a single record (`guarantee.sum`), and of each record in a list
+ * (`persons.0.phone`). A problem inside a file belongs to the list.
  */
 export const fieldPaths = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
@@ -45,7 +42,7 @@ const recordsIn = (value: unknown): readonly object[] =>
     ? []
     : value.filter((one): one is object => typeof one === 'object' && one !== null)
 
-/** The server's problems with a form, and the values that it refused. */
+/** The values are those that the server refused. */
 export interface Refused<V extends object> {
   readonly problems: FieldErrors
   readonly values: V
@@ -53,7 +50,7 @@ export interface Refused<V extends object> {
 
 /**
  * The server's problems of fields that still have the refused value. They stay when a field is only left, for example
- * when the summary takes the focus after Enter. No check on the screen knows them.
+ * when the summary takes the focus after Enter, because no check on the screen knows them.
  */
 export const stillRefused = <V extends object>({ problems, values }: Refused<V>, now: V): FieldErrors =>
   Object.fromEntries(
@@ -63,11 +60,11 @@ export const stillRefused = <V extends object>({ problems, values }: Refused<V>,
     }),
   )
 
-/** The problems without those of a field and of everything inside it. */
+/** Also without those of everything inside the field. */
 export const withoutProblem = (problems: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path && !other.startsWith(`${path}.`)))
 
-/** Separates problems that a field on the screen can show from those that only the summary can. */
+/** Only the summary can show a problem without a field on the screen. */
 export function sortProblems(
   problems: FieldErrors,
   fields: readonly string[],
@@ -82,10 +79,7 @@ export function sortProblems(
   return { shown, loose: [...new Set(loose)] }
 }
 
-/**
- * A body in which an empty field is null when its stored value could not be read. Null leaves the stored value as it
- * is.
- */
+/** An empty field is null when its stored value could not be read. Null leaves the stored value as it is. */
 export const leavingUnreadable = (body: unknown, unreadable: readonly string[]): unknown =>
   unreadable.length === 0
     ? body

@@ -2,11 +2,11 @@ import type { FieldErrors } from '../../kit/refusal'
 import type { FieldProps } from '../field/field'
 import type { TaggedValues } from './held-values'
 
-/** The error of the last submit, in addition to the errors of the fields. */
+/** Of the last submit, in addition to the errors of the fields. */
 export interface FormProblem {
-  /** Number of failed submits. Each one moves the focus to the summary. */
+  /** Counts failed submits. Each one moves the focus to the summary. */
   readonly attempt: number
-  /** Problems without a field on this screen, as keys or sentences. */
+  /** Without a field on this screen, as keys or sentences. */
   readonly loose: readonly string[]
   readonly error: Error | null
 }
@@ -14,7 +14,7 @@ export interface FormProblem {
 export interface FormState<V extends object, B = unknown> {
   readonly id: string
   readonly values: V
-  /** The values before a click that has not ended yet. For elements that appear with them (`useSettled`). */
+  /** The values from before a click that has not ended yet, for elements that appear with them (`useSettled`). */
   readonly settled: V
   readonly errors: FieldErrors
   readonly problem: FormProblem
@@ -22,7 +22,7 @@ export interface FormState<V extends object, B = unknown> {
   /** Why Save waits after a click (files are uploading). It continues automatically. Null: it doesn't wait. */
   readonly waitsFor: string | null
   readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
-  /** The fields of one record in a list of them, like `field`: `form.inside('persons', 0).field('phone')`. */
+  /** One record of a list: `form.inside('persons', 0).field('phone')`. */
   readonly inside: <K extends keyof V & string>(
     name: K,
     /** Null: the single record that the field contains, if any. */
@@ -32,35 +32,29 @@ export interface FormState<V extends object, B = unknown> {
   readonly setMany: (values: Partial<V>) => void
   /** Uses these values as a change of the record that was found at a save. */
   readonly setMerged: (found: TaggedValues<V>, values: V) => void
-  /**
-   * Sets an error that stays until the field's value changes (for example, an e-mail address that is in use). Null
-   * removes it.
-   */
+  /** Until the field's value changes (for example, an e-mail address that is in use). Null removes it. */
   readonly setError: (name: keyof V & string, key: string | null) => void
-  /** Whether the values differ from the saved ones. Reads the latest values, also between two renders. */
+  /** Reads the latest values, also between two renders. */
   readonly isDirty: () => boolean
-  /** Whether the values are being sent to the server. Reads the latest state, also between two renders. */
+  /** Reads the latest state, also between two renders. */
   readonly isSaving: () => boolean
-  /** When a restored draft in the form was stored, in ms since 1970. Null: the form contains none. */
+  /** When the restored draft was stored, in ms since 1970. Null: the form contains none. */
   readonly restoredAt: number | null
-  /**
-   * The record that a restored draft was typed over, when the record has changed since. A save must be compared with
-   * it.
-   */
+  /** The record of a restored draft, when it has changed since. A save must be compared with it. */
   readonly behind: TaggedValues<V> | null
-  /** When the content of the form was stored as a draft. Null: not yet, or it can't be. */
+  /** In ms since 1970. Null: not yet, or it can't be stored. */
   readonly storedAt: number | null
-  /** Discards the typed values: the draft is removed, and nothing is stored until something is typed again. */
+  /** Removes the draft, and stores nothing until something is typed again. */
   readonly discard: () => void
-  /** Starts over with these values, or with the saved ones. */
+  /** With these values, or with the saved ones. */
   readonly reset: (values?: V) => void
   /** Clears errors and keeps the values: the next step of a wizard begins unchecked. */
   readonly uncheck: () => void
-  /** Marks the current values as saved. A draft of them is removed. */
+  /** Marks the current values as saved and removes a draft of them. */
   readonly settle: () => void
   /** Checks, sends, and shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
   readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>
 }
 
-/** The record in a list of records, or in a field that contains one. */
+/** In a list of records, or in a field that contains one. */
 type RecordIn<L> = L extends readonly (infer R extends object)[] ? R : L extends object | null ? NonNullable<L> : never

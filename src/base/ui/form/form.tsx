@@ -12,12 +12,12 @@ export interface FormProps<V extends object, B, A> {
   /** Gets the wire body. Throw (CallError) to refuse. */
   readonly onSubmit: (body: B) => Promise<A> | A
   readonly onDone?: (answer: A) => void
-  /** Runs before the fields are checked at Save, for forms that can be sent in more than one way. */
+  /** Before the fields are checked at Save, for forms that can be sent in more than one way. */
   readonly onBeforeSubmit?: () => void
   readonly children: ReactNode
-  /** Buttons next to Save (cancel, back). */
+  /** Next to Save (cancel, back). */
   readonly actions?: ReactNode
-  /** Shown between the buttons: "Draft saved 14.32". */
+  /** Between the buttons: "Draft saved 14.32". */
   readonly status?: ReactNode
   /** False when nothing has an asterisk, or the form is obvious (login). */
   readonly note?: boolean
@@ -28,17 +28,14 @@ export interface FormProps<V extends object, B, A> {
   readonly submitVariant?: 'filled' | 'default'
   /** That other button, filled. It is rightmost. */
   readonly after?: ReactNode
-  /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
+  /** Instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
   /** For a stored record: asks about changes that were saved elsewhere while the form was open, and saves again. */
   readonly editing?: Pick<Editing, 'dialog' | 'isAsking'>
 }
 
-/**
- * A form: note on required fields, error summary, fields, sticky buttons. Save is never disabled because something is
- * missing.
- */
+/** Save is never disabled because something is missing. */
 export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   const {
     form,
@@ -117,15 +114,11 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   )
 }
 
-/**
- * Two fields next to each other from 544 px. `narrow`: the first is a few digits, and is next to the second on a phone
- * too.
- */
+/** Next to each other from 544 px. `narrow`: the first is a few digits, and is next to the second on a phone too. */
 export function FieldPair({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return <div className={narrow ? 'ui-pair ui-pair-narrow' : 'ui-pair'}>{children}</div>
 }
 
-/** A part of a long form under its own heading. */
 export function FormSection({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="ui-part">

@@ -1,22 +1,18 @@
-/** A stored record as values of the form, with its tag. */
+/** A stored record as values of the form. */
 export interface TaggedValues<V> {
   readonly etag: string
   readonly values: V
 }
 
-/** The values of a form, and the saved ones. */
 export interface HeldValues<V> {
   readonly values: V
-  /** What the values are compared with. */
+  /** The values are compared with these. */
   readonly saved: V
-  /** The record that was found at a save, when it differs from the one that the form was opened with. */
+  /** Found at a save, when it differs from the record that the form was opened with. */
   readonly found: TaggedValues<V> | null
 }
 
-/**
- * The state after a merge with another user's saved changes. From then on the merged values are a change of that
- * record.
- */
+/** After a merge with another user's saved changes the merged values are a change of that record. */
 export const afterMerge = <V>(found: TaggedValues<V>, values: V): HeldValues<V> => ({
   values,
   saved: found.values,
@@ -24,8 +20,8 @@ export const afterMerge = <V>(found: TaggedValues<V>, values: V): HeldValues<V> 
 })
 
 /**
- * A form that starts over with these values, or with the saved ones. The saved ones are the record that was found at a
- * merge, whose tag the next save names. With older values that save would silently undo another user's changes.
+ * The saved values are the record that was found at a merge, whose tag the next save names. With older values that save
+ * would silently undo another user's changes.
  */
 export function startedOver<V>({ found }: Pick<HeldValues<V>, 'found'>, initial: V, next?: V): HeldValues<V> {
   const stays = next === undefined ? found : null

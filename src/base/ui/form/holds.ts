@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../kit/refusal'
 
-/** Why a field prevents its form from being sent. */
+/** Prevents a form from being sent. */
 export interface Hold {
   /** In the language of the screen. */
   readonly why: string
@@ -8,34 +8,30 @@ export interface Hold {
   readonly isPassing: boolean
 }
 
-/** A click on Save that waits. */
+/** A click on Save. */
 interface Waiting {
   readonly run: () => Promise<boolean>
   readonly end: (isSaved: boolean) => void
 }
 
-/** The fields of one form that prevent it from being sent, and the click that waits for them. */
 export interface Holds {
-  /** Whether any field prevents it: the field's content is not in any value yet. */
+  /** The field's content is not in any value yet. */
   readonly isHeld: () => boolean
-  /** The problems that the landlord must decide about, by field. */
+  /** The landlord must decide about these, by field. */
   readonly problems: () => FieldErrors
-  /** Whether a hold will end automatically. */
+  /** Ends automatically. */
   readonly isPassing: () => boolean
-  /** A field sets its hold, or removes it (null). Returns whether that changed something. */
+  /** Null removes the field's hold. Returns whether that changed something. */
   readonly put: (field: string, hold: Hold | null) => boolean
-  /**
-   * Waits until no passing hold is left, and runs then. Resolves to the result, or to false when the wait was
-   * cancelled.
-   */
+  /** Runs when no passing hold is left. Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
-  /** Runs the waiting click, once no passing hold is left. */
+  /** Once no passing hold is left. */
   readonly goOn: () => void
-  /** Cancels the wait: the click no longer counts. */
+  /** The waiting click no longer counts. */
   readonly callOff: () => void
 }
 
-/** `onWait` is called with the reason when a click waits, and with null when none does any more. */
+/** `onWait` gets the reason when a click waits, and null when none does any more. */
 export function holdsOf(onWait: (why: string | null) => void): Holds {
   const held = new Map<string, Hold>()
   let waiting: Waiting | null = null
@@ -59,7 +55,7 @@ export function holdsOf(onWait: (why: string | null) => void): Holds {
       return true
     },
     wait(run) {
-      // Another button was clicked meanwhile, so that one counts.
+      // Another button was clicked meanwhile, so only that click counts.
       take()?.end(false)
       return new Promise((end) => {
         waiting = { run, end }

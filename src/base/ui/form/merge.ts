@@ -1,28 +1,22 @@
 import { isFiles, type FileValue } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 
-/**
- * Fields that are merged as one. They are chosen from one side together, because a mixture would be a value that nobody
- * has written.
- */
+/** Fields that come from one side together, because a mixture would be a value that nobody has written. */
 export type Unit<V> = readonly (keyof V & string)[]
 
 export interface Merge<V> {
   /**
-   * The values of this form, with the other side's value for every unit that only the other side has changed. It has
-   * both sides' files.
+   * This form's values, with the other side's value for every unit that only the other side has changed, and both
+   * sides' files.
    */
   readonly values: V
-  /** Units that only the other side has changed, and files that it has added or removed. */
+  /** Only the other side has changed these units, or has added or removed these files. */
   readonly taken: readonly Unit<V>[]
-  /** Units that both sides have changed, each in its own way. */
+  /** Both sides have changed these, each in its own way. */
   readonly conflicts: readonly Unit<V>[]
 }
 
-/**
- * The other side's files without those that were removed here, then those that were added here. Files are only added or
- * removed, so nothing conflicts.
- */
+/** The other side's files without those that were removed here, then those that were added here. Nothing conflicts. */
 export function mergeFiles(
   base: readonly FileValue[],
   mine: readonly FileValue[],
@@ -36,8 +30,8 @@ export function mergeFiles(
 }
 
 /**
- * Three-way merge of a form: the values that it was opened with, its current values, and the stored ones. `together`
- * names fields that belong together. Every other field is a separate unit.
+ * Three-way merge: the values that the form was opened with, its current values, and the stored ones. `together` names
+ * fields that belong together. Every other field is a separate unit.
  */
 export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly Unit<V>[] = []): Merge<V> {
   const names = Object.keys(mine) as (keyof V & string)[]
@@ -71,7 +65,7 @@ export function merge<V extends object>(base: V, mine: V, theirs: V, together: r
   return { values, taken, conflicts }
 }
 
-/** The merged values with one side's value for each conflict. */
+/** One side's value for each conflict. */
 export function resolve<V extends object>(
   { values, conflicts }: Merge<V>,
   theirs: V,

@@ -1,6 +1,5 @@
 import { isSame } from '../../kit/is-same'
 
-/** A draft that was restored into the form. */
 export interface Restored<V> {
   readonly values: V
   /** The values that the landlord changed. A save is compared with them. */
@@ -9,9 +8,9 @@ export interface Restored<V> {
 
 /**
  * A draft applied over the saved values. When the record is the same, or new, only the typed values replace the saved
- * ones. When the record was changed since (`isBehind`), the form shows it as it was when the draft was typed. A save
- * then asks about both versions. `kept` is the part of the saved values that a draft may contain. A field that no draft
- * may contain always has its saved value.
+ * ones. When the record was changed since (`isBehind`), the form shows it as it was when the draft was typed, and a
+ * save asks about both versions. `kept` is the part of the saved values that a draft may contain. Other fields have
+ * their saved value.
  */
 export function overSaved<V extends object>(
   { values, base }: Restored<V>,

@@ -13,11 +13,11 @@ interface PageFormProps<V extends object, B, A> extends Pick<
 > {
   /** Where Cancel leads. */
   readonly onLeave: () => void
-  /** Shown above the form. */
+  /** Above the form. */
   readonly intro?: ReactNode
 }
 
-/** A page's form that adds or edits one record. Cancel and every other way out ask before changes are lost. */
+/** Every way out asks before changes are lost. */
 export function PageForm<V extends object, B, A>({ onLeave, intro, children, ...form }: PageFormProps<V, B, A>) {
   const t = useWords(uiWords)
   const guard = useUnsavedChangesGuard(form.form)

@@ -15,21 +15,19 @@ import { YesNoField } from '../field/yes-no-field'
 import type { Translate } from '../words/use-words'
 import type { FormState } from './form-state'
 
-/**
- * The props of an input of a record's form: the form's value, with the facts and words of the record about the field.
- */
+/** The form's value, with the facts and words of the record about the field. */
 export interface RecordFieldProps<F> extends FieldProps<F>, FieldText {
   readonly of: Field
   readonly maxLength?: number
-  /** What a browser may fill in (WCAG 1.3.5). */
+  /** A browser may fill this in (WCAG 1.3.5). */
   readonly autoComplete?: string
-  /** For a choice, in the language of the screen. */
+  /** In the language of the screen. */
   readonly options?: readonly Option[]
 }
 
 /**
- * Props of the inputs of a record's form: `<RecordField {...line('sum')} />`. Label and names of choices are the words
- * under the field's name and its values. A special input accepts the same props.
+ * `<RecordField {...line('sum')} />`. Label and names of choices are the words under the field's name and its values. A
+ * special input accepts the same props.
  */
 export const recordLines =
   <Fs extends Fields, V extends FormValues<Fs>, K extends string>(
@@ -51,12 +49,12 @@ export const recordLines =
   }
 
 /**
- * The input of a record's field, by its kind. References, countries and files offer choices that only the screen knows.
- * They have separate inputs.
+ * The input by the field's kind. References, countries and files have separate inputs, because only the screen knows
+ * their choices.
  */
 export function RecordField<F>(props: RecordFieldProps<F>) {
   const { of, options = [] } = props
-  // The record pairs each kind with its form value. The types prove that pairing when the record is made.
+  // The record pairs each kind with its form value, which the types prove when the record is made.
   const input: unknown = props
   switch (of.kind) {
     case 'lines':

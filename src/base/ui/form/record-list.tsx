@@ -7,12 +7,12 @@ import { focusField } from '../field/focus-field'
 import { FormSection } from './form'
 
 export interface RecordListProps<R> {
-  /** The list's own field: its records, and the error of the list as a whole. */
+  /** The error is of the list as a whole. */
   readonly field: Pick<FieldProps<readonly R[]>, 'id' | 'value' | 'onChange' | 'error' | 'unreadable'>
   readonly max: number
   /** A new record. */
   readonly empty: R
-  /** Name of its first input, which gets the focus when the record is new. */
+  /** The first input gets the focus when the record is new. */
   readonly first: keyof R & string
   readonly title: string
   readonly help?: ReactNode
@@ -20,23 +20,20 @@ export interface RecordListProps<R> {
   /** Shown instead of the button once there are `max`. */
   readonly full: string
   readonly remove: string
-  /** Name of one of them, and the longer name of its remove button. */
+  /** Of a record, and the longer name of its remove button. */
   readonly nameOf: (index: number) => { readonly name: string; readonly remove: string }
-  /** Shown between the records and the button. */
+  /** Between the records and the button. */
   readonly below?: ReactNode
-  /** The inputs of one of them. */
+  /** The inputs of one record. */
   readonly children: (index: number) => ReactNode
 }
 
-/**
- * Records of one kind in a form. Each has its inputs and a button that removes it. Another button adds one, up to
- * `max`.
- */
+/** Each record has a button that removes it. Another button adds one, up to `max`. */
 export function RecordList<R extends object>({ field, max, empty, first, ...texts }: RecordListProps<R>) {
   const { id, value, onChange, error, unreadable } = field
   // A removed record takes its inputs with it: the later ones get new inputs in its place.
   const [removals, setRemovals] = useState(0)
-  // Where the focus goes when the list has changed: to the new record, or to the button after a removal.
+  // The focus goes to a new record, or to the button after a removal.
   const next = useRef<string | null>(null)
   useEffect(() => {
     if (next.current !== null) focusField(next.current)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The name of a wizard's step, for screen readers. It gets the focus when mounted. Use the step as its key. */
+/** For screen readers. It gets the focus when mounted: use the step as its key. */
 export function StepHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -7,13 +7,13 @@ import type { StepLink } from './use-steps'
 export interface Step {
   readonly key: string
   readonly name: string
-  /** The link back to a completed step. */
+  /** Back to a completed step. */
   readonly link?: StepLink
-  /** Shown after the name of the current step instead of its number ("1/4"). Empty: nothing. */
+  /** After the name of the current step instead of its number ("1/4"). Empty: nothing. */
   readonly mark?: string
 }
 
-/** The progress through several steps, with their names. On a phone only the current name. */
+/** On a phone only the current name. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly Step[]; current: string }) {
   const t = useWords(uiWords)
   const at = steps.findIndex((step) => step.key === current)

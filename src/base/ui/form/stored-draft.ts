@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { isDraft } from './draft-key'
 
-/** A draft that nobody used for this many days is no longer restored. */
+/** An unused draft is restored for this many days. */
 const maxAgeDays = 30
 const msPerDay = 86_400_000
 
-/** When an entry was stored, in ms since 1970. Null when it doesn't say. */
+/** In ms since 1970. Null when the entry doesn't say. */
 function storedAt(entry: string | null): number | null {
   try {
     const found: unknown = JSON.parse(entry ?? 'null')
@@ -17,7 +17,7 @@ function storedAt(entry: string | null): number | null {
   }
 }
 
-/** Removes drafts that nobody used. Drafts of records that are never opened again would stay for ever. */
+/** Unused drafts of records that are never opened again would stay for ever. */
 function removeOld(now: number): void {
   for (const key of Object.keys(localStorage)) {
     const at = isDraft(key) ? storedAt(localStorage.getItem(key)) : null
@@ -25,19 +25,16 @@ function removeOld(now: number): void {
   }
 }
 
-/** A draft in this browser's local storage. Logging out removes it with the account's other data. */
+/** In local storage. Logging out removes it with the account's other data. */
 export interface StoredDraft<T> {
-  /**
-   * The stored draft. Null when there is none, when it is older than 30 days or when it cannot be parsed. `now` in ms
-   * since 1970.
-   */
+  /** Null when there is none, when it is older than 30 days or when it cannot be parsed. `now` in ms since 1970. */
   readonly read: (now: number) => T | null
-  /** Returns false when the browser has no storage or its quota is used up. */
+  /** False when the browser has no storage or its quota is used up. */
   readonly save: (value: T) => boolean
   readonly remove: () => void
 }
 
-/** A draft under this key of local storage. `at` is the time of saving, in ms since 1970. */
+/** `at` is the time of saving, in ms since 1970. */
 export function storedDraft<T extends { readonly at: number }>(key: string, shape: z.ZodType<T>): StoredDraft<T> {
   return {
     read: (now) => {
@@ -46,7 +43,7 @@ export function storedDraft<T extends { readonly at: number }>(key: string, shap
         if (found.success && now - found.data.at < maxAgeDays * msPerDay) return found.data
         localStorage.removeItem(key)
       } catch {
-        // No storage, or an entry that is no JSON: there is no draft.
+        // Without storage, or with an entry that is no JSON, there is no draft.
       }
       return null
     },

@@ -1,3 +1,3 @@
-/** A field's label and its error, as one line. A question keeps its own mark at its end. */
+/** A question keeps its own mark at its end. */
 export const summaryLine = (label: string, text: string): string =>
   label === '' ? text : label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`

@@ -10,17 +10,15 @@ import type { Unfinished } from './unfinished'
 
 export interface UnfinishedDraftsProps<V> {
   readonly drafts: readonly Unfinished<V>[]
-  /** A text that distinguishes it from others: its sum, its name. Empty when there is none. */
+  /** Distinguishes the draft from others: its sum, its name. Empty when there is none. */
   readonly says: (values: V) => string
   readonly onContinue: (record: string) => void
   readonly onDiscard: (record: string) => void
-  /** Called with true while the question is shown above the form. */
+  /** True while the question is shown above the form. */
   readonly onAsking: (asking: boolean) => void
 }
 
-/**
- * Lists, above an empty form, records that were started earlier and not saved. Each one can be continued or discarded.
- */
+/** Above an empty form. Each draft can be continued or discarded. */
 export function UnfinishedDrafts<V>({ drafts, says, onContinue, onDiscard, onAsking }: UnfinishedDraftsProps<V>) {
   const t = useWords(draftWords)
   const [asked, setAsked] = useState<string | null>(null)

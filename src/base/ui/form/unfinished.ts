@@ -1,19 +1,16 @@
 import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings } from './form-draft'
 
-/** A new record that was started and not saved. */
+/** It was started and not saved. */
 export interface Unfinished<V> {
-  /** The record of its draft. */
+  /** Of its draft. */
   readonly record: string
   /** When it was stored, in ms since 1970. */
   readonly at: number
   readonly values: V
 }
 
-/**
- * The unfinished new records of a form, the newest first. The first one is stored under `record`. Each additional one
- * has its own suffix after that.
- */
+/** The newest first. The first draft is stored under `record`, each additional one with its own suffix. */
 export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: number): Unfinished<V>[] {
   const first = draftKey(rest.account, rest.form, record)
   const found = keysOfStorage().flatMap((key) => {
@@ -25,7 +22,7 @@ export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: numb
   return found.toSorted((a, b) => b.at - a.at)
 }
 
-/** The place for one more, so that it doesn't mix with these. */
+/** For one more draft, so that it doesn't mix with these. */
 export const placeBeside = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 

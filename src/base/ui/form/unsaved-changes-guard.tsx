@@ -6,24 +6,22 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface UnsavedChangesGuard {
-  /** Leaves at once when nothing was changed, otherwise asks first. */
+  /** At once when nothing was changed, otherwise asks first. */
   readonly leave: (go: () => void) => void
   readonly isAsking: boolean
-  /** The confirmation. `<Dialog guard>` renders it itself, a page renders it anywhere. */
+  /** `<Dialog guard>` renders it itself, a page renders it anywhere. */
   readonly dialog: ReactNode
 }
 
-/** The functions of a form that the guard needs. `FormState` has them. */
+/** `FormState` has them. */
 export interface GuardedForm {
   readonly isDirty: () => boolean
-  /** Whether the form is being sent to the server. */
   readonly isSaving: () => boolean
-  /** Discards what is typed. */
   readonly discard: () => void
 }
 
 export interface UnsavedChangesGuardOptions {
-  /** Whether a location is still inside the form (its own steps). */
+  /** The location is one of the form's own steps. */
   readonly isInside?: (next: Place) => boolean
 }
 
@@ -32,7 +30,7 @@ interface Place {
   readonly search: unknown
 }
 
-/** Whether the navigation only opens or closes a file above the form. */
+/** Opens or closes a file above the form. */
 function isOnlyFile(current: Place, next: Place): boolean {
   const rest = ({ pathname, search }: Place) => {
     const { [overForm]: _, ...others } = search as Readonly<Record<string, unknown>>
@@ -42,8 +40,8 @@ function isOnlyFile(current: Place, next: Place): boolean {
 }
 
 /**
- * Protects unsaved changes. While the form has changes, a link, Back, Esc and the backdrop ask "Discard changes?". The
- * form itself handles the closing of the tab (`open-forms.ts`).
+ * While the form has changes, a link, Back, Esc and the backdrop ask "Discard changes?". The form itself handles the
+ * closing of the tab (`open-forms.ts`).
  */
 export function useUnsavedChangesGuard(
   form: GuardedForm,

@@ -6,38 +6,37 @@ import type { Chosen, DraftSettings, DraftValues } from './form-draft'
 import { overSaved, type Restored } from './over-saved'
 
 interface OverSaved<V> extends Restored<V> {
-  /** The tag of the record that it was typed over, when the record has changed since. */
+  /** The tag of the draft's record, when the record has changed since. */
   readonly behind: string | null
 }
 
-/** The draft of one form. `useForm` stores its values there. */
+/** `useForm` stores its values there. */
 export interface FormDraft<V> {
-  /** The draft of an earlier visit when the form was opened. Null when there is none, or no longer. */
+  /** From an earlier visit, when the form was opened. Null when there is none, or no longer. */
   readonly restored: DraftValues<V> | null
-  /** The draft as the form shows it over the saved values. Null when there was none. */
+  /** The draft over the saved values. Null when there was none. */
   readonly over: (saved: V) => OverSaved<V> | null
-  /** When the content of the screen was stored, in ms since 1970. Null: not yet, or the browser cannot. */
+  /** In ms since 1970. Null: not yet, or the browser cannot. */
   readonly storedAt: number | null
   /**
-   * Stores it, with the tag of the record that it was typed over (left out: the record that the form was opened with).
-   * Returns whether it was stored. It fails without storage, with a full one, or after logging out.
+   * `etag` is of the record that the draft was typed over (left out: the record that the form was opened with). Returns
+   * whether it was stored: not without storage, with a full one, or after logging out.
    */
   readonly save: (values: V, base: V, chosen: Chosen, etag?: string) => boolean
-  /** Removes the draft, because it was saved, emptied or discarded. A draft of another tab for the same form stays. */
+  /** It was saved, emptied or discarded. A draft of another tab for the same form stays. */
   readonly remove: () => void
 }
 
 export interface FormDraftSettings<V> extends DraftSettings<V> {
-  /** The stored record that the form is opened with. Null for a new one. */
+  /** The form is opened with this record. Null for a new one. */
   readonly stored: { readonly etag: string } | null
-  /** The place of the draft was chosen already. A draft in a separate place belongs to another record. */
+  /** A draft in a separate place belongs to another record. */
   readonly isPlaced?: boolean
 }
 
 /**
- * The draft of a form in this browser (docs/rules/app.md#drafts): one for each account, form and record. It contains
- * the values that the kinds of the fields allow, and files as references to uploaded ones. It also has the tag of the
- * version that it was typed over.
+ * One draft for each account, form and record (docs/rules/app.md#drafts). It contains the values that the kinds of the
+ * fields allow, files as references to uploaded ones, and the tag of the version that it was typed over.
  */
 export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {
   // The place stays the one that the form was opened for, even if another account logs in meanwhile.

@@ -9,7 +9,7 @@ import type { FieldSays } from './field-says'
 import type { TaggedValues } from './held-values'
 import { merge, type Merge, type Unit } from './merge'
 
-/** The record that a form was opened with: the record, its tag, and its form values. */
+/** A form was opened with this record. */
 interface Opened<V, T> extends TaggedValues<V> {
   readonly stored: T
 }
@@ -21,21 +21,21 @@ const ChangedDialog = lazy(async () => ({
 
 export interface EditingSettings<V extends object, R extends Row> {
   readonly form: Pick<FormState<V>, 'values' | 'setMerged' | 'behind'>
-  /** The call that reads the record, and the record that the form is opened with. Null for a new one. */
+  /** The form is opened with the record that this call reads. Null for a new one. */
   readonly read: R
   readonly input: CallRequest<R>
   readonly stored: CallResult<R> | null
   readonly toForm: (stored: CallResult<R>) => V
-  /** Label and value of a field, to describe a difference. */
+  /** Describes a difference. */
   readonly says: FieldSays
   readonly together?: readonly Unit<V>[]
-  /** The values that this form sends, when they differ from all its values. */
+  /** Sent by this form, when they differ from all its values. */
   readonly mine?: (values: V) => V
-  /** Called with the merged values before they are sent, and with the record as it is currently stored. */
+  /** Before the merged values are sent, with the record as it is stored now. */
   readonly onMerged?: (values: V, stored: CallResult<R>) => void
 }
 
-/** What another user has stored while the form was open. */
+/** Another user has stored something while the form was open. */
 export interface ThreeWayMerge<V extends object> {
   readonly base: V
   readonly mine: V
@@ -44,11 +44,11 @@ export interface ThreeWayMerge<V extends object> {
 }
 
 export interface Editing<T = unknown> {
-  /** Makes the write with the tag and the record that the form was opened with. Throws the errors of the call. */
+  /** With the tag and the record that the form was opened with. Throws the errors of the call. */
   readonly send: <A>(write: (ifMatch: string, stored: T) => Promise<A>) => Promise<A>
-  /** Whether the landlord is being asked about the other changes. */
+  /** About the other changes. */
   readonly isAsking: boolean
-  /** The question. `save` sends the form again, with the merged values. */
+  /** `save` sends the form again, with the merged values. */
   readonly dialog: (save: () => void) => ReactNode
 }
 
@@ -56,9 +56,9 @@ const failsAs = (error: unknown, reason: CallError['message']): error is CallErr
   error instanceof CallError && error.message === reason
 
 /**
- * The edits of a stored record in a form (docs/rules/base.md#two-editors). The record at the time of opening is kept
- * here, not in the cache of queries, which is refreshed in the background. A save names the tag of the record that the
- * landlord saw, or of the one that a restored draft was typed over.
+ * A stored record in a form (docs/rules/base.md#two-editors). The record at the time of opening is kept here, not in
+ * the cache of queries, which is refreshed in the background. A save names the tag of the record that the landlord saw,
+ * or of the one that a restored draft was typed over.
  */
 export function useEditing<V extends object, R extends Row>(settings: EditingSettings<V, R>): Editing<CallResult<R>> {
   const { form, read, input, stored, toForm, says, together = [], mine = (values) => values, onMerged } = settings
@@ -67,7 +67,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
     return { etag: (record as { readonly etag: string }).etag, values: toForm(record), stored: record }
   }
   const [first] = useState(() => (stored === null ? null : tagged(stored)))
-  // The record that a save has found since. The next save may read it before the next render.
+  // A save has found this record. The next save may read it before the next render.
   const seen = useRef<Opened<V, CallResult<R>> | null>(null)
   const [found, setFound] = useState<
     'trashed' | 'deleted' | { readonly base: V; readonly now: Opened<V, CallResult<R>> } | null
@@ -122,7 +122,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
   }
 }
 
-/** Whether the record itself no longer exists. 404 may also mean a house or a supplier that it names. */
+/** 404 may also mean a house or a supplier that the record names. */
 const isGone = async <R extends Row>(read: R, input: CallRequest<R>): Promise<boolean> =>
   await call(read, input).then(
     () => false,

@@ -4,8 +4,8 @@ import type { FieldProps } from '../field/field'
 import { mayFill } from './may-fill'
 
 /**
- * Fills a field from a value that is typed elsewhere. It doesn't change a field that was typed into or has the focus.
- * `filledBefore` is the value that the field was filled from when the form is opened.
+ * Fills a field from a value that is typed elsewhere, unless it was typed into or has the focus. `filledBefore` is the
+ * value that the field was filled from when the form is opened.
  */
 export function useFilled(field: FieldProps<string>, filledBefore = ''): (value: string) => void {
   const latest = useRef(field)

@@ -17,11 +17,10 @@ interface FieldSettings {
   readonly id: string
   readonly holds: Holds
   readonly unreadable: readonly string[] | undefined
-  /** An error's key in the language of the screen. */
   readonly translate: (key: string) => string
 }
 
-/** The props of a form's fields: those of its values, and those of the records in a list. */
+/** Of the form's values, and of the records in a list. */
 function formFields<V extends object, S extends z.ZodType>(
   { values, errors, latest, change, check }: HeldForm<V, S>,
   { id, holds, unreadable, translate }: FieldSettings,
@@ -65,7 +64,7 @@ function formFields<V extends object, S extends z.ZodType>(
   }
 }
 
-/** Whether the values are being sent, and the function that sends them. `saved` is called after success. */
+/** `saved` is called after success. */
 function useSubmit<V extends object, S extends z.ZodType>(
   { latest, note, toBody, validate, fail, clear }: HeldForm<V, S>,
   holds: Holds,
@@ -105,7 +104,7 @@ function useSubmit<V extends object, S extends z.ZodType>(
   return [busy, submit] as const
 }
 
-/** The holds that prevent a form from being sent, and why a click waits (null: none does). */
+/** Holds, and why a click waits (null: none does). */
 function useHolds(asked: Chosen | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
   const [holds] = useState(() => holdsOf(setWaitsFor))
@@ -120,10 +119,10 @@ function useHolds(asked: Chosen | undefined) {
   return [holds, waitsFor] as const
 }
 
-/** How long after the last key a draft is stored, in ms, so that typing is not slowed down. */
+/** In ms after the last key, so that typing is not slowed down. */
 const pause = 1000
 
-/** A form for a body's schema. It is first checked at submit, after that each field again on blur. */
+/** First checked at submit, after that each field again on blur. */
 export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
   const id = useId()
   const translate = useFieldText()

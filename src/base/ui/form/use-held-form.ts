@@ -17,38 +17,33 @@ import type { HeldValues } from './held-values'
 import type { Holds } from './holds'
 import type { FormDraft } from './use-draft'
 
-/** The settings of a form. */
 export interface FormSettings<V extends object, S extends z.ZodType> {
-  /** The body's schema, the same as on the server. */
+  /** The same as on the server. */
   readonly schema: S
   readonly initial: V
-  /** Converts the form's values to the input of the schema. Left out: they are used unchanged. */
+  /** Left out: the values are used unchanged. */
   readonly toBody?: (values: V) => unknown
-  /** Checks that only the screen can make (a repeated password). Keys under `validation.` or a sentence. */
+  /** For what only the screen can check (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
   /**
-   * Fields of the record that could not be read. Each field says so. It is sent as null while it is empty, which leaves
-   * the stored value as it is.
+   * Fields that could not be read. Each says so, and is sent as null while it is empty, which leaves the stored value.
    */
   readonly unreadable?: readonly string[]
-  /** Stores what is typed in this browser until it is saved. A stored draft is restored when the form opens. */
+  /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>
-  /** Choices outside the fields. A draft stores them too. */
+  /** Outside the fields. A draft stores them too. */
   readonly chosen?: Chosen
-  /** Other values of the screen that a draft stores. They don't make it another form. */
+  /** Other values of the screen for the draft. They don't make it another form. */
   readonly extra?: Chosen
-  /** A form in steps: sending a step saves nothing yet. `settle` says when all of it is saved. */
+  /** Sending a step saves nothing yet. `settle` says when all of it is saved. */
   readonly inSteps?: boolean
-  /**
-   * Whether the screen stores the typed values itself, or they need no storing (a login). The browser then asks
-   * nothing.
-   */
+  /** The screen stores the typed values itself, or they need no storing (a login). The browser then asks nothing. */
   readonly isStored?: () => boolean
 }
 
 const noProblem: FormProblem = { attempt: 0, loose: [], error: null }
 
-/** An error set by the screen, valid as long as the field has this value. */
+/** Set by the screen, valid as long as the field has this value. */
 interface ValueError {
   readonly value: unknown
   readonly key: string
@@ -56,7 +51,7 @@ interface ValueError {
 
 export type HeldForm<V extends object, S extends z.ZodType> = ReturnType<typeof useHeldForm<V, S>>
 
-/** The values and errors of a form. Handlers that run before the next render can change, check and read them. */
+/** Handlers that run before the next render can change, check and read the values. */
 export function useHeldForm<V extends object, S extends z.ZodType>(
   settings: FormSettings<V, S>,
   start: HeldValues<V>,
@@ -69,10 +64,10 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     ...start,
     submitted: false,
     busy: false,
-    /** Discarded: not to be stored as a draft again. */
+    /** Not to be stored as a draft again. */
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
-    /** The errors of the last attempt, with the values that it was made with. */
+    /** Of the last attempt, with its values. */
     refused: { problems: {}, values: start.values },
     // A waiting click continues with the current form.
     settings,
@@ -106,7 +101,7 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     setValues,
     toBody,
     validate,
-    /** Stores facts that handlers need before the next render. */
+    /** Facts that handlers need before the next render. */
     note: (part: Partial<typeof latest.current>) => void Object.assign(latest.current, part),
     change: (part: Partial<V>, touched: readonly string[] = Object.keys(part)) => {
       const next = { ...latest.current.values, ...part }
@@ -118,7 +113,7 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
       }
       for (const path of touched) setFieldError(path, undefined)
     },
-    /** Checks a field of a form that was submitted before. */
+    /** Only in a form that was submitted before. */
     check: (path: string) => {
       if (!latest.current.submitted) return
       afterPointerUp(() => {

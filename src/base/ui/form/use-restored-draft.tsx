@@ -3,16 +3,16 @@ import { DraftRestored } from './draft-notes'
 import { type FormState } from './form-state'
 
 export interface RestoredDraft {
-  /** Says, above the fields, that their content was typed earlier. */
+  /** Above the fields: their content was typed earlier. */
   readonly note: ReactNode
-  /** Whether it is asking before it discards the draft. */
+  /** Before it discards the draft. */
   readonly isAsking: boolean
-  /** Counts how often the form was started, from 1. It is the key of fields that have their own state. */
+  /** Starts of the form, from 1. The key of fields that have their own state. */
   readonly round: number
   readonly nextRound: () => void
 }
 
-/** The note about a draft that was restored into a form. Discarding it starts the form again. */
+/** Discarding the draft starts the form again. */
 export function useRestoredDraft(
   form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'> & { readonly reset: () => void },
   onDiscard?: () => unknown,

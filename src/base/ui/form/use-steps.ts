@@ -2,12 +2,12 @@ import { useRouter, type HistoryState } from '@tanstack/react-router'
 import { z } from 'zod'
 import { patchUrl, useSearchParams } from '../page/use-search-params'
 
-/** The state of a wizard's history entry. The browser keeps it through Back, Forward and a reload. */
+/** In the history entry. The browser keeps it through Back, Forward and a reload. */
 interface WizardEntry {
   /** Entries between the one that opened the wizard and this one. */
   readonly depth: number
   readonly previousStep: string | null
-  /** Whether an entry of this app is before the one that opened the wizard. */
+  /** An entry of this app is before the one that opened the wizard. */
   readonly canReturn: boolean
 }
 
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 
 const stepParam = z.object({ step: z.string().default('').catch('') })
 
-/** The target of a link to a step, for `<RouteLink>`. */
+/** For `<RouteLink>`. */
 export interface StepLink {
   readonly href: string
   readonly state: HistoryState
@@ -28,31 +28,28 @@ export interface StepLink {
 export interface UrlSteps<S extends string> {
   readonly step: S
   readonly linkTo: (step: S) => StepLink
-  /** To a later step, as a new history entry. Back returns here. */
+  /** A new history entry. Back returns here. */
   readonly go: (next: S) => void
-  /** To an earlier step: one entry back when that is the step, otherwise it replaces this entry. */
+  /** One entry back when that is the step, otherwise it replaces this entry. */
   readonly back: (to: S) => void
-  /**
-   * Leaves the wizard and removes its entries from the history. `to` is the page to go to from the one that opened it.
-   */
+  /** Removes the wizard's entries from the history. `to` is the page to go to from the one that opened it. */
   readonly close: (to?: string) => void
 }
 
 export interface StepsSettings<S extends string> {
   readonly steps: readonly S[]
-  /** The first step, while the address names none. */
+  /** While the address names no step. */
   readonly start: S
   /** Search parameters that keep the wizard open, in addition to `step`. */
   readonly keys: readonly string[]
 }
 
-/** The steps of a wizard, stored in the address. Back and reload keep them, and closing starts again. */
+/** Stored in the address. Back and reload keep them, and closing starts again. */
 export function useSteps<S extends string>({ steps, start, keys }: StepsSettings<S>): UrlSteps<S> {
   const { history } = useRouter()
   const [{ step: param }] = useSearchParams(stepParam)
   const step = steps.find((known) => known === param) ?? start
-  // Without a step in the address this is the entry that opened the wizard. With one, it is a link into the middle of
-  // it.
+  // Without a step in the address this entry opened the wizard. With one, it is a link into the middle of it.
   const entry = (): WizardEntry =>
     history.location.state.wizard ?? {
       depth: 0,

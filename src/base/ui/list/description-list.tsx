@@ -10,10 +10,7 @@ export interface Description {
   readonly unreadable?: boolean
 }
 
-/**
- * Read-only fields. An empty value is a dash that is read out as "not filled in". A value that could not be read says
- * so.
- */
+/** An empty value is a dash that is read out as "not filled in". A value that could not be read says so. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   const t = useWords(uiWords)
   return (

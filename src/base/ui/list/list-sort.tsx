@@ -4,10 +4,7 @@ import { useWords } from '../words/use-words'
 import { listWords } from '../words/words-list'
 import type { ListProps } from './list'
 
-/**
- * The order of the cards, which have no column headings to click. It offers each column that the table sorts, in both
- * directions.
- */
+/** Cards have no column headings to click. Offers each column that the table sorts, in both directions. */
 export function ListSort<T>({ columns, sort, onSort }: Pick<ListProps<T>, 'columns' | 'sort' | 'onSort'>) {
   const t = useWords(listWords)
   const id = useId()

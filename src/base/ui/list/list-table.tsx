@@ -23,7 +23,7 @@ function SortHead<T>({ column, sort, onSort }: { column: Column<T>; sort: string
   )
 }
 
-/** The list from 900 px. The row's first cell is the link, and covers the whole row. */
+/** From 900 px. The row's first cell is the link, and covers the whole row. */
 export function ListTable<T>({ label, columns, rows, rowKey, href, sort, onSort }: ListProps<T>) {
   return (
     <table className="ui-table">

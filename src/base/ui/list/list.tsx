@@ -15,22 +15,22 @@ export interface Column<T> {
   readonly key: string
   readonly label: string
   readonly cell: (row: T) => ReactNode
-  /** The value that the column is sorted by. Left out: it can't be sorted. */
+  /** Left out: the column can't be sorted. */
   readonly sortBy?: (row: T) => SortValue
   /** Numbers are aligned right. */
   readonly align?: 'end'
-  /** Its position in the card below 900 px (the first column is always the title). */
+  /** In the card below 900 px (the first column is always the title). */
   readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
 }
 
 export interface ListProps<T> {
-  /** The name of the table. */
+  /** Of the table. */
   readonly label: string
   readonly columns: readonly Column<T>[]
-  /** The rows after the filters. Undefined while they are loading. */
+  /** After the filters. Undefined while they are loading. */
   readonly rows: readonly T[] | undefined
   readonly rowKey: (row: T) => string
-  /** The target of the first column's link. */
+  /** Of the first column's link. */
   readonly href: (row: T) => string
   /** `date`, `-date` or '', as in the address. */
   readonly sort: string
@@ -42,22 +42,19 @@ export interface ListProps<T> {
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
   /** "23 vouchers". Left out when the page says it elsewhere. */
   readonly count?: (rows: number) => string
-  /** The sum of the shown rows. */
+  /** Of the shown rows. */
   readonly sum?: ReactNode
-  /** How many pages of 100 are shown, when the address stores it. Left out: the list stores it itself. */
+  /** Shown pages of 100, when the address stores their number. Left out: the list stores it itself. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
-  /**
-   * How many rows there are, when `rows` are only the first of them. The server is asked for the rows of the shown
-   * pages.
-   */
+  /** How many rows there are, when `rows` are only the first of them. The server is asked for the shown pages. */
   readonly total?: number
 }
 
-/** Rows that are shown at first, and added by each click on "Show more". */
+/** Shown at first, and added by each click on "Show more". */
 const pageSize = 100
 
-/** A list: a table from 900 px, cards below. It shows rows, or that it is empty, loading or failed. */
+/** A table from 900 px, cards below. */
 export function DataList<T extends object>(props: ListProps<T>) {
   const { columns, rows, sort, onSort, query, filtered = false, onClearFilters, empty, count, sum } = props
   const t = useWords(listWords)

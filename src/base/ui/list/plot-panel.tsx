@@ -6,17 +6,16 @@ import { listWords } from '../words/words-list'
 
 export interface PlotPanelProps {
   readonly title: string
-  /** The meaning of the colours of the chart. */
+  /** The meaning of the chart's colours. */
   readonly legend: readonly { readonly colour: 'income' | 'cost' | 'deduction' | 'error'; readonly name: string }[]
-  /** The chart. People who can't see it have the table. Its space is reserved before its data is there. */
+  /** People who can't see it have the table. Its space is reserved before its data is there. */
   readonly plot: ReactNode
-  /** Head and body of the table with the same data. */
+  /** Head and body, with the same data. */
   readonly table: ReactNode
-  /** Shown below the table. */
+  /** Below the table. */
   readonly note?: ReactNode
 }
 
-/** Numbers as a chart and as a table. */
 export function PlotPanel({ title, legend, plot, table, note }: PlotPanelProps) {
   const t = useWords(listWords)
   return (

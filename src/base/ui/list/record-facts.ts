@@ -10,17 +10,17 @@ import type { uiWords } from '../words/words'
 import type { Description } from './description-list'
 
 export interface RecordFactsSettings<N extends string> {
-  /** Fields that come before the others. */
+  /** They come before the others. */
   readonly first?: readonly N[]
-  /** Lines with another text for a field. Null leaves the field out. */
+  /** Another text for a field. Null leaves the field out. */
   readonly special?: Partial<Record<N, Description | null>>
-  /** Whether whole amounts have decimals too. */
+  /** For whole amounts. */
   readonly decimals?: 'always' | 'needed'
 }
 
 /**
- * The fields of a record for reading, in its order: the word under the field's name, and the value by its kind. Accepts
- * stored values and form values alike.
+ * For reading, in the record's order: the word under the field's name, and the value by its kind. Accepts stored values
+ * and form values.
  */
 export function recordFacts<Fs extends Fields, K extends string>(
   model: Pick<RecordModel<Fs>, 'fields' | 'names'>,
@@ -40,7 +40,7 @@ export function recordFacts<Fs extends Fields, K extends string>(
   })
 }
 
-/** One value as text. Empty for a missing value and for a text that is no amount. */
+/** Empty for a missing value and for a text that is no amount. */
 export function valueText(
   of: Field,
   value: unknown,
@@ -64,8 +64,7 @@ export function valueText(
       return recordsText(of, value, (each, held) => valueText(each, held, t, ui, decimals))
     case 'record':
       return nestedText(of, value, (each, held, name) =>
-        // The key of a choice contains the name of its field, because the outer record may have a choice of the same
-        // name.
+        // The key of a choice contains its field's name, because the outer record may have a choice of the same name.
         valueText(each, held, each.kind === 'choice' ? (key) => t(`${name}_${key}`) : t, ui, decimals),
       )
     case 'percent':

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface Total {
   readonly label: string
   readonly value: ReactNode
-  /** A sentence under the number ("deficit kr 12 000,00"). */
+  /** Under the number ("deficit kr 12 000,00"). */
   readonly note?: ReactNode
 }
 
-/** The totals above a list: four in a row, two in a row on a phone. */
+/** Above a list: four in a row, two in a row on a phone. */
 export function Totals({ label, items }: { label: string; items: readonly Total[] }) {
   return (
     <dl className="ui-totals" aria-label={label}>

@@ -5,7 +5,7 @@ import { toast } from './toast'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** Copies a number or a link. `what` completes its label: "Copy account number". */
+/** `what` completes the label: "Copy account number". */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useWords(uiWords)
   const [done, setDone] = useState(false)

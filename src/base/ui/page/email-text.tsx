@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that may break before its @ and its dots, and not inside a word. */
+/** May break before its @ and its dots, and not inside a word. */
 export const EmailText = ({ address }: { address: string }) => (
   <>
     {address.split(/(?=[@.])/).map((part, index) => (

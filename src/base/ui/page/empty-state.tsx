@@ -6,7 +6,6 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** Says what an empty list is for, with one button. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="ui-empty">

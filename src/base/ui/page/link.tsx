@@ -16,16 +16,16 @@ type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly
 const AnyLink = Link as unknown as ComponentType<Target & Anchor>
 
 export interface RouteLinkProps extends Anchor {
-  /** `/home/suppliers/3?open=4#part`, an address of this app. */
+  /** An address of this app: `/home/suppliers/3?open=4#part`. */
   readonly href: string
   readonly replace?: boolean
-  /** Marked as current only at exactly this address. Without it, an address with more search parameters counts too. */
+  /** Marked as current only at exactly this address. Without it, more search parameters count too. */
   readonly isExact?: boolean
-  /** State of the history entry that a click makes. */
+  /** Of the history entry that a click makes. */
   readonly state?: HistoryState
 }
 
-/** A link inside the app by its plain address. Its target is preloaded on intent. */
+/** By its plain address. The target is preloaded on intent. */
 export function RouteLink({ href, isExact = false, ...rest }: RouteLinkProps) {
   const router = useRouter()
   const address = new URL(href, 'http://app')
@@ -46,7 +46,6 @@ export interface LinkButtonProps extends Omit<ButtonProps, 'children'> {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ href, children, ...rest }: LinkButtonProps) {
   return (
     <Button component={RouteLink} href={href} {...rest}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** Whether a wait is long enough to be shown. A quick result must not flicker. */
+/** A quick result must not flicker. */
 function useDelayed(ms = 200): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -13,7 +13,7 @@ function useDelayed(ms = 200): boolean {
   return late
 }
 
-/** A loading indicator, shown after 200 ms. Its height is reserved from the start. */
+/** Shown after 200 ms. Its height is reserved from the start. */
 export function Loading({ label, height = 160 }: { label?: string | undefined; height?: number }) {
   const t = useWords(uiWords)
   const late = useDelayed()
@@ -29,7 +29,7 @@ export function Loading({ label, height = 160 }: { label?: string | undefined; h
   )
 }
 
-/** Grey lines with the height of a list while its rows are fetched. */
+/** The height of a list while its rows are fetched. */
 export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
   const t = useWords(uiWords)
   const late = useDelayed()

@@ -13,19 +13,19 @@ export interface MenuChoice {
 
 export interface MenuButtonProps {
   readonly label: string
-  /** A shorter text of the button. It must be a part of the label. */
+  /** A part of the label, as the button's text. */
   readonly short?: string
   readonly icon?: ReactNode
   readonly choices: readonly MenuChoice[]
   readonly variant?: 'filled' | 'default' | 'subtle'
-  /** Only the icon is visible. The label is its name. */
+  /** The label is its name. */
   readonly iconOnly?: boolean
 }
 
 const load = () => import('./menu-panel')
 const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
 
-/** A button with a menu of actions. The menu is a separate chunk, loaded when the button is hovered or focused. */
+/** The menu is a separate chunk, loaded when the button is hovered or focused. */
 export function MenuButton({ label, short, icon, choices, variant = 'filled', iconOnly = false }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const [requested, setRequested] = useState(false)

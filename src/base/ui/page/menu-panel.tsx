@@ -13,11 +13,9 @@ interface MenuPanelProps {
   readonly onChange: (open: boolean) => void
 }
 
-/** The choices of a MenuButton. */
 export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
   return (
-    // Rendered in its place in the page, so that it belongs to a landmark. The first choice has the focus, as in other
-    // menus.
+    // In its place in the page, so that it belongs to a landmark. The first choice has the focus, as in other menus.
     <Menu
       opened={open}
       onChange={onChange}

@@ -5,12 +5,12 @@ import { uiWords } from '../words/words'
 
 export interface NotFoundProps {
   readonly homeHref?: string
-  /** Names what is missing, when it is known to be more than a page. */
+  /** What is missing, when it is known to be more than a page. */
   readonly title?: string
   readonly text?: string
 }
 
-/** A page for an unknown address. It also sets the title of the tab. */
+/** Also sets the title of the tab. */
 export function NotFound({ homeHref = '/', title: given, text }: NotFoundProps) {
   const t = useWords(uiWords)
   const title = given ?? t('notFoundTitle')

@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly label?: string
 }
 
-/** One line of notice under the top bar (sandbox, trial, limit). It never covers content. */
+/** Under the top bar (sandbox, trial, limit). It never covers content. */
 export function Notice({ kind = 'info', children, action, label }: NoticeProps) {
   const Icon = kind === 'info' ? Info : TriangleAlert
   return (

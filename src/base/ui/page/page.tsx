@@ -21,15 +21,15 @@ export function SkipLink() {
 }
 
 export interface PageHeaderProps {
-  /** The page's name: in the tab, on paper, and above the page unless `heading` replaces it. */
+  /** In the tab, on paper, and above the page unless `heading` replaces it. */
   readonly title: string
-  /** Shown above the page instead of its name. */
+  /** Above the page instead of its name. */
   readonly heading?: ReactNode
   readonly action?: ReactNode
   readonly sub?: ReactNode
 }
 
-/** The heading of a page with its one primary button. It sets the title of the tab. */
+/** With the page's one primary button. It sets the title of the tab. */
 export function PageHeader({ title, heading = title, action, sub }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`
@@ -50,7 +50,7 @@ type PlusTarget =
   | { readonly href: string; readonly onClick?: never }
   | { readonly href?: never; readonly onClick: () => void }
 
-/** The primary button of a list, which adds a record. */
+/** The primary button of a list. */
 export function AddButton({ children, ...target }: PlusTarget & { readonly children: ReactNode }) {
   const plus = <Plus size={18} aria-hidden />
   if (target.href !== undefined)
@@ -66,7 +66,7 @@ export function AddButton({ children, ...target }: PlusTarget & { readonly child
   )
 }
 
-/** A surface. With a title it is a named section of the page. */
+/** With a title it is a named section of the page. */
 export function Panel({
   title,
   action,
@@ -94,12 +94,12 @@ export function Panel({
 interface NarrowPageProps {
   readonly title: string
   readonly children: ReactNode
-  /** Shown before the panel. The class decides where. */
+  /** Before the panel. The class decides where. */
   readonly before?: ReactNode
   readonly className?: string | undefined
 }
 
-/** A page with one small panel in the middle (login, reset) and its own h1. */
+/** One small panel in the middle (login, reset) with its own h1. */
 export function NarrowPage({ title, children, before, className = '' }: NarrowPageProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`

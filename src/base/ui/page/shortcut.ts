@@ -13,10 +13,10 @@ function readEnabled(): boolean {
 
 const enabled = observable(readEnabled())
 
-/** Single-key shortcuts are on unless they were switched off on this device. */
+/** On unless they were switched off on this device. */
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(enabled.subscribe, enabled.read)
 
-/** Switches single-key shortcuts on or off, now and on the next visit from this device. */
+/** Now and on the next visit from this device. */
 export function setShortcutsEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(stored)
@@ -31,18 +31,18 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="slider"]'))
 
-/** Whether this key press is the shortcut: the key alone, pressed once. */
+/** The key alone, pressed once. */
 export const isShortcut = (
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>,
   key: string,
 ): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 
-/** Whether a key press may be a shortcut: false in fields and behind an open dialog. */
+/** False in fields and behind an open dialog. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !typing(event.target) && !document.querySelector('[aria-modal="true"]')
 
-/** A single-key shortcut (`c`, `/`, `?`). Inactive in fields and behind an open dialog. */
+/** A single key (`c`, `/`, `?`). Inactive in fields and behind an open dialog. */
 export function useShortcut(key: string, run: () => void): void {
   const go = useEffectEvent(run)
   const isOn = useShortcutsEnabled()

@@ -8,7 +8,7 @@ const languages = [
   { value: 'nb', short: 'NO', name: 'norwegian' },
 ] as const
 
-/** EN / NO. The page and its input stay. */
+/** The page and its input stay. */
 export function LanguageSwitch() {
   const t = useWords(uiWords)
   const [language, setLanguage] = useLanguage()
@@ -29,7 +29,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Light or dark. Until it is clicked the device decides. */
+/** Until it is clicked the device decides. */
 export function SchemeButton() {
   const t = useWords(uiWords)
   const now = useComputedColorScheme('light')

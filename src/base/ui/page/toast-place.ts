@@ -1,18 +1,18 @@
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** An element that can be clicked, and how much that matters. */
+/** It can be clicked, and this is how much that matters. */
 export interface Pressable {
   readonly box: Box
   readonly weight: number
 }
 
-/** The least distance from the lower edge of the window, in px. */
+/** From the lower edge of the window, in px. */
 const margin = 16
 const step = 8
 
 /**
- * How far above the lower edge of the window (px) a message of this width and height is placed. It covers no clickable
- * element and is as low as possible. When there is no free place, it covers what matters least.
+ * In px above the lower edge of the window: as low as possible without covering a clickable element. When there is no
+ * such place, the message covers what matters least.
  */
 export function toastBottom(
   toast: Pick<Box, 'left' | 'right'> & { readonly height: number },

@@ -60,7 +60,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
 const weightOf = (element: Element): number =>
   element === document.activeElement ? 100 : element.matches('button, input, select, textarea') ? 10 : 1
 
-/** Moves the messages to where they cover no clickable element. A message under the pointer stays. */
+/** To where they cover no clickable element. A message under the pointer stays. */
 function placeToasts(): void {
   const region = document.querySelector<HTMLElement>('.ui-toasts')
   if (!region || region.matches(':hover, :focus-within')) return
@@ -77,7 +77,6 @@ function placeToasts(): void {
   region.style.insetBlockEnd = `${bottom}px`
 }
 
-/** The toasts on the screen. */
 export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   useLayoutEffect(placeToasts, [toasts])
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Toast extends ToastOptions {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** Time on the screen, without the fade. */
+  /** Without the fade. */
   readonly durationMs: number
 }
 
@@ -36,7 +36,7 @@ const show = (kind: Toast['kind'], text: string, options: ToastOptions = {}) => 
   shown.put([...shown.read().slice(-2), entry])
 }
 
-/** A message that disappears automatically. Anything important must be on the page too. */
+/** A message disappears automatically. Anything important must be on the page too. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
@@ -44,7 +44,7 @@ export const toast = {
 
 export const dismissToast = (id: number): void => shown.put(shown.read().filter((entry) => entry.id !== id))
 
-/** The live region of toasts. It is mounted from the start, so that screen readers announce what is added to it. */
+/** The live region, mounted from the start so that screen readers announce what is added to it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(shown.subscribe, shown.read)
   return (

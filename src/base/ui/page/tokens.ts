@@ -1,7 +1,4 @@
-/**
- * Every colour of the product: name -> [light, dark]. Each becomes the CSS variable `--ui-<name>`. Contrasts were
- * measured in pairs.
- */
+/** Name -> [light, dark]. Each becomes the CSS variable `--ui-<name>`. Contrasts were measured in pairs. */
 export const colours = {
   text: ['#17212b', '#e8edf1'],
   muted: ['#51606d', '#a5b2bd'],
@@ -34,7 +31,7 @@ export const colours = {
   'chart-deduction': ['#5a67c9', '#a3aef7'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Widths at which the layout changes, in px. */
+/** In px, where the layout changes. */
 export const widths = {
   phone: 320,
   pair: 544,

@@ -4,10 +4,7 @@ import type { z } from 'zod'
 
 type Patch = Readonly<Record<string, string | number | undefined>>
 
-/**
- * The URL with the patch applied to its search parameters. Undefined and default values (or, without a default, empty
- * ones) are removed.
- */
+/** Removes undefined and default values (or, without a default, empty ones). */
 export function patchUrl(path: string, search: string, patch: Patch, defaults: Patch = {}): string {
   const next = new URLSearchParams(search)
   for (const [key, value] of Object.entries(patch)) {
@@ -19,9 +16,9 @@ export function patchUrl(path: string, search: string, patch: Patch, defaults: P
 }
 
 /**
- * State of a screen stored in the search parameters: reload, Back and a copied link keep it. `schema` reads texts.
- * Every key has a default and a `.catch()`, so that a broken address gets the default. Setting replaces the history
- * entry: typing in a search field must not fill the history.
+ * State of a screen in the search parameters: reload, Back and a copied link keep it. `schema` reads texts. Every key
+ * has a default and a `.catch()`, so that a broken address gets the default. Setting replaces the history entry: typing
+ * in a search field must not fill the history.
  */
 export function useSearchParams<S extends z.ZodObject>(
   schema: S,
@@ -44,13 +41,13 @@ const known = (schema: z.ZodObject, search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in schema.shape))
 
 export interface DialogParams {
-  /** Opens a dialog by its parameters, as a new history entry. Back closes it. */
+  /** A new history entry. Back closes the dialog. */
   readonly open: (patch: Patch) => void
-  /** Closes: goes back to where it was opened. When the visit began here (shared link), it removes the keys. */
+  /** Goes back to where it was opened. When the visit began here (shared link), removes the keys. */
   readonly close: (...keys: string[]) => void
 }
 
-/** Dialogs that are open while their parameters are in the address. */
+/** A dialog is open while its parameters are in the address. */
 export function useDialogParams(): DialogParams {
   const { history } = useRouter()
   return useMemo(

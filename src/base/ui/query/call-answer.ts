@@ -7,14 +7,13 @@ export async function readBody(response: Response, signal: AbortSignal | undefin
     return await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
-    // A refusal needs only its status. A text that is no JSON comes from a proxy in between. Otherwise the connection
-    // broke.
+    // A refusal needs only its status. A text that is no JSON comes from a proxy. Otherwise the connection broke.
     if (!response.ok || error instanceof SyntaxError) return undefined
     throw new CallError('network')
   }
 }
 
-/** The response as its row's schema decodes it. A response that the schema refuses is our own bug: an unknown error. */
+/** A response that the schema refuses is our own bug: an unknown error. */
 export function decode(row: Row, content: unknown): unknown {
   if (row.answer === undefined || row.answer === 'stream') return undefined
   const found = row.answer.safeParse(content)

@@ -2,7 +2,7 @@ import type { FieldErrors, RefusalReason } from '../../kit/refusal'
 
 export type FailureReason = RefusalReason | 'network' | 'unknownError'
 
-/** A call that was refused or failed on the way. `message` is the key under `errors.`. */
+/** Refused or failed on the way. `message` is the key under `errors.`. */
 export class CallError extends Error {
   constructor(
     override readonly message: FailureReason,
@@ -13,7 +13,7 @@ export class CallError extends Error {
     readonly retryAfter?: number | undefined,
     /** With `changedMeanwhile`: the current record, with its tag. */
     readonly current?: unknown,
-    /** Additional values of the reason. They are not trusted either. */
+    /** Of the reason. They are not trusted either. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
@@ -21,16 +21,13 @@ export class CallError extends Error {
   }
 }
 
-/**
- * Whether trying again would be refused again. A call that did not get through, or came too often, may be tried again.
- */
+/** Trying again would be refused again. A call that did not get through, or came too often, may be tried again. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** A value in a path or a query. */
 export type UrlValue = string | number | boolean | null | undefined
 
-/** The row's path with its parameters filled in, below `/api/`. Throws when one is missing: a programming error. */
+/** Below `/api/`. Throws when a parameter is missing: a programming error. */
 export function pathOf(path: string, params: Readonly<Record<string, UrlValue>> = {}): string {
   return `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -47,7 +44,7 @@ export function queryOf(query: Readonly<Record<string, UrlValue>> = {}): string 
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** The error of a failed response. Its body is not trusted: a proxy in between may have written it. */
+/** The body is not trusted: a proxy may have written it. */
 export function toCallError(status: number, body: unknown, retryAfter: string | null): CallError {
   const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   // A body with a request id was written by the product. A reason without a text in this page is shown as unknown.
@@ -80,7 +77,7 @@ const byStatus = (status: number): FailureReason =>
           ? 'unavailable'
           : 'unknownError'
 
-/** A new idempotency key: 128 random bits. Not `randomUUID`, which browsers don't offer over plain http. */
+/** 128 random bits. Not `randomUUID`, which browsers don't offer over plain http. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -5,15 +5,15 @@ import { withText } from '../words/error-text'
 import { currentLanguage } from '../words/use-words'
 import { readBody, decode } from './call-answer'
 
-/** The answer about one record, with the tag that a later write of it names. */
+/** A later write of the record names the tag. */
 export type Tagged<T> = T & { readonly etag: string }
 
-/** The result of a call in the browser: the answer, and its tag when the row has one. */
+/** The answer, and its tag when the row has one. */
 export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? Tagged<Answer<R>> : Answer<R>
 
 /**
- * The input of a call in the browser. A write of one record always names the tag with which the record was read. So
- * nobody silently overwrites a change made since (docs/rules/base.md#two-editors).
+ * A write of one record always names the tag with which the record was read, so that nobody silently overwrites a
+ * change made since (docs/rules/base.md#two-editors).
  */
 export type CallRequest<R extends Row> = CallInput<R> &
   (R['ifMatch'] extends Row ? { readonly ifMatch: string } : unknown)
@@ -21,13 +21,12 @@ export type CallRequest<R extends Row> = CallInput<R> &
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Used instead of the session that is stored on this device. */
+  /** Instead of the session that is stored on this device. */
   readonly token?: string | undefined
   /** The earlier answer of a versioned row. It is returned when it is still the answer. */
   readonly known?: unknown
 }
 
-/** The parts of any row's input. */
 interface Parts {
   readonly params?: Record<string, UrlValue> | undefined
   readonly query?: Record<string, UrlValue> | undefined
@@ -35,7 +34,7 @@ interface Parts {
   readonly ifMatch?: string | undefined
 }
 
-/** The headers of every call. A public call has no token, unless its row has an optional session. */
+/** A public call has no token, unless its row has an optional session. */
 export function headersOf(
   row: Row,
   token: string | null,
@@ -54,8 +53,8 @@ export function headersOf(
 }
 
 /**
- * Makes the call that a row declares and resolves to its decoded response (money in øre). Throws CallError. A 401 also
- * ends the session on this device. An aborted call throws the signal's own error.
+ * Resolves to the decoded response (money in øre). Throws CallError. A 401 also ends the session on this device. An
+ * aborted call throws the signal's own error.
  */
 export async function call<R extends Row>(
   row: R,
@@ -90,7 +89,7 @@ export async function call<R extends Row>(
   ) as CallResult<R>
 }
 
-/** The refusal of a write that names an old tag, with the current record. */
+/** For a write that names an old tag. */
 function withCurrent({ ifMatch }: Row, error: CallError, content: unknown, etag: string | null): CallError {
   if (error.message !== 'changedMeanwhile' || !ifMatch) return error
   const record = decode(ifMatch, (content as { readonly current?: unknown }).current) as object
@@ -100,7 +99,7 @@ function withCurrent({ ifMatch }: Row, error: CallError, content: unknown, etag:
   })
 }
 
-/** Ends the session on a 401 for the token that was sent. Returns the error to be thrown. */
+/** Only on a 401 for the token that was sent. Returns the error to be thrown. */
 export function endSessionIfUnauthorized(row: Row, token: string | null, error: CallError): CallError {
   if (error.status === 401 && token !== null && row.access !== 'public') endSession(token)
   return error

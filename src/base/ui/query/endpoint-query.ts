@@ -11,7 +11,7 @@ import type { Answer, CallInput, Row } from '../../kit/endpoint'
 import { call, type CallRequest, type CallResult } from './call'
 import { CallError, newIdempotencyKey } from './call-request'
 
-/** Only failures that may be temporary (network, 5xx) are retried, twice. A refusal would be refused again. */
+/** Only failures that may be temporary (network, 5xx), twice. A refusal would be refused again. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.message === 'network' || error.status >= 500)
 
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       staleTime: 30_000,
       refetchOnWindowFocus: true,
-      // A read that failed without a connection is repeated automatically when there is one.
+      // A read that failed without a connection is repeated when there is one.
       refetchOnReconnect: true,
       networkMode: 'always',
     },
@@ -32,11 +32,11 @@ export const queryClient = new QueryClient({
 
 export interface EndpointQueryOptions {
   readonly enabled?: boolean
-  /** Milliseconds for which cached data counts as fresh. */
+  /** In ms, for cached data. */
   readonly staleTime?: number
-  /** Milliseconds after which it is fetched again while it is on the screen. */
+  /** In ms, while it is on the screen. */
   readonly refetchInterval?: number
-  /** Shows the data of the previous input while the next is loading (default true). */
+  /** Data of the previous input is shown while the next is loading (default true). */
   readonly keepPreviousData?: boolean
 }
 
@@ -47,10 +47,9 @@ type Rest<R extends Row> =
     : [input: CallInput<R>, options?: EndpointQueryOptions]
 
 const noInput = {}
-/** The query's key in the cache. */
 export const queryKeyOf = (row: Row, input?: unknown): readonly unknown[] => [row.name, input ?? noInput]
 
-/** Reads the row's answer. It names the cached answer, so that the same answer isn't sent again. */
+/** Names the cached answer, so that the same answer isn't sent again. */
 const reading =
   <R extends Row>(row: R, input?: CallInput<R>) =>
   ({ signal }: { signal: AbortSignal }) =>
@@ -59,7 +58,7 @@ const reading =
       known: queryClient.getQueryData(queryKeyOf(row, input)),
     })
 
-/** The query of a GET row, cached: `data`, `error` (CallError), `isPending`, `refetch`. */
+/** Cached: `data`, `error` (CallError), `isPending`, `refetch`. */
 export function useEndpointQuery<R extends Row>(
   row: R,
   ...[input, options = {}]: Rest<R>
@@ -74,7 +73,7 @@ export function useEndpointQuery<R extends Row>(
   })
 }
 
-/** Fetches outside of a component (route guards), through the same cache. Throws CallError. */
+/** Outside of a component (route guards), through the same cache. Throws CallError. */
 export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<CallResult<R>> {
   return queryClient.fetchQuery<CallResult<R>>({
     queryKey: queryKeyOf(row, input),
@@ -84,32 +83,32 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
 }
 
 /**
- * Puts the answer of another call (a login, a save) into the cache as the row's own answer. It has no tag, so a
- * component that shows it next reads it again.
+ * The answer of another call (a login, a save) becomes the row's own answer. It has no tag, so a component that shows
+ * it next reads it again.
  */
 export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
   void queryClient.setQueryData(queryKeyOf(row), answer, { updatedAt: 0 })
 
-/** Marks the cached data of this row as stale without refetching: for a query that is about to leave the screen. */
+/** Without refetching: for a query that is about to leave the screen. */
 export const invalidate = (row: Row): void =>
   void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
 
-/** Fetches the shown data of these rows again. Their other cached data becomes stale. */
+/** Fetches their shown data again. Their other cached data becomes stale. */
 export const refresh = (rows: readonly Row[]): void => {
   for (const row of rows) void queryClient.invalidateQueries({ queryKey: [row.name] })
 }
 
 export interface EndpointMutationOptions<R extends Row> {
   /**
-   * Rows whose cached data this mutation makes stale, also when it failed. The request may have been stored and
-   * continue on the server, or another user has changed the record.
+   * The cached data of these rows becomes stale, also after a failure: the request may have been stored and continue on
+   * the server, or another user has changed the record.
    */
   readonly invalidates?: readonly Row[]
   readonly onSuccess?: (answer: Answer<R>, input: CallRequest<R>) => void
 }
 
 export interface EndpointMutation<R extends Row> {
-  /** Sends the request and resolves to the response. Throws CallError. */
+  /** Throws CallError. */
   readonly mutateAsync: (input: CallRequest<R>) => Promise<Answer<R>>
   readonly isPending: boolean
   readonly error: Error | null
@@ -118,8 +117,8 @@ export interface EndpointMutation<R extends Row> {
 }
 
 /**
- * Whether the same idempotency key must be kept after a failure: whenever something may have been done. After a
- * definite refusal the next attempt is a new request. Otherwise the server would repeat the stored refusal.
+ * The key is kept whenever something may have been done. After a definite refusal the next attempt is a new request:
+ * with the same key the server would repeat the stored refusal.
  */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||
@@ -128,7 +127,7 @@ export const keepsIdempotencyKey = (error: unknown): boolean =>
   error.message === 'stillRunning' ||
   error.message === 'idempotencyKeyReused'
 
-/** A mutation by a row. One idempotency key per opened form (and target), kept across retries, new after success. */
+/** One idempotency key per opened form (and target), kept across retries, new after success. */
 export function useEndpointMutation<R extends Row>(
   row: R,
   options: EndpointMutationOptions<R> = {},

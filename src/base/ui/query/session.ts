@@ -1,7 +1,7 @@
-/** The browser's storage entry of the session (docs/rules/landlord.md#sessions). */
+/** docs/rules/landlord.md#sessions */
 export const sessionEntry = 'auth'
 
-/** The access token, or null when nobody is logged in here. */
+/** Null when nobody is logged in here. */
 export function readToken(): string | null {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(sessionEntry) ?? 'null')
@@ -17,7 +17,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Notifies when somebody logs in or out here, for `useSyncExternalStore`. */
+/** A login or logout here, for `useSyncExternalStore`. */
 export const subscribeToken = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -28,16 +28,16 @@ export function saveToken(accessToken: string): void {
   notify()
 }
 
-/** Forgets the session on this device (the server ends it by its own call). */
+/** On this device. The server ends the session by its own call. */
 export function clearToken(): void {
   localStorage.removeItem(sessionEntry)
   notify()
 }
 
 export interface SessionEnd {
-  /** The token is about to be removed: the last moment to store data of its account. */
+  /** The last moment to store data of the token's account. */
   readonly onEnding: () => void
-  /** The token is removed: decides what the landlord sees now. */
+  /** Decides what the landlord sees after the token is removed. */
   readonly onEnded: () => void
 }
 
@@ -49,8 +49,8 @@ export function configureSession(settings: Partial<SessionEnd>): void {
 }
 
 /**
- * A 401 for the token that was sent. Only the first of many parallel ones finds that token still stored, so the session
- * ends once. A token that a new login has stored meanwhile is not touched.
+ * After a 401 for the token that was sent. Only the first of many parallel ones finds that token still stored, so the
+ * session ends once. A token that a new login has stored meanwhile is not touched.
  */
 export function endSession(sent: string): void {
   if (readToken() !== sent) return

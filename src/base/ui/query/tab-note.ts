@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A note that one tab keeps over reloads and visits to other sites until it is closed. Logging out removes it. */
+/** One tab keeps it over reloads and visits to other sites until it is closed. Logging out removes it. */
 export interface TabNote<T> {
   /** Null when there is none, when it can't be parsed, and without storage. */
   readonly read: () => T | null
@@ -8,7 +8,7 @@ export interface TabNote<T> {
   readonly write: (value: T | null) => void
 }
 
-/** The note under this key of the session storage. */
+/** In the session storage. */
 export function tabNote<T>(key: string, shape: z.ZodType<T>): TabNote<T> {
   return {
     read: () => {

@@ -6,7 +6,7 @@ import { CallError, type FailureReason } from '../query/call-request'
 import { hasKey, register, useWords } from './use-words'
 import { uiWords } from './words'
 
-/** All texts, loaded when one is needed that the first page doesn't have. */
+/** Loaded when a text is needed that the first page doesn't have. */
 let all: Words | undefined
 const waiting = new Set<() => void>()
 const whenLoaded = (listener: () => void) => {
@@ -21,7 +21,7 @@ async function loadAll(): Promise<void> {
   for (const listener of waiting) listener()
 }
 
-/** The error, once its text is loaded. Without a connection there may be no text. Then it is shown as unknown. */
+/** Once its text is loaded. Without a connection there may be no text: the error is then shown as unknown. */
 export async function withText<E extends CallError>(error: E): Promise<E> {
   if (hasKey(anyCallErrorWords, error.message)) return error
   try {
@@ -32,7 +32,7 @@ export async function withText<E extends CallError>(error: E): Promise<E> {
   return error
 }
 
-/** The text for the error of a call. Anything else than a CallError is "unknown error". */
+/** Anything else than a CallError is "unknown error". */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords(anyCallErrorWords)
   const ui = useWords(uiWords)

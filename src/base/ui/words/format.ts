@@ -4,10 +4,10 @@ import type { Language } from '../../kit/words'
 
 /** `kr 1 234,50` from øre. */
 export const kr = (amount: Ore): string => formatKr(amount)
-/** `20.11.2026` from an ISO date. Other texts stay unchanged. */
+/** `20.11.2026`. Other texts stay unchanged. */
 export const dmy = (text: string): string => (isDay(text) ? formatDay(text) : text)
 
-/** `november 2026`, the month of a date. */
+/** `november 2026` */
 export const monthAndYear = (of: Day, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(yearOf(of), monthOf(of) - 1),
@@ -34,5 +34,5 @@ export const dayAndMonth = (of: Day, language: Language): string =>
     timeZone: 'UTC',
   }).format(Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
 
-/** The same as `kr`, without `,00`: `kr 15 900`. */
+/** Without `,00`: `kr 15 900`. */
 export const krShort = (amount: Ore): string => formatKr(amount).replace(/,00$/, '')

@@ -1,4 +1,4 @@
 import { osloDay, type Day, type Instant } from '../../kit/day'
 
-/** The calendar date in Oslo by this device's clock. The server uses its own. */
+/** In Oslo, by this device's clock. The server uses its own. */
 export const today = (): Day => osloDay(new Date().toISOString() as Instant)

@@ -6,7 +6,7 @@ import { languageOf, type Language, type Words } from '../../kit/words'
 const stored = 'language'
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** A key without its plural ending: `rows_one` and `rows_other` are read by `t('rows', { count })`. */
+/** `t('rows', { count })` reads `rows_one` and `rows_other`. */
 type Bare<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? B : K
 export type Values = Record<string, string | number>
 export type Translate<K extends string> = (key: Bare<K>, values?: Values) => string
@@ -37,7 +37,7 @@ void lang.use(initReactI18next).init({
 
 const known = new WeakSet<Words>()
 
-/** Adds a module's words when they are first used, so that a lazy chunk contains its own words. */
+/** When they are first used, so that a lazy chunk contains its own words. */
 export function register<K extends string>(namespace: Words<K>): void {
   if (known.has(namespace)) return
   known.add(namespace)
@@ -49,20 +49,20 @@ export function register<K extends string>(namespace: Words<K>): void {
   }
 }
 
-/** The words of a module: `t('key', { name })`. The compiler checks the keys. A change of language renders again. */
+/** `t('key', { name })`. The compiler checks the keys. A change of language renders again. */
 export function useWords<K extends string>(namespace: Words<K>): Translate<K> {
   register(namespace)
   const { t } = useTranslation(namespace.namespace, { i18n: lang })
   return useCallback((key, values) => t(key, { ...values, ns: namespace.namespace }), [t, namespace])
 }
 
-/** Whether a module has this text (for keys that come from the server). */
+/** For keys that come from the server. */
 export const hasKey = (namespace: Words, key: string): boolean =>
   Object.keys(namespace.texts).some((k) => k === key || k.replace(plural, '') === key)
 
 export const currentLanguage = (): Language => languageOf(lang.language)
 
-/** Changes the language of everything on the screen and stores it. What is typed stays. */
+/** Also stores it. What is typed stays. */
 function setLanguage(language: Language): void {
   try {
     localStorage.setItem(stored, language)
@@ -72,7 +72,7 @@ function setLanguage(language: Language): void {
   void lang.changeLanguage(language)
 }
 
-/** Called with each language that the visitor chooses by the switch. */
+/** Called when the visitor chooses a language by the switch. */
 const chosen = new Set<(language: Language) => void>()
 export const onLanguageChosen = (listener: (language: Language) => void): void => void chosen.add(listener)
 
@@ -81,7 +81,7 @@ function chooseLanguage(language: Language): void {
   for (const listener of chosen) listener(language)
 }
 
-/** Uses the account's language on a device where no language was chosen yet. */
+/** On a device where no language was chosen yet. */
 export function adoptLanguage(language: Language): void {
   try {
     if (localStorage.getItem(stored) === null) setLanguage(language)
@@ -104,7 +104,6 @@ const subscribe = (listener: () => void) => {
   return () => lang.off('languageChanged', listener)
 }
 
-/** The language and a function to change it. */
 export function useLanguage(): readonly [Language, (language: Language) => void] {
   return [useSyncExternalStore(subscribe, currentLanguage), chooseLanguage] as const
 }

@@ -1,6 +1,5 @@
 import { words } from '../../kit/words'
 
-/** The texts of a calendar's buttons. */
 export const dateWords = words('date', {
   previousMonth: { en: 'Previous month', nb: 'Forrige måned' },
   nextMonth: { en: 'Next month', nb: 'Neste måned' },

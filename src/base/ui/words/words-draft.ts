@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** The texts about typed and unsaved values. Only forms with drafts load them. */
+/** Only forms with drafts load them. */
 export const draftWords = words('draft', {
   restored: {
     en: 'What you typed on {{date}} at {{time}} without saving is here again. It is kept in this browser only.',

@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** The texts of the field of files. Only forms that have one load them. */
+/** Only forms with files load them. */
 export const fileFieldWords = words('files', {
   filesHelp: {
     en: 'PDF or picture, max 10 MB. Drop or paste.',

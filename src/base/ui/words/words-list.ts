@@ -1,6 +1,5 @@
 import { words } from '../../kit/words'
 
-/** The texts of a list about its rows, and of a chart about its table. */
 export const listWords = words('list', {
   noHitsTitle: {
     en: 'There is nothing found that corresponds to your request',

@@ -1,6 +1,5 @@
 import { words } from '../../kit/words'
 
-/** The kit's own texts. */
 export const uiWords = words('ui', {
   yes: { en: 'Yes', nb: 'Ja' },
   no: { en: 'No', nb: 'Nei' },
