@@ -5,7 +5,6 @@ import type { AdminService } from '../../landlord/account/service-admin'
 import type { Installation } from '../server/command'
 import type { SendDeps } from './send'
 
-/** What the commands work with. */
 export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encryption'> {
   readonly db: Db
   readonly account: AdminService
@@ -16,14 +15,14 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly outsideFaults: () => Promise<string[]>
   readonly print: (text: string) => void
   readonly send: SendDeps
-  /** Folder in which a single machine keeps its files. */
+  /** A single machine keeps its files there. */
   readonly dataDir: string
   /** Moment of the last complete backup. Null when there is none. */
   readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
 export interface Command {
-  /** The command needs an argument after its name. */
+  /** After the command's name. */
   readonly needs?: 'argument'
   /** The command writes its own audit entry, which names the account. */
   readonly leavesEntry?: true

@@ -5,7 +5,7 @@ import { encryptedTables } from '../server/encrypted-tables'
 import type { CommandDeps } from './command-deps'
 
 /**
- * Encrypts everything again with the first key and prints the result. Lists what can't be read and then fails, since
+ * Encrypts everything again with the first key and prints the result. Lists what can't be read and then fails, because
  * the old key must stay.
  */
 export async function rotate({ db, encryption, clock, print }: CommandDeps): Promise<void> {
@@ -20,7 +20,7 @@ export async function rotate({ db, encryption, clock, print }: CommandDeps): Pro
   )
 }
 
-/** Checks the audit trail. Fails with a message that says where the trail is wrong. */
+/** Fails with a message that says where the trail is wrong. */
 export async function verifyTrail({
   db,
   encryption,

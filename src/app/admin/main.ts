@@ -114,7 +114,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** The command for the words of the command line. Throws the usage text when no command matches. */
+/** Throws the usage text when no command matches. */
 export function commandOf([name = '', ...args]: readonly string[]): (deps: CommandDeps) => Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const [first = '', ...more] = args
@@ -137,9 +137,7 @@ const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'
     changed: {},
   })
 
-/**
- * Opens a folder or `s3://bucket/prefix`. Throws when the address is invalid or the settings of its store are missing.
- */
+/** A folder or `s3://bucket/prefix`. Throws when the address is invalid or the settings of its store are missing. */
 async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
   if (bucket === undefined) {
@@ -163,7 +161,7 @@ interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'>
   readonly print: (text: string) => void
 }
 
-/** Refuses a folder inside DATA_DIR. A backup there would be lost together with the data. */
+/** A backup inside DATA_DIR would be lost together with the data. */
 function refuseInside(dataDir: string, where: string): void {
   const between = relative(resolve(dataDir), resolve(where))
   if (!/^[a-z0-9]+:\/\//i.test(where) && !between.startsWith('..') && !isAbsolute(between))
@@ -191,8 +189,8 @@ async function backUp({ config, database, ...deps }: BackupCommand, words: reado
 }
 
 /**
- * `nightly-backup`: makes a backup in a folder of `BACKUP_TO` that is named by the day. Then it keeps the last
- * `BACKUP_KEEP` nights and removes the older ones.
+ * `nightly-backup`: makes a backup in a folder of `BACKUP_TO` that is named by the day. Keeps the last `BACKUP_KEEP`
+ * nights and removes the older ones.
  */
 async function backUpNightly(deps: BackupCommand): Promise<void> {
   const { to, nights } = deps.config.backup

@@ -6,10 +6,9 @@ import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
 import type { outboxService } from '../../base/outbox/service'
 import type { CommandDeps } from './command-deps'
 
-/** How a message is queued and how its outcome is awaited. */
 export interface SendDeps extends ReturnType<typeof outboxService> {
   readonly publicUrl: string
-  /** The pause between two checks of the outcome. */
+  /** Between two checks of the outcome. */
   readonly pause: () => Promise<void>
 }
 
@@ -17,10 +16,7 @@ type Deps = Pick<CommandDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
 
 const looks = 40
 
-/**
- * Queues a test e-mail as the app does, and prints the outcome. Throws when the address is invalid or the e-mail was
- * not sent.
- */
+/** Queued as the app does. Prints the outcome. Throws when the address is invalid or the e-mail was not sent. */
 export async function sendTestMail(deps: Deps, email: string, language: string | undefined): Promise<void> {
   const { db, clock, send } = deps
   if (!Mail.shape.to.safeParse(email).success) throw new Error(`${email} is no e-mail address.`)
@@ -28,7 +24,7 @@ export async function sendTestMail(deps: Deps, email: string, language: string |
   await report(deps, `mail to ${maskAddress(email)}`, async (key) => await send.queueMail(db, clock.now(), mail, key))
 }
 
-/** The same for a text message. Throws when the number is invalid or has no country code. */
+/** Throws when the number is invalid or has no country code. */
 export async function sendTestSms(deps: Deps, number: string, language: string | undefined): Promise<void> {
   const { db, clock, send } = deps
   const to = e164(number)

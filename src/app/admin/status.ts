@@ -10,23 +10,23 @@ import { failedSince } from '../../base/sendlog/service-failed'
 import { encryptedTables } from '../server/encrypted-tables'
 import type { CommandDeps } from './command-deps'
 
-/** Sizes in bytes, counts and versions, read from the database. */
+/** Sizes are in bytes. */
 export interface StoredSizes {
   readonly postgres: string
-  /** Name of the last migration that was applied. */
+  /** The last migration that was applied. */
   readonly migration: string
-  /** Accounts and houses that are not deleted. */
+  /** Without deleted ones. */
   readonly accounts: number
   readonly houses: number
   readonly database: number
-  /** The five largest tables. The sizes include their indexes. */
+  /** The five largest. The sizes include their indexes. */
   readonly tables: readonly { readonly name: string; readonly size: number }[]
   readonly files: { readonly count: number; readonly size: number }
-  /** Failed attempts to send within the last day, by channel. */
+  /** Attempts to send within the last day, by channel. */
   readonly failed: readonly { readonly type: string; readonly count: number }[]
 }
 
-/** Reads numbers about the database for the operator, never a record. */
+/** Numbers for the operator, never a record. */
 async function readSizes(db: Db, now: Instant): Promise<StoredSizes> {
   const { rows: versions } = await sql<{ postgres: string; migration: string; database: number }>`
     select current_setting('server_version') as postgres, pg_database_size(current_database()) as database,
@@ -57,16 +57,15 @@ async function readSizes(db: Db, now: Instant): Promise<StoredSizes> {
   }
 }
 
-/** What the status page of an installation shows. */
 export interface InstallationState {
   readonly sizes: StoredSizes
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** Hours since the last complete backup. Null when there is none. */
+  /** Since the last complete backup. Null when there is none. */
   readonly backupHours: number | null
-  /** Bytes of the disk that holds `DATA_DIR`. */
+  /** In bytes, of the disk with `DATA_DIR`. */
   readonly disk: { readonly free: number; readonly all: number }
-  /** How many encrypted values can't be read. */
+  /** Encrypted values that can't be read. */
   readonly unreadable: number
   /** One sentence for each outside service with a fault. */
   readonly outside: readonly string[]
@@ -116,7 +115,7 @@ export function attentionOf({
 
 const minutes = (seconds: number): string => plural(Math.floor(seconds / 60), 'minute', 'minutes')
 
-/** Formats bytes in decimal units, the way disks are sold. */
+/** In decimal units, the way disks are sold. */
 function bytes(size: number): string {
   const unit = [1e12, 1e9, 1e6, 1e3].find((each) => size >= each) ?? 1
   const name = { 1e12: 'TB', 1e9: 'GB', 1e6: 'MB', 1e3: 'kB' }[unit] ?? 'bytes'
@@ -125,7 +124,7 @@ function bytes(size: number): string {
 
 const backupText = (hours: number | null): string => (hours === null ? 'none' : `${Math.floor(hours)} hours old`)
 
-/** The lines of the status page. They contain only numbers and names of the product. */
+/** Only numbers and names of the product. */
 function statusLines(state: InstallationState): string[] {
   const { sizes, queues, trail, backupHours, disk, unreadable } = state
   return [
@@ -149,10 +148,7 @@ function statusLines(state: InstallationState): string[] {
   ]
 }
 
-/**
- * Prints the state of the installation. What needs attention comes first and makes it throw, so that the command exits
- * with status 1.
- */
+/** What needs attention comes first and makes it throw, so that the command exits with status 1. */
 export async function showStatus(deps: CommandDeps): Promise<void> {
   const { db, clock, encryption, dataDir, lastBackup, print } = deps
   const now = clock.now()

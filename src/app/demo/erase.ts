@@ -6,8 +6,8 @@ import { queueJob } from '../../base/outbox/job'
 import { demoEmail } from './landlord'
 
 /**
- * Deletes the demo account and all its records in one transaction. A job that commits with it deletes the bytes of the
- * files. The audit trail stays. Returns whether there was a demo account.
+ * All records in one transaction. A job that commits with it deletes the bytes of the files. The audit trail stays.
+ * Returns whether there was a demo account.
  */
 export async function eraseDemo(db: Db, now: Instant): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ export async function eraseDemo(db: Db, now: Instant): Promise<boolean> {
     const files = await tx.selectFrom('document').select('id').where('account_id', '=', id).execute()
     if (files.length > 0) await queueJob(tx, now, removeBytesKind, { ids: files.map((file) => file.id) })
     await tx.deleteFrom('idempotency').where('account_id', '=', id).execute()
-    // All other rows with an account_id are deleted too (on delete cascade).
+    // Other rows with an account_id are deleted too (on delete cascade).
     await tx.deleteFrom('account').where('id', '=', id).execute()
     await appendAudit(tx, {
       account: id,

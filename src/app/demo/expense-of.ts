@@ -5,7 +5,7 @@ import type { DemoCost } from './cost'
 import { chance } from './chance'
 import type { DemoSupplierKey } from './suppliers'
 
-/** A voucher to record, with what its receipt says. */
+/** With what the receipt says. */
 export interface DemoExpense {
   readonly house: 0 | 1
   readonly description: string
@@ -16,12 +16,12 @@ export interface DemoExpense {
   readonly date: Day
   readonly share: number
   readonly paper: DemoCost['paper']
-  /** Lines of the receipt. They add up to the sum. */
+  /** They add up to the sum. */
   readonly items: readonly { readonly text: string; readonly sum: Ore }[]
-  /** Fields that the landlord has left to fill out later. A voucher with gaps is archived. */
+  /** The landlord has left these to fill out later. A voucher with gaps is archived. */
   readonly gaps: readonly (keyof ExpenseForm)[]
   readonly repeat: (typeof repeats)[number]
-  /** What happens after the recording: it stays, its repeat is stopped, or it goes to the trash folder. */
+  /** After the recording: it stays, its repeat is stopped, or it goes to the trash folder. */
   readonly fate: 'stay' | 'stop' | 'trash'
 }
 
@@ -30,17 +30,17 @@ const inflation = 1.04
 
 const firstYear = 2025
 
-/** The price in a year of what costs `kroner` in the demo's first year, unrounded. */
+/** The price in `year`, when it is `kroner` in the demo's first year, unrounded. */
 export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
 
-/** The price of one bill in øre. Shop prices end on 90 øre. Prices that never vary are whole kroner. */
+/** Shop prices end on 90 øre. Prices that never vary are whole kroner. */
 function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, random: () => number): Ore {
   const kroner = risen(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
   if (spread === 0) return ore(Math.round(kroner) * 100)
   return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
 }
 
-/** Splits the sum into one part for each text. The first part is the largest. */
+/** One part for each text. The first part is the largest. */
 function split(sum: Ore, texts: readonly string[], random: () => number, step: number): DemoExpense['items'] {
   let left: number = sum
   return texts.map((text, index) => {
@@ -51,7 +51,7 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
   })
 }
 
-/** The expense for a cost on that day. `more` overrides fields. */
+/** `more` overrides fields. */
 export function expenseOf(
   house: DemoExpense['house'],
   cost: DemoCost,

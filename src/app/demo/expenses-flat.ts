@@ -16,13 +16,13 @@ const months = [
   'desember',
 ]
 
-/** The Norwegian name of the month, as bills print it. */
+/** In Norwegian, as bills print it. */
 export const month = (day: Day) => months[monthOf(day) - 1]!
 
-/** Such as `1. kvartal`. */
+/** `1. kvartal` */
 export const quarter = (day: Day) => `${Math.ceil(monthOf(day) / 3)}. kvartal`
 
-/** Costs of the flat in a housing cooperative. */
+/** In a housing cooperative. */
 export const flat: HouseCosts = {
   both: [
     cost(

@@ -3,7 +3,6 @@ import { flat, month, quarter } from './expenses-flat'
 import { cost, type DemoCost, type HouseCosts } from './cost'
 import { expenseOf, type DemoExpense } from './expense-of'
 
-/** Costs of the house with two dwellings. */
 const twoDwellings: HouseCosts = {
   both: [
     cost('03-20 06-20 09-20 12-20', 'bergenFees', 5240, (day) => `Kommunale avgifter ${quarter(day)}`, {
@@ -81,7 +80,7 @@ const twoDwellings: HouseCosts = {
   ],
 }
 
-/** Receipts of the last weeks that the landlord has not filled out yet. */
+/** Receipts of the last weeks, to be filled out. */
 const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago: number; readonly cost: DemoCost })[] =
   [
     {
@@ -110,13 +109,13 @@ const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago
     },
   ]
 
-/** Vouchers to fill out later, latest first. */
+/** Latest first. */
 const unfinishedExpenses = (today: Day): DemoExpense[] =>
   unfinished.map(({ ago, gaps, house, cost }) => expenseOf(house, cost, addDays(today, -ago), { gaps }))
 
-/** Costs with the same amount every time. */
+/** The same amount every time. */
 const fixed = { type: 'other_costs', spread: 0 } as const
-/** Runs since January of last year. */
+/** Since January of last year. */
 const monthly: DemoCost = {
   ...fixed,
   what: 'Bredbånd til utleiedelen',
@@ -134,7 +133,7 @@ const weekly: DemoCost = {
   paper: 'none',
 }
 
-/** The first voucher of each series. The app makes the others when the first is recorded. */
+/** The app makes the others of a series when the first is recorded. */
 const repeatingExpenses = (today: Day): DemoExpense[] => [
   expenseOf(1, monthly, day(`${yearOf(today) - 1}-01-15`), { repeat: 'monthly' }),
   expenseOf(1, weekly, addDays(today, -37), { repeat: 'weekly', fate: 'stop' }),
@@ -158,9 +157,7 @@ const houses = [
   { house: 1, costs: twoDwellings },
 ] as const
 
-/**
- * Expense vouchers of last year and of this year up to today, oldest first. The vouchers to fill out later come last.
- */
+/** Last year's and this year's up to today, oldest first. The vouchers to fill out later come last. */
 export function demoExpenses(today: Day): DemoExpense[] {
   const years = [
     { year: yearOf(today) - 1, is: 'last' },

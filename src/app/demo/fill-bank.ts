@@ -13,10 +13,10 @@ import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { demoAddress, type Filling } from './fill-expenses'
 
-/** The landlord's bank account for the rent. No bank has account numbers that begin with 9999. */
+/** For the rent. No bank has account numbers that begin with 9999. */
 const demoBankAccount = { name: 'Leiekonto', account_number: '99990812345' }
 
-/** A rent that a contract has booked, and who pays it. */
+/** Booked by a contract. */
 export interface DemoRent {
   readonly contract: number
   readonly payer: string
@@ -24,14 +24,13 @@ export interface DemoRent {
   readonly sum: Ore
 }
 
-/** An expense that was booked. */
 export interface DemoPaid {
   readonly to: string
   readonly date: Day
   readonly sum: Ore
 }
 
-/** A transaction as the bank exports it. A sum below zero is money out. */
+/** As the bank exports it. A sum below zero is money out. */
 interface Movement {
   readonly date: Day
   readonly sum: number
@@ -44,8 +43,8 @@ const accountOf = (index: number) => ['99991705623', '99993100788'][index % 2]!
 const inKroner = (sum: number) => toKroner(ore(sum)).toFixed(2).replace('.', ',')
 
 /**
- * Transactions of the last three months: rents on their due days, bills, and payments that have nothing to do with the
- * letting. The newest rent of the last contract is half paid.
+ * Of the last three months: rents on their due days, bills, and payments that have nothing to do with the letting. The
+ * newest rent of the last contract is half paid.
  */
 function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], today: Day): readonly Movement[] {
   const contracts = [...new Set(rents.map(({ contract }) => contract))]
@@ -79,7 +78,7 @@ function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], to
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
 }
 
-/** The transactions as a file in Nordea's format. */
+/** In Nordea's format. */
 function demoBankFile(movements: readonly Movement[]): Buffer {
   const own = demoBankAccount.account_number
   const rows = movements.map(({ date, sum, name, text, account }) => {
@@ -93,10 +92,10 @@ function demoBankFile(movements: readonly Movement[]): Buffer {
 
 /** Payments are followed for this month and so many months before it. */
 const monthsBack = 2
-/** The bank's file contains so many of the newest bills. */
+/** The newest bills, in the bank's file. */
 const bills = 5
 
-/** The rents of running contracts in the last months. Payments of each contract are followed from then on. */
+/** Of running contracts in the last months. Payments of each contract are followed from then on. */
 async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
   const from = addMonths(dayOf(yearOf(today), monthOf(today), 1), -monthsBack)
   const contracts = await caller.call(existingContractCalls.list, {})
@@ -112,7 +111,6 @@ async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
   return rents
 }
 
-/** The newest bills that are booked. */
 async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
   const query = { date_from: addMonths(today, -monthsBack), date_to: today }
   const { bilags } = await caller.call(dashboardCalls.allTypes, { query })
@@ -123,8 +121,8 @@ async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
 }
 
 /**
- * Imports the transactions of the last months. Sure suggestions from before this month are accepted, so that the newest
- * payments are left to check. Returns the number of transactions.
+ * Accepts sure suggestions from before this month, so that the newest payments are left to check. Returns the number of
+ * transactions.
  */
 export async function recordBank(filling: Filling): Promise<number> {
   const { caller, db, account, today, print } = filling

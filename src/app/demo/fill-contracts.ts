@@ -24,7 +24,7 @@ const rules = [
   ['Vinter', 'Beboerne strør egen inngang når det er glatt.'],
 ] as const
 
-/** The one-page house rules that the landlord hands out with the lease. */
+/** One page that the landlord hands out with the lease. */
 function houseRules({ name, address, postcode, city }: (typeof demoHouses)[number]): DemoFile {
   const bytes = demoPdf('house-rules', `Husordensregler for ${name}`, {
     heading: 'Husordensregler',
@@ -35,14 +35,13 @@ function houseRules({ name, address, postcode, city }: (typeof demoHouses)[numbe
   return { name: `Husordensregler ${name}.pdf`, bytes }
 }
 
-/** A contract to write, and what happens to it. */
 export interface DemoContract extends DemoLease {
   readonly start: Day
-  /** The last day of a fixed term. Null for an open-ended contract. */
+  /** Of a fixed term. Null for an open-ended contract. */
   readonly end: Day | null
-  /** Monthly rent when the contract was agreed. */
+  /** Monthly, when the contract was agreed. */
   readonly rent: Ore
-  /** The raised rent and its first month. Null when the rent was never raised. */
+  /** From the first month with that rent. Null when the rent was never raised. */
   readonly raise: { readonly from: Day; readonly sum: Ore } | null
   /**
    * The last day for paying the deposit. The app refuses a day before today, and doesn't ask for one when the deposit
@@ -50,11 +49,11 @@ export interface DemoContract extends DemoLease {
    */
   readonly depositBy: Day
   readonly isSigned: boolean
-  /** The day on which the tenant moved out. Null when the tenant still lives there. */
+  /** The tenant moved out. Null when the tenant still lives there. */
   readonly finished: Day | null
 }
 
-/** Rents are rounded to fifty kroner. */
+/** To fifty kroner. */
 const rentIn = (kroner: number, year: number): Ore => ore(Math.round(risen(kroner, year) / 50) * 5000)
 
 function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoContract {
@@ -89,15 +88,15 @@ function draft(lease: DemoLease, today: Day): DemoContract {
   }
 }
 
-/** The contracts in the order in which they were agreed. The contract that starts soon comes last. */
+/** As they were agreed. The contract that starts soon comes last. */
 export const demoContracts = (today: Day): DemoContract[] => [
   ...demoTenancies.map((tenancy) => signed(tenancy, today)),
   draft(demoComing, today),
 ]
 
 /**
- * Writes the rent contracts with the house rules and signs them with the app's own lease document. Lets them book their
- * rent, raises it, and ends finished contracts. Returns the number of contracts and of booked months.
+ * Signs each contract with the app's own lease document, lets it book its rent, raises that, and ends finished
+ * contracts. Returns the number of contracts and of booked months.
  */
 export async function recordContracts(filling: Filling): Promise<{ contracts: number; rents: number }> {
   const { caller, houses, today, print } = filling
@@ -130,7 +129,7 @@ const splitForm = ({ category, tenant, landlord }: Split) =>
     ? { category }
     : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
 
-/** The form as a landlord fills it in. The deposit goes to an account that the landlord chose. */
+/** As a landlord fills the form in. The deposit goes to an account that the landlord chose. */
 function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, houseId: number, rules: string) {
   const rent = toKroner(plan.rent)
   return {
@@ -159,7 +158,7 @@ function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, h
   }
 }
 
-/** Income of one contract or of all contracts, either active or in the trash folder. */
+/** Of one contract or of all, either active or in the trash folder. */
 async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
   const { incomeBilags } = await caller.call(dashboardCalls.allTypes, {
     query: { date_from: since, trashed: trashed ? 'true' : 'false' },
@@ -169,7 +168,7 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
   )
 }
 
-/** Raises the rent from a month on, as agreed with the tenant. The letter goes to an address that nobody has. */
+/** As agreed with the tenant. The letter goes to an address that nobody has. */
 async function raiseRent(
   { caller, today }: Filling,
   id: number,
@@ -179,10 +178,7 @@ async function raiseRent(
   await caller.call(regulationCalls.regulate, { params: { id: String(id) }, body })
 }
 
-/**
- * Ends the contract on its last day. Rent booked for later months goes to the trash folder and is then deleted for
- * good.
- */
+/** On its last day. Rent booked for later months goes to the trash folder and is then deleted for good. */
 async function finish(filling: Filling, id: number, date: Day): Promise<void> {
   await filling.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
   for (const rent of await rentsOf(filling, date, id, true)) {

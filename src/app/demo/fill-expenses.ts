@@ -17,12 +17,12 @@ import { chance } from './chance'
 import { type DemoExpense } from './expense-of'
 import { receiptSvg } from './pdf'
 
-/** The address from which the demo calls the app. It doesn't use up the limits of real addresses. */
+/** The demo calls the app from here, which doesn't use up the limits of real addresses. */
 export const demoAddress = '0.0.0.0'
 
 const boundary = 'husbok-demo-6f1d2c'
 
-/** Calls the app as a browser does, but without a port. Every rule, file check and audit row applies. */
+/** As a browser does, but without a port. Every rule, file check and audit row applies. */
 export function demoCaller(app: FastifyInstance) {
   let token = ''
 
@@ -43,7 +43,6 @@ export function demoCaller(app: FastifyInstance) {
     return answer.body === '' ? undefined : answer.json()
   }
 
-  /** Uploads a file to a call that accepts one, and returns the answer. */
   async function uploadTo(row: Row, name: string, bytes: Buffer): Promise<unknown> {
     const disposition = `content-disposition: form-data; name="file"; filename="${name}"`
     const head = [`--${boundary}`, disposition, 'content-type: application/octet-stream', '', ''].join('\r\n')
@@ -53,10 +52,10 @@ export function demoCaller(app: FastifyInstance) {
   }
 
   return {
-    /** Makes later calls as the landlord of this session. */
+    /** For the landlord of this session. */
     logIn: (accessToken: string) => void (token = accessToken),
 
-    /** Makes one call, typed by its row. Money in the answer is in øre. Throws when the call is refused. */
+    /** Money in the answer is in øre. Throws when the call is refused. */
     async call<R extends Row>(row: R, input: CallInput<R>): Promise<Answer<R>> {
       const { params, query, body } = input as {
         params?: Record<string, unknown>
@@ -71,7 +70,7 @@ export function demoCaller(app: FastifyInstance) {
       return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
     },
 
-    /** The bytes behind a link from one of the app's answers. Throws when the call is refused. */
+    /** The link is from one of the app's answers. Throws when the call is refused. */
     async open(url: string): Promise<Buffer> {
       const answer = await app.inject({
         method: 'GET',
@@ -83,7 +82,7 @@ export function demoCaller(app: FastifyInstance) {
       return answer.rawPayload
     },
 
-    /** Uploads one file. Its url goes into the record. */
+    /** The file's url goes into the record. */
     upload: async (name: string, bytes: Buffer): Promise<FileInfo> =>
       FileInfo.parse(await uploadTo(fileCalls.upload, name, bytes)),
 
@@ -92,10 +91,10 @@ export function demoCaller(app: FastifyInstance) {
 }
 export type DemoCaller = ReturnType<typeof demoCaller>
 
-/** Width of the paper in pixels. */
+/** In pixels. */
 const width = 660
 
-/** The parts of a sales receipt. A row has a text and a value on its right. */
+/** A row has a text and a value on its right. */
 export function receiptParts(expense: DemoExpense) {
   const supplier = demoSuppliers[expense.from]
   const { organisation } = supplierNumbersOf(supplier)
@@ -115,7 +114,7 @@ export function receiptParts(expense: DemoExpense) {
   }
 }
 
-/** A photo of a sales receipt on a table, as JPEG. */
+/** On a table, as JPEG. */
 async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
   const print = await sharp(Buffer.from(receiptSvg(receiptParts(expense))), { density: 300 })
     .resize({ width })
@@ -139,13 +138,13 @@ async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).blur(0.6).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** A file from the landlord's phone or e-mail. */
+/** From the landlord's phone or e-mail. */
 export interface DemoFile {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** The receipt of a voucher: a PDF for what comes by mail, a photo for what a shop prints. Null when it got lost. */
+/** A PDF for what comes by mail, a photo for what a shop prints. Null when the receipt got lost. */
 export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> {
   const { name } = demoSuppliers[expense.from]
   if (expense.paper === 'none') return null
@@ -157,20 +156,19 @@ export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> 
   }
 }
 
-/** What every kind of voucher needs to be recorded. */
 export interface Filling {
   readonly caller: DemoCaller
   readonly db: Db
   readonly account: number
-  /** Ids of the demo's houses, in order. */
+  /** In the demo's order. */
   readonly houses: readonly number[]
   readonly today: Day
   readonly print: (message: string) => void
 }
 
 /**
- * Records all expense vouchers with their receipts, oldest first. Repeating vouchers create their series. One repeat is
- * stopped, and one voucher goes to the trash folder. Returns how many were recorded.
+ * With their receipts, oldest first. Repeating vouchers create their series. One repeat is stopped, and one voucher
+ * goes to the trash folder. Returns how many were recorded.
  */
 export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
   const { caller, houses, today, print } = filling
@@ -193,24 +191,21 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
   return { vouchers: planned.length, receipts }
 }
 
-/**
- * Uploads a file and returns its url. The demo uploads more files a minute than the limit allows, so each call is taken
- * off the count.
- */
+/** Returns the url. The demo uploads more files a minute than the limit allows, so each call is taken off the count. */
 export async function send({ caller, db, account }: Filling, { name, bytes }: DemoFile): Promise<string> {
   const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
   return url
 }
 
-/** Draws and uploads the receipt and returns its url. */
+/** Returns the url. */
 export async function attach(filling: Filling, expense: DemoExpense): Promise<string | null> {
   const receipt = await receiptOf(expense)
   return receipt && (await send(filling, receipt))
 }
 
 /**
- * The form as a landlord fills it in. A supplier is entered with name and address the first time, and later chosen from
+ * As a landlord fills the form in. A supplier is entered with name and address the first time, and later chosen from
  * the list.
  */
 function form(expense: DemoExpense, houseId: number, supplierId: number | undefined, receipt: string | null) {

@@ -18,7 +18,7 @@ import { attach, demoCaller, recordExpenses, type Filling } from './fill-expense
 import { expenseOf, type DemoExpense } from './expense-of'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
 
-/** A household item to record. Its receipt is drawn like that of an expense. */
+/** Its receipt is drawn like that of an expense. */
 export interface DemoItem {
   readonly paper: DemoExpense
   /** In years. 0 means less than three. */
@@ -30,7 +30,7 @@ interface Thing extends Omit<DemoCost, 'type'> {
   readonly on: (lastYear: number) => Day
 }
 
-/** All belong to the flat. One below the limit wears out soon, one is above the limit, and one below it lasts. */
+/** In the flat. One below the limit wears out soon, one is above the limit, and one below it lasts. */
 const things: readonly Thing[] = [
   {
     what: 'Støvsuger og kjøkkenutstyr',
@@ -63,7 +63,7 @@ const things: readonly Thing[] = [
   },
 ]
 
-/** Household items bought last year and this year up to today. */
+/** Bought last year and this year up to today. */
 export const demoItems = (today: Day): DemoItem[] =>
   things
     .map(({ lifetime, on, ...cost }) => ({
@@ -73,14 +73,14 @@ export const demoItems = (today: Day): DemoItem[] =>
     .filter(({ paper }) => paper.date <= today)
 
 /**
- * The house whose tenants used the landlord's own furniture last year. It has no household items, since the two exclude
- * each other.
+ * Last year the tenants of this house used the landlord's own furniture. It has no household items, because the two
+ * exclude each other.
  */
 export const demoPersonal = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
 
 /**
- * Records household items with their receipts. Then records personal use, which is calculated from the booked rent.
- * Returns the number of items.
+ * Household items with their receipts, then personal use, which is calculated from the booked rent. Returns the number
+ * of items.
  */
 async function recordContents(filling: Filling): Promise<number> {
   const { caller, houses, today, print } = filling
@@ -101,10 +101,7 @@ async function recordContents(filling: Filling): Promise<number> {
   return planned.length
 }
 
-/**
- * A neighbour who rents the flat's parking space, which its tenants don't use. The name and birth date belong to
- * nobody.
- */
+/** Rents the flat's parking space, which its tenants don't use. The name and birth date belong to nobody. */
 const demoNeighbour = {
   tenant_first_name: 'Arvid',
   tenant_last_name: 'Tangerud',
@@ -113,10 +110,10 @@ const demoNeighbour = {
   tenant_phone: '',
 } as const
 
-/** The rent of a quarter, and the quarters (counted from January of last year) in which the space is let. */
+/** The rent of a quarter. The quarters are counted from January of last year. */
 const parking = { house: 0, sum: ore(195_000), quarters: [2, 3, 4, 5, 6, 7] } as const
 
-/** Rent for the parking space in the second half of last year and in this year up to today, by quarter. */
+/** For the parking space, from the second half of last year up to today. */
 export const demoIncomes = (today: Day) =>
   parking.quarters.flatMap((quarter) => {
     const start = addMonths(dayOf(yearOf(today) - 1, 1, 1), quarter * 3)
@@ -134,7 +131,7 @@ export const demoIncomes = (today: Day) =>
     ]
   })
 
-/** Records income without a contract. Returns the number of vouchers. */
+/** Without a contract. Returns the number of vouchers. */
 async function recordIncomes({ caller, houses, today, print }: Filling): Promise<number> {
   const planned = demoIncomes(today)
   for (const { house, title, start, end, sum, note } of planned) {
@@ -148,8 +145,8 @@ async function recordIncomes({ caller, houses, today, print }: Filling): Promise
 }
 
 /**
- * The demo's landlord is a made-up person. A profile accepts made-up persons only where ID-porten has them. The address
- * leads nowhere, since the demo asks ID-porten nothing.
+ * The demo's landlord is made up. A profile accepts made-up persons only where ID-porten has them. The address leads
+ * nowhere, because the demo asks ID-porten nothing.
  */
 export const demoProviders: ProviderSettings = {
   ...noProviders,
@@ -165,8 +162,8 @@ export interface DemoDeps {
 }
 
 /**
- * Fills the demo account from scratch: registers, writes the profile and houses, then records each kind of voucher. The
- * content depends only on the day. Throws when the app refuses anything.
+ * Registers, writes the profile and houses, then records each kind of voucher. The content depends only on the day.
+ * Throws when the app refuses anything.
  */
 export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const today = osloDay(clock.now())

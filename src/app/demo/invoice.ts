@@ -8,11 +8,11 @@ import { demoHouses, demoProfile } from './landlord'
 import { demoPdf } from './pdf'
 import { demoSuppliers, type DemoSupplier } from './suppliers'
 
-/** `count` random digits. The first is not 0. */
+/** The first is not 0. */
 export const digits = (random: () => number, count: number): string =>
   Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
 
-/** Appends the control digit of modulo 10 (Luhn), as a KID has it. */
+/** With the control digit of modulo 10 (Luhn), as a KID has it. */
 function withMod10(body: string): string {
   const sum = Array.from(body)
     .reverse()
@@ -23,7 +23,7 @@ function withMod10(body: string): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** Numbers that are the same on every receipt of a supplier. */
+/** The same on every receipt of a supplier. */
 export function supplierNumbersOf(supplier: DemoSupplier) {
   const random = chance(supplier.name)
   const organisation = withMod11(() => `3${digits(random, 7)}`)
@@ -35,7 +35,7 @@ export function supplierNumbersOf(supplier: DemoSupplier) {
   }
 }
 
-/** The VAT that a price includes, rounded half up. */
+/** Included in the price, rounded half up. */
 export const vatIn = (sum: Ore, percent: number): Ore =>
   divideHalfUp(BigInt(sum) * BigInt(percent), BigInt(100 + percent))
 
@@ -47,13 +47,10 @@ function numberOn(date: Day, house: number): string {
   return `${yearOf(date) % 100}${1000 + dayOfYear * 17 + house}`
 }
 
-/**
- * An amount with plain spaces. At a non-breaking space typst starts a new piece of text, and readers of the file find
- * two numbers.
- */
+/** At a non-breaking space typst starts a new piece of text, and readers of the file find two numbers. */
 const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 
-/** An invoice or payslip: sender, recipient, house, lines, VAT, total, due date, account and KID. */
+/** Or a payslip. Sender, recipient, house, lines, VAT, total, due date, account and KID. */
 export function invoice(expense: DemoExpense): Buffer {
   const supplier = demoSuppliers[expense.from]
   const { organisation, account, customer } = supplierNumbersOf(supplier)

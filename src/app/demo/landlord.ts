@@ -1,9 +1,9 @@
-/** The e-mail address of the demo account. Nobody can own `.example`. */
+/** Nobody can own `.example`. */
 export const demoEmail = 'demo@husbok.example'
 
 /**
- * Wire values of the profile of Kari Nordmann, a test person of the sandbox's ID-porten. The sandbox's tax authority
- * has her draft with these two houses, so the demo's year can be sent. Her national id is synthetic.
+ * Wire values. Kari Nordmann is a test person of the sandbox's ID-porten. The sandbox's tax authority has her draft
+ * with these two houses, so the demo's year can be sent. Her national id is synthetic.
  */
 export const demoProfile = {
   firstName: 'Kari',
@@ -18,8 +18,8 @@ export const demoProfile = {
 }
 
 /**
- * Wire values of the houses. One is a flat that is let as a whole. The other has two dwellings: one is let, and one has
- * a room to let. The sandbox's authority knows the houses as hers.
+ * Wire values. One is a flat that is let as a whole. The other has two dwellings: one is let, and one has a room to
+ * let. The sandbox's authority knows the houses as hers.
  */
 export const demoHouses = [
   {

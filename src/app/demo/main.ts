@@ -15,7 +15,7 @@ async function demo(): Promise<void> {
   const { database, encryption, clock, ids } = await openInstallation(config, 'making command', print)
   const { db } = database
   try {
-    // This process sends nothing. The running app, or the next one that starts, sends what is in the outbox.
+    // The running app, or the next one that starts, sends what is in the outbox.
     const smtpUrl = config.smtpUrl ?? 'smtp://127.0.0.1:1'
     const modules = await buildModules({
       config,

@@ -1,8 +1,8 @@
 import { drawSvg, print, type Drawn } from '../../base/pdf/press'
 
-/** A paper of the demo as PDF. It is drawn in this process, which answers no requests meanwhile. */
+/** Drawn in this process, which answers no requests meanwhile. */
 export const demoPdf = (template: 'house-rules' | 'invoice', title: string, data: Drawn): Buffer =>
   Buffer.from(print({ template: `app/demo/${template}.typ`, title, lang: 'nb', missing: '', data }))
 
-/** A shop's printed receipt as an SVG that needs no font where it is shown. */
+/** Needs no font where it is shown. */
 export const receiptSvg = (data: Drawn): string => drawSvg('app/demo/sales-receipt.typ', data)

@@ -1,12 +1,10 @@
-/**
- * A sender of bills. Names and addresses are made up. No real company has an organisation number that begins with 3.
- */
+/** Names and addresses are made up. No real company has an organisation number that begins with 3. */
 export interface DemoSupplier {
   readonly name: string
   readonly address: string
   readonly postcode: string
   readonly city: string
-  /** VAT rate of its prices in percent. */
+  /** Of its prices, in percent. */
   readonly vat: 0 | 15 | 25
 }
 

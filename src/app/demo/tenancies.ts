@@ -7,8 +7,8 @@ import type { CostSplitForm } from '../../lease/contract/model-forms'
 const norwegian = { tenant_phone_code: '+47', tenant_nationality: 'NO', tenant_country: 'NO' } as const
 
 /**
- * The tenants as the contracts name them, with their earlier addresses. All of it is made up. No Norwegian number
- * begins with 42, 43 or 44. The Swedish range 070-174 06 05 to 99 is reserved for made-up people.
+ * As the contracts name them, with earlier addresses. All of it is made up. No Norwegian number begins with 42, 43 or
+ * 44. The Swedish range 070-174 06 05 to 99 is reserved for made-up people.
  */
 export const demoTenants = {
   marte: {
@@ -60,7 +60,7 @@ export const demoTenants = {
 } as const
 export type DemoTenant = (typeof demoTenants)[keyof typeof demoTenants]
 
-/** People who rent together with Jonas. */
+/** They rent together with Jonas. */
 export const demoCoTenants: readonly CoTenant[] = [
   {
     first_name: 'Amina',
@@ -72,24 +72,21 @@ export const demoCoTenants: readonly CoTenant[] = [
   },
 ]
 
-/** What differs between contracts. Days and sums are calculated from today. */
+/** Days and sums are calculated from today. */
 export interface DemoLease {
   readonly house: 0 | 1
   readonly tenant: DemoTenant
-  /** People who rent together with the tenant. Left out: nobody. */
+  /** They rent together with the tenant. Left out: nobody. */
   readonly coTenants?: readonly CoTenant[]
-  /** What is let, and its known details. */
+  /** What is let. */
   readonly dwelling: Pick<StoredContract, 'dwelling_kind' | 'rooms' | 'area' | 'dwelling_number'>
-  /** Monthly rent in the demo's first year, in kroner. */
+  /** Monthly, in the demo's first year. */
   readonly kroner: number
   readonly keys: number
   readonly comforts: readonly Comfort[]
   readonly petsAllowed: boolean
   readonly other: string
-  /**
-   * The deposit account with three months' rent. Left out: no deposit. No bank has account numbers that begin with
-   * 9999.
-   */
+  /** With three months' rent. Left out: no deposit. No bank has account numbers that begin with 9999. */
   readonly deposit?: string
   readonly handover?: ChecklistForm
   readonly extras?: ChecklistForm

@@ -16,7 +16,7 @@ import { type Tracing, type Watch } from '../../base/measure/watch'
 import { registerPages, type PagesDeps } from './pages'
 import { isProper, refuseExpectation, refuseMalformed, securityHeaders } from './unreadable'
 
-/** One line of the log. It has only the listed fields, so nothing else of a request is ever written. */
+/** Nothing else of a request is ever written. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error'
   readonly message: string
@@ -26,7 +26,7 @@ export interface LogLine {
   readonly status?: number
   readonly ms?: number
   readonly error?: string
-  /** Ids of the trace that the line belongs to, when traces are on. */
+  /** Ids of the line's trace, when traces are on. */
   readonly trace_id?: string
   readonly span_id?: string
 }
@@ -48,10 +48,7 @@ const fields = [
   'span_id',
 ] as const
 
-/**
- * A log of JSON lines. Fields that are not listed above are always left out. `tracing` gives the current trace to lines
- * that name none.
- */
+/** One JSON object a line. `tracing` adds the current trace to lines that name none. */
 export const jsonLog =
   (write: (line: string) => void, tracing: () => Pick<Tracing, 'ids'> | null = () => null): Log =>
   (line: LogLine) => {
@@ -63,12 +60,12 @@ export const jsonLog =
 
 const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join(' ').replace(/\s+/g, ' ')
 
-/** The log line of a bug or an outage: its kind and place, never its values. A database's message quotes values. */
+/** Kind and place of the error, never its values. A database's message quotes values. */
 export function bugLine(error: unknown, requestId: string): LogLine {
   return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: causeText(error) }
 }
 
-/** Kind and place of an error. For a refusal with a cause, those of the cause. */
+/** For a refusal with a cause, those of the cause. */
 function causeText(error: unknown): string {
   if (error instanceof Refusal && error.cause instanceof Error) return causeText(error.cause)
   if (!(error instanceof Error)) return 'unknown'
@@ -76,17 +73,17 @@ function causeText(error: unknown): string {
   return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
 }
 
-/** How long a connection accepted while the server ends may stay without its first byte, in ms. */
+/** In ms, for a connection that is accepted while the server ends, until its first byte. */
 const lastSilence = 2000
 /**
- * After this many rounds of the event loop without a new connection, none is waiting. A single round is not enough,
- * since it may not have checked for connections.
+ * After so many rounds of the event loop without a new connection, none is waiting. A single round may not have checked
+ * for connections.
  */
 const quietRounds = 3
-/** After this many rounds the server ends even if connections still arrive. */
+/** Then the server ends even if connections still arrive. */
 const mostRounds = 20_000
 
-/** Watches the connections of a server: those that never send a byte, and those that arrive while it ends. */
+/** Watches connections that never send a byte, and those that arrive while the server ends. */
 export function watchDoor(server: Server, silence: number) {
   const silent = new Set<Socket>()
   let [taken, isEnding] = [0, false]
@@ -117,7 +114,7 @@ export function watchDoor(server: Server, silence: number) {
   }
 }
 
-/** Shorter answers are not compressed, since most of their time is headers and the round trip. In bytes. */
+/** In bytes. A shorter answer takes most of its time for headers and the round trip. */
 const least = 8 * 1024
 
 const brotli = promisify(brotliCompress)
@@ -130,9 +127,9 @@ const encodings = Object.keys(writers)
 
 /**
  * Compresses long JSON answers to GET when the caller accepts it. Answers to writes and pages stay uncompressed,
- * because they contain tokens and nonces. When a secret is compressed together with text from an attacker, the length
- * reveals the secret (BREACH). Lists are safe: the session is a header that no foreign page can send, so nobody can
- * request a list repeatedly with guesses in it.
+ * because they contain tokens and nonces: when a secret is compressed together with text from an attacker, the length
+ * reveals it (BREACH). Lists are safe: no foreign page can send the session's header, so nobody can request a list
+ * repeatedly with guesses in it.
  */
 async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || !(payload instanceof Uint8Array) || payload.length < least) return payload
@@ -151,13 +148,12 @@ export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly log: Log
   /** Gets every error, so that readiness notices a full disk. */
   readonly space: Pick<DiskSpace, 'note'>
-  /** Addresses of proxies whose X-Forwarded-For is trusted. Undefined: none. */
+  /** Their X-Forwarded-For is trusted. Undefined: none. */
   readonly trustProxy: string | undefined
-  /** How long the body of a call that uploads nothing may take to arrive, in ms. Left out: half a minute. */
+  /** In ms, for the body of a call that uploads nothing. Left out: half a minute. */
   readonly bodyTimeout?: number | undefined
-  /** How long a connection may stay without its first byte, in ms. Left out: as long as headers may take. */
+  /** In ms, until a connection's first byte. Left out: as long as headers may take. */
   readonly silence?: number | undefined
-  /** Measures and traces requests. Left out: nothing does. */
   readonly watch?: Watch | undefined
 }
 
@@ -165,16 +161,16 @@ const headersTimeout = 10_000
 const uploadTimeout = 120_000
 const usualBodyTimeout = 30_000
 
-/** Ends a request whose body takes longer than `longest` ms. Uploads have two minutes. */
+/** In ms. Uploads have two minutes. */
 function endSlowBody({ method, headers, raw }: FastifyRequest, longest: number): void {
   if (method === 'GET' || headers['content-type']?.startsWith('multipart/')) return
-  // The end of an empty body is never read, so no event reports it. Hence the check of what has arrived. The time for
-  // the answer doesn't count.
+  // No event reports the end of an empty body, because it is never read. Hence the check of what has arrived. The time
+  // for the answer doesn't count.
   const slow = setTimeout(() => void (raw.complete || raw.destroy()), longest).unref()
   for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(slow))
 }
 
-/** The HTTP server of the product: calls below /api, pages everywhere else. It doesn't listen yet. */
+/** Calls below /api, pages everywhere else. The server doesn't listen yet. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps: AppDeps = {
     ...given,
@@ -251,7 +247,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // The operator has to fix an outage. The answer itself doesn't say what failed.
+      // The operator has to fix an outage. The answer doesn't say what failed.
       ...(reply.statusCode === 503 && { error: causeText(refusalErrorOf(request)) }),
       ...given.watch?.tracing?.ids(request),
     })

@@ -16,7 +16,7 @@ import { encryptedTables } from './encrypted-tables'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
 
-/** The keys stored next to the data. Undefined when there are none. */
+/** Stored next to the data. Undefined when there are none. */
 export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
   readFile(pathIn(dataDir), 'utf8').then(
     (text) => text.trim() || undefined,
@@ -24,9 +24,9 @@ export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
   )
 
 /**
- * The encryption keys of an installation without configured keys. They are made once, stored next to the data, and
- * readable by the owner only. Several processes that start at once end with the same file, because `link` never
- * replaces one. Throws when the file is missing and `mayMake` says that data exists: a new key could never read it.
+ * For an installation without configured keys. They are made once, and readable by the owner only. Several processes
+ * that start at once end with the same file, because `link` never replaces one. Throws when the file is missing and
+ * `mayMake` says that data exists: a new key could never read it.
  */
 async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
   const path = pathIn(dataDir)
@@ -44,14 +44,14 @@ async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Pro
   return (await readKeysBeside(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
 }
 
-/** The clock of this machine, for use when no database is open. */
+/** For use when no database is open. */
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
 
 const machine: Machine = { now: () => Date.now(), every: (ms, work) => void setInterval(work, ms).unref() }
 
 export const systemIds: Ids = { code: (bits) => randomBytes(bits / 8).toString('base64url') }
 
-/** What the app and the commands need to run. */
+/** For the app and the commands. */
 export interface Installation {
   readonly database: Database
   readonly encryption: Encryption
@@ -59,10 +59,7 @@ export interface Installation {
   readonly ids: Ids
 }
 
-/**
- * Opens the database and reads the configured keys. Throws, with everything closed again, when the keys are missing or
- * don't belong to this database.
- */
+/** Throws, with everything closed again, when the keys are missing or don't belong to this database. */
 export async function openInstallation(
   config: Config,
   as: OpenedAs,
@@ -92,7 +89,7 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Runs a command of the command line. A refusal or fault prints one sentence and sets the exit status. */
+/** A refusal or fault prints one sentence and sets the exit status. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

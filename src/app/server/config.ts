@@ -6,9 +6,7 @@ import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variabl
 import { linksIn, named, port, proxies, readTraces, sender, traceVariables, webUrl } from './trace-variables'
 import { readVariableFile, withFiles } from './variable-files'
 
-/**
- * Every environment variable of the product, with its default. The table in docs/configuration.md lists the same ones.
- */
+/** The table in docs/configuration.md lists the same variables. */
 const Environment = z.object({
   PORT: port(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -46,23 +44,20 @@ const Environment = z.object({
 })
 
 /**
- * The environment, with variables of the product also read from files (`<NAME>_FILE`). Throws a sentence for the
- * operator when a file can't be read or a variable is set both ways.
+ * Also reads variables of the product from files (`<NAME>_FILE`). Throws a sentence for the operator when a file can't
+ * be read or a variable is set both ways.
  */
 export const readEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
   read: (path: string) => string = readVariableFile,
 ) => withFiles(Object.keys(Environment.shape), environment, read)
 
-/** Addresses outside the app to which its pages link. */
+/** Outside the app. Its pages link there. */
 export type Links = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * Reads and checks the environment. Throws with every fault named, before anything is opened. An empty value counts as
- * not set.
- */
+/** Throws with every fault named, before anything is opened. An empty value counts as not set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
@@ -122,8 +117,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Refuses to start an app without a mail server or sandbox. Links for a new password would reach nobody. A command
- * sends nothing itself and needs no mail server.
+ * An app without a mail server or sandbox is refused: links for a new password would reach nobody. A command sends
+ * nothing and needs no mail server.
  */
 export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbox'>): void {
   if (smtpUrl !== undefined || sandbox) return
@@ -133,8 +128,8 @@ export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbo
 }
 
 /**
- * Refuses the older tax path without the sandbox's authority. The real authority has closed it, and a real person's
- * password and code must go nowhere else.
+ * The older tax path needs the sandbox's authority. The real authority has closed it, and a real person's password and
+ * code must go nowhere else.
  */
 export function checkOlderTaxPath({
   olderTaxPath,
@@ -147,7 +142,7 @@ export function checkOlderTaxPath({
   )
 }
 
-/** Refuses plans without a way to pay. A trial that ends would block every landlord for good. */
+/** Plans need a way to pay: a trial that ends would block every landlord for good. */
 export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' | 'providers' | 'sandbox'>): void {
   if (plans === 'none' || providers.stripe !== null || sandbox) return
   throw new Error(
@@ -155,7 +150,7 @@ export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' |
   )
 }
 
-/** Refuses nightly backups into a bucket whose store isn't configured, since each night would fail. */
+/** Nightly backups into a bucket need a configured store, because each night would fail without one. */
 export function checkBackupStore({ backup }: Pick<Config, 'backup'>): void {
   if (backup.to?.startsWith('s3://') !== true || backup.s3 !== null) return
   throw new Error(

@@ -9,7 +9,7 @@ import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
 import { version } from '../../base/db/build'
 
-/** The migrations are next to the built server. In development they are in their source folder. */
+/** Next to the built server. In development in their source folder. */
 export const migrationFolder = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../base/db/migrations', import.meta.url)
@@ -25,10 +25,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Who opens a database: the app, a command that may run next to it, or a command that may also create one
- * (restore and demo).
- */
+/** A `making command` may also create a database (restore and demo). */
 export type OpenedAs = 'app' | 'command' | 'making command'
 
 const noInstallation = (where: string): Error =>
@@ -43,8 +40,8 @@ async function startOrJoin(dataDir: string, log: (message: string) => void): Pro
 }
 
 /**
- * Gives the audit trail to a separate role, as the cluster's administrator. After that the program can't change the
- * trail.
+ * A separate role owns the audit trail from now on, so that the program can't change it. Done as the cluster's
+ * administrator.
  */
 async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
   const pool = createPool({ ...connection, user: 'postgres' }, 1)
@@ -57,7 +54,7 @@ async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
 
-/** The embedded server, started or joined, when the configuration names no other. */
+/** Started or joined, when the configuration names no other server. */
 async function embeddedOf(
   config: DatabaseConfig,
   log: (message: string) => void,
@@ -70,16 +67,16 @@ async function embeddedOf(
   return await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
 }
 
-/** A database server whose tables are left as they are. */
+/** Its tables are left as they are. */
 export interface DatabaseServer {
-  /** Connects as the administrator when the server is the embedded one. */
+  /** As the administrator when the server is the embedded one. */
   readonly connection: pg.ClientConfig
   /** The product's role, when `connection` is an administrator's. */
   readonly role: string | null
   close(): Promise<void>
 }
 
-/** Opens the configured server, else the embedded one, for a command that creates the tables itself. */
+/** The configured server, else the embedded one, for a command that creates the tables itself. */
 export async function openServer(config: DatabaseConfig, log: (message: string) => void): Promise<DatabaseServer> {
   const embedded = await embeddedOf(config, log, 'making command')
   if (!embedded)
@@ -94,8 +91,7 @@ async function hasNoTables(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Opens the configured database, else the embedded one, and updates its tables. Refuses a command when no app was ever
- * started. `onStatement` gets every statement.
+ * The configured database, else the embedded one. Updates its tables. Refuses a command when no app was ever started.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -117,7 +113,7 @@ export async function openDatabase(
     const done = await migrate(pool, migrationFolder, version)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
     if (await mayChangeAudit(db)) {
-      // If the program created the role itself, it would still control it.
+      // A role that the program creates itself would stay under its control.
       if (embedded) await giveAuditAway(embedded, db)
       else if (as === 'app')
         log(

@@ -1,7 +1,7 @@
 import type { OwnedEncryptedTable } from '../../base/db/key-rotation'
 import { modules } from './module-list'
 
-/** Every table with encrypted columns and the column of its account. Key rotation goes through all of them. */
+/** Key rotation goes through all of them. */
 export const encryptedTables: readonly OwnedEncryptedTable[] = modules
   .flatMap(({ tables = {} }) => Object.values(tables))
   .flatMap((table) => {

@@ -24,10 +24,7 @@ import { openTenancy } from '../../lease/tenancy/open'
 import { erasing } from './module-list'
 import type { ProviderSettings } from './providers'
 
-/**
- * What the modules erase of a deleted account, in order. Messages about the account come last, except those that report
- * the deletion or a refunded fee.
- */
+/** In this order. Messages about the account come last, except those that report the deletion or a refunded fee. */
 export const accountParts = (encryption: Encryption): readonly Erase[] => [
   // Orders that a deposit names aren't erased here.
   (erasure) => forgetSignings(erasure),
@@ -41,15 +38,13 @@ export const accountParts = (encryption: Encryption): readonly Erase[] => [
     ),
 ]
 
-/** What the modules that build on the contract erase of its tenants. */
+/** Of modules that build on the contract. */
 const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
   { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
   ...erasing.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
 ]
 
-/**
- * Contracts as the API answers them, with the state of signing and deposit. Links for signing start with `publicUrl`.
- */
+/** As the API answers them, with the state of signing and deposit. Links for signing start with `publicUrl`. */
 export const buildContracts = (deps: {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string
@@ -59,7 +54,7 @@ export const buildContracts = (deps: {
     parts: { ...signingParts(deps.encryption), ...depositParts(deps.encryption), ...refundParts },
   })
 
-/** Contracts with everything that depends on them. `billing` is null when no payment provider is configured. */
+/** `billing` is null when no payment provider is configured. */
 export function openLeases(
   given: ModuleDeps & { readonly profile: ProfileService },
   { signicat, sveve }: ProviderSettings,

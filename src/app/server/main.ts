@@ -17,7 +17,7 @@ const log = jsonLog(
 const logInfo = (message: string) => log({ level: 'info', message })
 const onBug = (error: unknown, requestId: string) => log(bugLine(error, requestId))
 
-/** How to close everything that was opened or is being opened, in that order. */
+/** For everything that was opened or is being opened, in that order. */
 const closers: (() => Promise<void> | void)[] = []
 let stopping = false
 
@@ -32,24 +32,19 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
-/**
- * How long a proxy gets to notice that this process is not ready, before the process stops accepting connections, in
- * ms.
- */
+/** In ms. A proxy notices that this process is not ready, before the process stops accepting connections. */
 const proxyNotices = 3000
-/** Whether there is a proxy that sends new requests elsewhere during a stop. */
+/** Such a proxy sends new requests elsewhere during a stop. */
 let isBehindProxy = false
 
-/**
- * Stops in less than 15 seconds: readiness off, no new connections, requests and jobs finish, then the database closes.
- */
+/** In less than 15 seconds: readiness off, no new connections, requests and jobs finish, then the database closes. */
 async function stop(why: string): Promise<void> {
   if (stopping) return
   stopping = true
   logInfo(`stopping: ${why}`)
   setTimeout(() => process.exit(1), 14_000).unref()
   if (isBehindProxy && why === 'SIGTERM') await sleep(proxyNotices)
-  // Drawings get as long as calls and jobs. After that a file that never finishes is stopped too.
+  // Drawings get as long as calls and jobs. Then a file that never finishes is stopped too.
   setTimeout(stopPools, 7000).unref()
   await closeAll()
   logInfo('stopped')
@@ -68,8 +63,7 @@ async function main(): Promise<void> {
   checkOlderTaxPath(config)
   checkPlans(config)
   checkBackupStore(config)
-  // OpenTelemetry is loaded only when traces are configured. Traces end last, with the spans of everything that was
-  // closed.
+  // OpenTelemetry is loaded only for configured traces. They end last, with the spans of everything that was closed.
   if (config.traces) {
     tracing = (await import('../../base/measure/tracing')).openTracing(config.traces, version)
     closers.push(() => tracing?.close())
@@ -119,7 +113,7 @@ async function main(): Promise<void> {
   process.stdout.write('\n')
 }
 
-/** A local name for reaching a server that listens on `host`. */
+/** Reaches a server that listens on `host`. */
 const listensOn = (host: string): string =>
   ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 

@@ -47,7 +47,7 @@ import { todoModule } from '../../year/todo/module'
 import { systemCalls } from './calls'
 import { signingModule } from '../../lease/signing/module'
 
-/** Every module that has a table, a call or a schedule. The documents list the calls in this order. */
+/** With a table, a call or a schedule. The documents list the calls in this order. */
 export const modules: readonly Module[] = [
   dbModule,
   auditModule,
@@ -96,7 +96,7 @@ export const modules: readonly Module[] = [
   exportModule,
 ]
 
-/** Every call of the product. Everything built from the rows (documents, proofs) starts here. */
+/** Everything built from the rows (documents, proofs) starts here. */
 export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ calls = [] }) => calls)].flatMap((calls) =>
   Object.values<Row>(calls),
 )
@@ -104,7 +104,7 @@ export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ call
 const layerOf = ({ name }: Module) => name.split('/')[0]!
 const layers = [...new Set(modules.map(layerOf))]
 
-/** The modules in the order in which they erase: by layer, and within a layer those with dependent rows last. */
+/** In the order in which they erase: by layer, and within a layer those with dependent rows last. */
 export const erasing: readonly Module[] = layers.flatMap((layer) =>
   modules
     .filter((module) => layerOf(module) === layer)

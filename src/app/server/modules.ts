@@ -77,11 +77,9 @@ export interface BaseDeps {
   /** False while the process is stopping. */
   readonly isReady: () => boolean
   readonly log: ModuleDeps['log']
-  /** Measures and traces. Left out: nothing does. */
   readonly watch?: Watch | undefined
 }
 
-/** What every module gets, and the modules of base with their configuration. */
 async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...deps }: BaseDeps) {
   const { db, clock, encryption } = deps
   const { publicUrl, supportEmail, mailFrom, dataDir } = config
@@ -122,8 +120,8 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
 const halfYear = 182 * 86_400_000
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a weakness. It is valid until the end of the configured day.
- * Without one it is valid for half a year from today, less than the year that the RFC recommends.
+ * `/.well-known/security.txt` (RFC 9116) says where to report a weakness. It is valid until the end of the configured
+ * day, else for half a year from today, which is less than the year that the RFC recommends.
  */
 export function securityTxt(
   { publicUrl, supportEmail, securityContact, securityExpires }: SecurityConfig,
@@ -143,8 +141,7 @@ export type SecurityConfig = Pick<Config, 'publicUrl' | 'supportEmail'> &
   Partial<Pick<Config, 'securityContact' | 'securityExpires'>>
 
 /**
- * What the later modules have recorded in a house. The statements run one after the other, because a transaction has
- * one connection.
+ * What later modules have recorded in a house. One statement after the other, because a transaction has one connection.
  */
 const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   expenses: await countExpenses(ctx, house),
@@ -154,12 +151,12 @@ const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   contracts: await countContracts(ctx, house),
 })
 
-/** Houses, with what later modules know about them. */
+/** With what later modules know about them. */
 const openHouses = (): OpenModule => ({
   routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }),
 })
 
-/** A kind of record that is matched with bank transactions. Deleting a record for good opens its transactions again. */
+/** Deleting a record for good opens its bank transactions again. */
 const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise<void>): TrashKind => ({
   ...kind,
   remove: async (ctx, id) => {
@@ -168,17 +165,14 @@ const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise
   },
 })
 
-/** The trash folder with the modules whose records can be in it. */
+/** With every module whose records can be in it. */
 export const trash = trashService({
   bilag: matched(trashedExpenses, (ctx, id) => reopenMatched(ctx, { bilagIds: [id] })),
   'income-bilag': matched(trashedIncomes, (ctx, incomeId) => reopenMatched(ctx, { incomeId })),
   'depreciation-bilag': trashedItems,
 })
 
-/**
- * What the end of the plan stops automatically in each of these accounts. It is counted here because repeats and rent
- * belong to later modules.
- */
+/** What the end of the plan stops automatically. Counted here because repeats and rent belong to later modules. */
 export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, AutomaticBookings>> {
   const [repeats, rents] = [await countRunningRepeats(db, accounts), await countBookedContracts(db, accounts)]
   return new Map(accounts.map((id) => [id, { repeats: repeats.get(id) ?? 0, rents: rents.get(id) ?? 0 }]))
@@ -186,17 +180,14 @@ export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<R
 
 interface Deps extends BaseDeps {
   readonly config: BaseDeps['config'] & SecurityConfig
-  /** The authority's older interface. Left out or null while it is switched off. */
+  /** Left out or null while the authority's older interface is switched off. */
   readonly olderTax?: OlderTaxSettings | null | undefined
   readonly passwordCost?: PasswordCost
   /** Left out: with plans. */
   readonly plans?: Config['plans']
 }
 
-/**
- * Builds every module with what it needs from the others. What an earlier module needs from a later one is passed in
- * here.
- */
+/** What an earlier module needs from a later one is passed in here. */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
   const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)

@@ -4,16 +4,13 @@ import { isLimited } from '../../base/call/read'
 import type { Row } from '../../base/kit/endpoint'
 import { refusals, type RefusalReason } from '../../base/kit/refusal'
 
-/** A schema as the OpenAPI document writes it. */
 function schemaOf(schema: z.ZodType): object {
   const { $schema: _, ...rest } = jsonSchema(schema, 'draft-2020-12')
   return rest
 }
 
-/** The header with the tag of an answer. */
 const etag = (description: string) => ({ ETag: { description, schema: { type: 'string' } } })
 
-/** The body of a refused call. */
 const failure = {
   type: 'object',
   required: ['message', 'requestId'],
@@ -59,7 +56,7 @@ const statusTexts: Record<number, string> = {
   504: 'A provider did not answer in time',
 }
 
-/** The refusal of a write to a record that has changed since its tag (docs/rules/base.md#two-editors). */
+/** The record has changed since the tag (docs/rules/base.md#two-editors). */
 const changed = (read: Row) => ({
   type: 'object',
   required: ['message', 'current', 'requestId'],
@@ -76,7 +73,7 @@ const changed = (read: Row) => ({
 const retryAfter = {
   'Retry-After': { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
 }
-/** Statuses that can say when to try again: 429 always, the others for some reasons. */
+/** They can say when to try again: 429 always, the others for some reasons. */
 const passing: ReadonlySet<number> = new Set<number>([
   refusals.stillRunning,
   refusals.tooManyRequests,
@@ -85,7 +82,6 @@ const passing: ReadonlySet<number> = new Set<number>([
 
 const refused = { $ref: '#/components/schemas/Failure' }
 
-/** The OpenAPI entry for one status of a refusal. */
 function failureAnswer({ ifMatch }: Row, status: number) {
   const isConditional = status === 409 && ifMatch !== undefined
   const schema = isConditional ? { anyOf: [changed(ifMatch), refused] } : refused
@@ -100,7 +96,7 @@ function failureAnswer({ ifMatch }: Row, status: number) {
   }
 }
 
-/** Statuses that a call of this row can answer besides success. */
+/** Besides success. */
 export function failuresOf(row: Row): number[] {
   const owned = row.access !== 'public'
   const statuses = [
@@ -211,7 +207,7 @@ function operation(row: Row) {
   }
 }
 
-/** The OpenAPI 3.1 document of the rows. */
+/** OpenAPI 3.1. */
 export function openapi(rows: readonly Row[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of rows) (paths[`/${row.path}`] ??= {})[row.method.toLowerCase()] = operation(row)

@@ -10,29 +10,24 @@ import { withPageConfig, type PageConfig } from './page-meta'
 import { photoWorkerPolicy, securityHeaders } from './unreadable'
 
 export interface PagesDeps extends PageConfig {
-  /**
-   * The folder of the built browser part. Its index.html is the page for every address that is neither a file nor a
-   * call.
-   */
+  /** Its index.html is the page for every address that is neither a file nor a call. */
   readonly webDir: string
   /** Today's content of `/.well-known/security.txt`. */
   readonly securityTxt: () => string
-  /** Ends the login with an electronic id after the person has logged out at the provider. */
+  /** After the person has logged out at the provider of electronic ids. */
   readonly endExternalLogin: (at: { readonly issuer: string; readonly sid: string }) => Promise<void>
   readonly onBug: (error: unknown, requestId: string) => void
 }
 
-/** What the provider of electronic ids sends when somebody logs out there. */
+/** The provider of electronic ids sends this when somebody logs out there. */
 const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
-/**
- * Pages whose link people get by mail or text message. Search engines must not list them, wherever the link was shared.
- */
+/** People get their links by mail or text message. Search engines must not list them, wherever the link was shared. */
 const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
 
 /**
- * Where to redirect a person who comes back from signing: the same page without the signing service's data about the
- * signer. Nobody here reads that data (docs/rules/lease.md#signing-pages). Null when the address contains none.
+ * Redirects a person who comes back from signing to the same page without the signing service's data about the signer,
+ * which nobody here reads (docs/rules/lease.md#signing-pages). Null when the address contains none.
  */
 export function withoutJwt(url: string): string | null {
   const [, page, search] = /^(\/tenant_notification|\/home\/contract\/\d+)\?(.*)$/.exec(url) ?? []
@@ -43,7 +38,7 @@ export function withoutJwt(url: string): string | null {
   return left.size === 0 ? page : `${page}?${left.toString()}`
 }
 
-/** The browser part: hashed files that never change, and one page for everything else. Each page gets a fresh nonce. */
+/** Hashed files never change. One page is for everything else, each time with a fresh nonce. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
@@ -77,8 +72,8 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  // This address has two kinds of visitors. A person gets a page. The provider loads it in a frame, without our cookies
-  // and without running scripts (OpenID Connect Front-Channel Logout 1.0).
+  // A person gets a page. The provider loads this address in a frame, without our cookies and without running scripts
+  // (OpenID Connect Front-Channel Logout 1.0).
   app.get('/logout-difi', async (request, reply) => {
     const notice = LoggedOutThere.safeParse(request.query)
     if (!notice.success) return answer(request, reply)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Parent of a process, read from Linux's /proc. Undefined on other systems, or when the process is gone. */
+/** From Linux's /proc. Undefined on other systems, or when the process is gone. */
 function parentOf(pid: number): number | undefined {
   try {
     // The second field is the program's name in brackets and may contain anything. The fourth field is the parent.
@@ -11,7 +11,7 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * Calls `ended` once when our parent, or its parent, has changed since the start. If `npm start` is killed hard, the
+ * Calls `ended` once when our parent, or its parent, has changed since the start. After a hard kill of `npm start` the
  * product would otherwise keep running and keep its ports. Between npm and us is a shell that gets no signal.
  */
 export function watchParents(ended: () => void, everyMs = 300): void {

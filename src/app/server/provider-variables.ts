@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 const text = z.string().min(1)
-/** Secrets that sign messages. Anyone who guesses one can claim that somebody has paid or signed. */
+/** It signs messages: who guesses it can claim that somebody has paid or signed. */
 const webhookSecret = z.string().min(16, 'must have at least 16 characters, since nobody must be able to guess it')
 const url = (fallback: string) =>
   z
     .url({ protocol: /^https?$/ })
     .default(fallback)
     .transform((address) => address.replace(/\/+$/, ''))
-/** Names of hosts, separated by commas. */
+/** Separated by commas. */
 const hosts = (fallback: string) =>
   text.default(fallback).transform((list, context) => {
     const named = list.split(',').map((host) => host.trim().toLowerCase())
@@ -17,7 +17,7 @@ const hosts = (fallback: string) =>
     return named
   })
 
-/** The variables of the providers, part of the environment that ./config.ts reads. */
+/** Part of the environment that ./config.ts reads. */
 export const providerVariables = {
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),

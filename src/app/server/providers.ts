@@ -10,7 +10,7 @@ import { isConfigured } from './s3-variables'
 /** Signing with BankID, and deposit accounts (signicat.com). */
 export interface SignicatSettings extends SigningSettings, DepositBankSettings {}
 
-/** The settings of the outside services. Null: not configured, and its calls are refused. */
+/** Null: not configured, and the service's calls are refused. */
 export interface ProviderSettings {
   readonly stripe: StripeSettings | null
   readonly idporten: ExternalIdSettings | null
@@ -19,7 +19,7 @@ export interface ProviderSettings {
   readonly skatteetaten: SkatteetatenSettings | null
 }
 
-/** Reads the providers from the environment. Throws when one is only partly configured. */
+/** Throws when a provider is only partly configured. */
 export function readProviders(env: ProviderVariables): ProviderSettings {
   return {
     stripe: isConfigured('Stripe', env)
@@ -71,7 +71,7 @@ function skatteetatenIn(env: ProviderVariables): SkatteetatenSettings | null {
   }
 }
 
-/** No provider at all. Commands run with this. */
+/** For commands. */
 export const noProviders: ProviderSettings = {
   stripe: null,
   idporten: null,
@@ -80,7 +80,6 @@ export const noProviders: ProviderSettings = {
   skatteetaten: null,
 }
 
-/** The configured providers, with stand-ins for the others. */
 export const withStandIns = (
   configured: ProviderSettings,
   standIns: ProviderSettings | undefined,
@@ -94,7 +93,7 @@ export const withStandIns = (
 })
 
 /**
- * Whether made-up persons may be landlords. True when the sandbox or ID-porten's test environment proves people
+ * Made-up persons may be landlords when the sandbox or ID-porten's test environment proves people
  * (docs/rules/base.md#national-id).
  */
 export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {

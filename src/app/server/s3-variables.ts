@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { S3Config } from '../../base/file/s3-bucket'
 import { webUrl } from './trace-variables'
 
-/** The variables that each outside service requires. */
+/** Each outside service requires these. */
 const needed = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'ID-porten': ['IDPORTEN_CLIENT_ID', 'IDPORTEN_CLIENT_SECRET'],
@@ -13,8 +13,8 @@ const needed = {
 } as const
 
 /**
- * True when all required variables of a service are set. False when neither required nor optional ones are set.
- * Otherwise throws and names what is missing.
+ * True when all required variables are set. False when neither required nor optional ones are set. Otherwise throws and
+ * names what is missing.
  */
 export function isConfigured<Service extends keyof typeof needed>(
   service: Service,
@@ -28,7 +28,7 @@ export function isConfigured<Service extends keyof typeof needed>(
   throw new Error(`Configuration: ${service} is only half set up, missing: ${missing.join(', ')}`)
 }
 
-/** The variables of the bucket, part of the environment that ./config.ts reads. */
+/** Part of the environment that ./config.ts reads. */
 export const s3Variables = {
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().optional(),
@@ -38,7 +38,6 @@ export const s3Variables = {
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
 }
 
-/** The variables of backups. */
 export const backupVariables = {
   /** A folder, or s3://bucket/prefix. Each night's backup gets a folder there, named by the day. */
   BACKUP_TO: z.string().optional(),
@@ -55,7 +54,7 @@ export const backupVariables = {
   BACKUP_S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
 }
 
-/** The store of backups. The command names its bucket. It is the store of the files unless another is configured. */
+/** The command names the bucket. The store of the files unless another is configured. */
 export const readBackupS3 = (
   env: z.output<z.ZodObject<typeof backupVariables>>,
   files: S3Config | null,
@@ -70,7 +69,7 @@ export const readBackupS3 = (
       }
     : files
 
-/** Files are on disk unless a bucket is configured. An incomplete bucket configuration is refused. */
+/** Null: files are on disk. An incomplete configuration is refused. */
 export const readS3 = (env: z.output<z.ZodObject<typeof s3Variables>>): S3Config | null =>
   isConfigured('S3 storage', env, env.S3_ENDPOINT)
     ? {

@@ -7,14 +7,13 @@ import type { ProviderSettings } from './providers'
 export interface Sandbox {
   readonly url: string
   readonly smtpUrl: string
-  /** How its providers are reached. */
   readonly providers: ProviderSettings
-  /** The authority's older interface, and its page of persons and codes. */
+  /** Its page has persons and codes. */
   readonly olderTax: { readonly url: string; readonly helpUrl: string }
   stop(): void
 }
 
-/** In the built server the sandbox is next to it. In development it runs from its source. */
+/** Next to the built server. In development the sandbox runs from its source. */
 const entry = import.meta.url.endsWith('.ts')
   ? new URL('../../sandbox/main.ts', import.meta.url)
   : new URL('./sandbox.js', import.meta.url)
@@ -27,7 +26,7 @@ function refuseWithoutSandbox(): void {
   )
 }
 
-/** The credentials between the app and the sandbox's providers, new for each start. */
+/** New for each start. */
 const drawCredentials = (ids: Ids) => ({
   STRIPE_SECRET_KEY: `sk_test_${ids.code(128)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${ids.code(256)}`,
@@ -41,18 +40,18 @@ const drawCredentials = (ids: Ids) => ({
 })
 
 /**
- * Starts the sandbox in its own process, with credentials drawn for this start, so that nobody else can speak for it.
- * The sandbox ends when this process ends, because the channel between them closes. Throws when the build has no
- * sandbox, because the packages that only it needs were not installed.
+ * In its own process, with credentials drawn for this start, so that nobody else can speak for it. The sandbox ends
+ * with this process, because the channel between them closes. Throws when the build has no sandbox, because the
+ * packages that only it needs were not installed.
  */
 export async function startSandbox(options: {
   port: number
   dataDir: string
-  /** Where the app itself listens. Webhooks go there. */
+  /** The app itself listens here. Webhooks go there. */
   appUrl: string
-  /** The app's address in a browser. Logins lead back there. */
+  /** In a browser. Logins lead back there. */
   publicUrl: string
-  /** The format of Signicat's messages. */
+  /** Of Signicat's messages. */
   eventFormat: 'legacy' | 'dtp'
   ids: Ids
   log: (message: string) => void

@@ -25,16 +25,16 @@ import type { Sandbox } from './sandbox'
 import { encryptPlainKind } from './system'
 
 const lookMs = 60_000
-/** The pause after a failed backup, in ms. The cause may be gone by then, and the log must not fill up. */
+/** In ms, after a failed backup. The cause may be gone by then, and the log must not fill up. */
 const pauseMs = 3_600_000
 
 interface NightlyDeps {
-  /** The time of day in Oslo, such as `03:15`. */
+  /** In Oslo, such as `03:15`. */
   readonly at: string
   readonly now: () => Instant
-  /** Moment of the last complete backup. Null when there is none. */
+  /** The last complete backup. Null when there is none. */
   readonly lastBackup: () => Promise<Instant | null>
-  /** Makes a backup. Throws a sentence for the operator when it fails. */
+  /** Throws a sentence for the operator when it fails. */
   readonly make: (signal: AbortSignal) => Promise<void>
   readonly log: (level: 'info' | 'error', message: string) => void
 }
@@ -59,7 +59,7 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
     }
   }
   const timer = setInterval(() => {
-    // If the database is down, the next check is in a minute.
+    // Without the database, the next check is in a minute.
     running ??= look()
       .catch(() => undefined)
       .finally(() => (running = null))
@@ -75,7 +75,7 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
 }
 
 /**
- * Runs `npm run admin -- nightly-backup` in its own process, which reads the same settings. Requests don't have to wait
+ * Runs `npm run admin -- nightly-backup` in its own process, which reads the same settings, so that requests don't wait
  * for it.
  */
 async function makeNightly(signal: AbortSignal): Promise<void> {
@@ -101,7 +101,7 @@ async function makeNightly(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** How long a store of files may take to answer, in ms. */
+/** In ms, for an answer of a store of files. */
 const storePatience = 15_000
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
@@ -112,17 +112,14 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
     }),
   ])
 
-/** Name of a service's error, its code if it has one. It contains no values. */
+/** Of a service's error, with its code. It contains no values. */
 function nameOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown }
   const { code, name, message } = cause as { code?: string; name?: string; message?: string }
   return code ?? (name === undefined || name === 'Error' ? (message ?? 'no answer') : name)
 }
 
-/**
- * A sentence when the mail server of SMTP_URL doesn't accept a connection. Null when it does, or when SMTP_URL is not
- * set.
- */
+/** Null when the mail server of SMTP_URL accepts a connection, or when SMTP_URL is not set. Otherwise a sentence. */
 async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string | null> {
   if (smtpUrl === undefined) return null
   const { host } = new URL(smtpUrl)
@@ -133,7 +130,7 @@ async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string |
   )
 }
 
-/** The same for the S3 store of the files. */
+/** For the S3 store of the files. */
 async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<string | null> {
   if (config.s3 === null) return null
   const where = config.s3.endpoint ?? `the bucket ${config.s3.bucket}`
@@ -147,10 +144,7 @@ async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<strin
   )
 }
 
-/**
- * The same for the clock of this machine. The app uses the database's clock, but links and logs of other programs would
- * be wrong.
- */
+/** For the clock of this machine: the app uses the database's, but links and logs of other programs would be wrong. */
 async function clockFault(db: Db): Promise<string | null> {
   const seconds = await readClock(db)
   return seconds === 0
@@ -168,16 +162,16 @@ export interface ServeDeps extends Installation {
   readonly config: Config
   /** Null when the configuration names every provider and a mail server, or forbids the sandbox. */
   readonly sandbox: Sandbox | null
-  /** Null when no collector of traces is configured. */
+  /** Null without a collector of traces. */
   readonly tracing: Tracing | null
   readonly log: Log
   readonly onBug: (error: unknown, requestId: string) => void
-  /** Registers what must be closed before the database and the sandbox. */
+  /** Must be closed before the database and the sandbox. */
   readonly onClose: (close: () => Promise<void>) => void
   readonly isStopping: () => boolean
 }
 
-/** Builds the modules, starts the outbox worker and listens. Does nothing once the process is stopping. */
+/** Does nothing once the process is stopping. */
 export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
@@ -197,7 +191,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     log: (level, message) => log({ level, message }),
     watch,
   })
-  // This runs before the worker starts. The worker's sweep would take another installation's files for unused ones.
+  // Before the worker starts: its sweep would take another installation's files for unused ones.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
   await settlePlans(database.db, config.plans)
   // Data that an older version stored unencrypted is still readable until this job encrypts it.

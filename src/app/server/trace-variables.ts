@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
-/** A web address without a slash at its end. */
+/** Without a slash at its end. */
 export const webUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
-/** An e-mail address, alone or with a name for mail programs: `Husbok <no-reply@husbok.example>`. */
+/** Alone or with a name for mail programs: `Husbok <no-reply@husbok.example>`. */
 export const sender = z
   .string()
   .transform(
@@ -26,14 +26,13 @@ export const named = z
     /^([^=,]{1,40}=https?:\/\/[^\s,]+)(,[^=,]{1,40}=https?:\/\/[^\s,]+)*$/,
     'must be Name=https://… pairs joined by commas',
   )
-/** The pairs of name and address in the text. */
 export const linksIn = (text: string) =>
   text.split(',').map((pair) => {
     const [name = '', ...rest] = pair.split('=')
     return { name: name.trim(), url: rest.join('=') }
   })
 
-/** Names of address ranges that Fastify knows. */
+/** Fastify knows these ranges. */
 const knownRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** An address, optionally with a prefix length. */
@@ -44,7 +43,7 @@ function isRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Proxies that are trusted to report the caller's address. */
+/** Trusted to report the caller's address. */
 export const proxies = z
   .string()
   .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
@@ -55,7 +54,7 @@ export const proxies = z
 /** `name=value,name2=value2`, percent-encoded where needed. */
 const headers = z.string().regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, 'must be name=value pairs joined by commas')
 
-/** Variables for traces, named as in OpenTelemetry. OpenTelemetry itself reads the last two. */
+/** Named as in OpenTelemetry, which itself reads the last two. */
 export const traceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
@@ -75,7 +74,7 @@ export const traceVariables = {
 
 type Variables = z.output<z.ZodObject<typeof traceVariables>>
 
-/** Where traces are sent. Null: nowhere. */
+/** Null: traces are sent nowhere. */
 export function readTraces(env: Variables) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
   const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter((pair) => pair !== '')

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type { RefusalBody } from '../../base/kit/refusal'
 
 /**
- * The policy of the worker that reads photographs. Only this worker may compile WebAssembly. That doesn't let it run
- * text as a script. Pages may not compile it.
+ * Of the worker that reads photographs. Only this worker may compile WebAssembly, which doesn't let it run text as a
+ * script. Pages may not.
  */
 export const photoWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-/** The security headers of every answer. `nonce` allows the styles of one page. Other answers have none. */
+/** `nonce` allows the styles of one page. Other answers have none. */
 export function securityHeaders(nonce: string | null, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': [
@@ -34,7 +34,7 @@ export function securityHeaders(nonce: string | null, secure: boolean): Record<s
   }
 }
 
-/** How long a caller may take to receive the answer before the connection is destroyed, in ms. */
+/** In ms. A caller may take so long to receive the answer before the connection is destroyed. */
 const farewell = 1000
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -52,8 +52,8 @@ const headersOf = (body: string) => ({
 const bodyOf = (requestId: string) => JSON.stringify({ message: 'malformed', requestId } satisfies RefusalBody)
 
 /**
- * Answers a request that Node can't parse, or that didn't arrive in time, and closes the connection. The other side
- * could keep it half open, so it is destroyed after a second.
+ * For a request that Node can't parse, or that didn't arrive in time. The other side could keep the closed connection
+ * half open, so it is destroyed after a second.
  */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return void socket.destroy()
@@ -65,15 +65,15 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
 }
 
 /**
- * Whether a request states its version and names one host (RFC 9112, section 3.2). HTTP before 1.0 has neither headers
- * nor a status. With two hosts, a proxy may mean the other one.
+ * Has a version and names one host (RFC 9112, section 3.2). HTTP before 1.0 has neither headers nor a status. With two
+ * hosts, a proxy may mean the other one.
  */
 export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
 }
 
-/** Refuses an `Expect` header that nobody can meet. Node would refuse it without a body and without our headers. */
+/** Nobody can meet an `Expect` header. Node would refuse it without a body and without our headers. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const body = bodyOf(requestId)
   response.writeHead(417, headersOf(body)).end(body)

@@ -1,15 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** The environment's variables, as in `process.env`. */
+/** As in `process.env`. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Far more bytes than any variable needs. */
+/** In bytes, far more than any variable needs. */
 const largest = 65_536
 
-/**
- * Reads a file that a variable names. Refuses a pipe, which would block the start for ever, and a file that is too
- * large for a value.
- */
+/** Refuses a pipe, which would block the start for ever, and a file that is too large for a value. */
 export function readVariableFile(path: string): string {
   const found = statSync(path)
   if (found.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
@@ -21,10 +18,10 @@ export function readVariableFile(path: string): string {
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''
 
 /**
- * The environment with values that are read from files. For each of these variables, `<NAME>_FILE` may name a file. Its
- * content, without one line end, is the value. Containers and services pass secrets this way. It applies only to
- * variables of the product, because `SSL_CERT_FILE` and similar names mean something else. Throws a sentence for the
- * operator when a variable is set both ways or its file can't be read.
+ * For each of these variables, `<NAME>_FILE` may name a file. Its content, without one line end, is the value.
+ * Containers and services pass secrets this way. Only for variables of the product, because `SSL_CERT_FILE` and similar
+ * names mean something else. Throws a sentence for the operator when a variable is set both ways or its file can't be
+ * read.
  */
 export function withFiles(
   names: readonly string[],
