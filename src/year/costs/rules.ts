@@ -3,18 +3,17 @@ import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import { costTypes, type CostType } from '../../books/expense/model'
 import type { CostsOfYear } from './model'
 
-/** The vouchers of one kind, year and month, added up. */
 export interface CostCell {
   readonly cost_type: CostType
   readonly year: number
   /** 1 to 12. */
   readonly month: number
   readonly sum: Ore
-  /** The deductible share in 1/100 øre. It is rounded once for each kind, not for each month. */
+  /** In 1/100 øre. Rounded once for each kind, not for each month. */
   readonly hundredths: number
 }
 
-/** The totals of a year's archived vouchers, as far as they are filled out. */
+/** As far as they are filled out. */
 export interface ArchivedCosts {
   readonly count: number
   readonly sum: Ore
@@ -22,16 +21,14 @@ export interface ArchivedCosts {
   readonly hundredths: number
 }
 
-/** Costs outside the kinds: archived vouchers, and year-end deductions. */
 export interface OtherCosts {
   readonly archived: ArchivedCosts
   readonly yearly: Ore
 }
 
 /**
- * The costs of a year and of the year before, by kind and month, with the dashboard's other costs of the year
- * (docs/rules/year.md#detailed-costs). Deductible shares are rounded on their running sum, so that they add up to the
- * dashboard's figure.
+ * With the year before (docs/rules/year.md#detailed-costs). Deductible shares are rounded on their running sum, so that
+ * they add up to the dashboard's figure.
  */
 export function costsOf(cells: readonly CostCell[], year: number, { archived, yearly }: OtherCosts): CostsOfYear {
   let [exact, rounded] = [0n, 0]
@@ -68,14 +65,13 @@ export function costsOf(cells: readonly CostCell[], year: number, { archived, ye
   }
 }
 
-/** The sums of all kinds together, by month. */
 export const monthTotals = ({ types }: CostsOfYear): { readonly now: Ore; readonly before: Ore }[] =>
   Array.from({ length: 12 }, (_, month) => ({
     now: sumOre(types.map((type) => type.months[month] ?? ore(0))),
     before: sumOre(types.map((type) => type.monthsBefore[month] ?? ore(0))),
   }))
 
-/** First and last day of a month (1 to 12), or of the whole year. */
+/** A month is 1 to 12. Left out: the whole year. */
 export const daysOf = (year: number, month?: number): { readonly from: Day; readonly to: Day } =>
   month === undefined
     ? { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) }

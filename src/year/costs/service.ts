@@ -8,13 +8,13 @@ import { findingHouse, livingHouses, provenHouse } from '../../landlord/house/se
 import type { CostsOfYear, CostsQuery } from './model'
 import { costsOf, type ArchivedCosts, type CostCell } from './rules'
 
-/** The requested house (left out: all houses) and year. */
+/** Left out: all houses. */
 interface YearOfHouse {
   readonly houseId?: number | undefined
   readonly year: number
 }
 
-/** Vouchers outside the trash folder, in one house or in all: complete ones, or those still to be filled out. */
+/** Outside the trash folder. `archived`: still to be filled out. */
 const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, archived: boolean) => {
   const found = ctx.db
     .selectFrom('bilag')
@@ -26,9 +26,8 @@ const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, 
 }
 
 /**
- * The expense vouchers of a year and of the year before, added up by kind and month. They are complete and outside the
- * trash folder, in one house or in all. The dashboard's other costs are added. Refuses with 404 for a house that isn't
- * the caller's.
+ * With the year before. Complete vouchers outside the trash folder, and the dashboard's other costs. Refuses with 404
+ * for a house that isn't the caller's.
  */
 export async function readCosts(
   ctx: OwnedCtx,

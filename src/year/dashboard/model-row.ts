@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
 
-/** Kinds of rows in the combined list (docs/rules/app.md#lists). */
+/** docs/rules/app.md#lists */
 export const rowTypes = [
   'manual-bilag',
   'archived-bilag',
@@ -13,9 +13,8 @@ export const rowTypes = [
 ] as const
 export type RowType = (typeof rowTypes)[number]
 
-/** One line of the combined list. */
 export interface DashboardRow {
-  /** Unique in the list, because ids of different kinds overlap. */
+  /** Ids of different kinds overlap. */
   readonly key: string
   readonly id: number
   readonly houseId: number
@@ -34,9 +33,9 @@ export interface DashboardRow {
   readonly trashed: boolean
   readonly hasFiles: boolean
   readonly fileCount: number
-  /** Supplier and tenant. The search finds the row by them although the row doesn't show them. */
+  /** Supplier and tenant, which the row doesn't show. */
   readonly searchText: string
-  /** For an expense: the words for its kind of cost. Empty for everything else. */
+  /** Empty for everything but an expense. */
   readonly costWords: readonly CostType[]
   /** A day in the month whose rent a contract has booked. Null for everything else. */
   readonly rentOf: Day | null

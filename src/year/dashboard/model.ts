@@ -12,16 +12,16 @@ export const VoucherQuery = z.strictObject({
   date_from: DayText.optional(),
   /** Default: no end. */
   date_to: DayText.optional(),
-  /** False, the default: active records only. True: only the content of the trash folder. */
+  /** True: only the content of the trash folder. False, the default: everything else. */
   trashed: z.enum(['true', 'false']).optional(),
 })
 
-/** Income in a list. Only the single voucher has the tenant's birth date. */
+/** Only the single voucher has the tenant's birth date. */
 export const IncomeRow = Income.omit({ tenant_birthday: true, unreadable: true })
 
 /**
- * The four lists. Income counts in the period of its `start_date`. Household items are those with a deduction in one of
- * the period's years, and `expensed` is the sum of these. Personal use is dated 31 December of its year.
+ * Income counts in the period of its `start_date`. Household items have a deduction in one of the period's years, and
+ * `expensed` is the sum of these. Personal use is dated 31 December of its year.
  */
 export const AllVouchers = z.strictObject({
   bilags: z.array(Expense),

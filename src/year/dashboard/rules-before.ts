@@ -2,13 +2,12 @@ import { addMonths, dateOf, dayOf, daysInMonth, monthOf, yearOf, type Day } from
 import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
 
-/** The same days of the year before, and the last of them that counts. */
 export interface ComparedDays {
   readonly period: Period
   readonly upTo: Day
 }
 
-/** The same date of the year before. The last day of a month stays the last day. */
+/** The last day of a month stays the last day. */
 function lastDayBack(day: Day): Day {
   const [year, month] = [yearOf(day), monthOf(day)]
   return dateOf(day) === daysInMonth(year, month)
@@ -16,18 +15,15 @@ function lastDayBack(day: Day): Day {
     : addMonths(day, -12)
 }
 
-/**
- * The days that a period is compared with: the same days a year earlier. For a running period only the days up to
- * today's date count, since the rest hasn't come yet (docs/rules/year.md#the-year-before).
- */
+/** The same days a year earlier. A running period counts up to today's date (docs/rules/year.md#the-year-before). */
 export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
   const period = { from: addMonths(from, -12), to: lastDayBack(to) }
   return { period, upTo: from <= today && today < to ? addMonths(today, -12) : period.to }
 }
 
 /**
- * The vouchers dated up to that day. Yearly deductions stay whole, since they belong to the year and not to a day. The
- * compared year has all of its own too.
+ * Yearly deductions stay whole, since they belong to the year and not to a day. The compared year has all of its own
+ * too.
  */
 export const countedUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
   ...vouchers,

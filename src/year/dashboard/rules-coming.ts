@@ -6,7 +6,6 @@ import type { Contract } from '../../lease/contract/model'
 import { monthAfter, rentOf, type RentTerms } from '../../lease/rent/rules'
 import type { AllVouchers } from './model'
 
-/** What a coming month brings automatically. */
 export interface Coming {
   readonly income: Ore
   readonly costs: Ore
@@ -18,13 +17,13 @@ export type ComingRepeat = PlanRepeats['running'][number]
 export interface ComingSource {
   readonly contracts: readonly ComingContract[]
   readonly repeats: readonly ComingRepeat[]
-  /** The vouchers of the year. A voucher that a repeat created shows which share of it is deducted. */
+  /** A voucher that a repeat created shows which share of it is deducted. */
   readonly vouchers: Pick<AllVouchers, 'bilags'>
   /** Null: of all houses. */
   readonly houseId: number | null
 }
 
-/** The months whose rent a signed contract books automatically, from its next booking to the end of the year. */
+/** From the next booking of a signed contract to the end of the year. */
 function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; readonly sum: Ore }[] {
   if (contract.status === 'draft' || contract.signed_at === null || contract.next_rent_on === null) return []
   const rents: { month: Day; sum: Ore }[] = []
@@ -39,7 +38,7 @@ function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; r
   return rents
 }
 
-/** The dates of a repeat from its next one to the end of the year, as far as the plan allows. */
+/** From the next date to the end of the year, as far as the plan allows. */
 function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[] {
   const dates: Day[] = []
   for (let n = 0; ; n += 1) {
@@ -50,8 +49,8 @@ function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[]
 }
 
 /**
- * What each future month of this year brings automatically: the rent of contracts and the deductible share of repeats
- * (docs/rules/year.md#coming-months). The key is the number of the month, 1 to 12.
+ * Rent of contracts and the deductible share of repeats (docs/rules/year.md#coming-months). The key is the month, 1 to
+ * 12.
  */
 export function comingMonths({ contracts, repeats, vouchers, houseId }: ComingSource, today: Day): Map<number, Coming> {
   const until = endOfYear(yearOf(today))

@@ -9,7 +9,6 @@ import type { DashboardRow } from './model-row'
 import type { Period } from './rules-period'
 import { filesOfRow, plainRow } from './rules-row'
 
-/** The fields of a rent contract that the combined list shows. */
 export type ListedContract = Pick<
   Contract,
   | 'id'
@@ -24,16 +23,16 @@ export type ListedContract = Pick<
 > &
   NamedTerm
 
-/** The same with all its tenants, who name its row. */
+/** All its tenants name its row. */
 export type NamedContract = ListedContract & WithTenants
 
-/** All tenants. If they can't be read, the tenant that its vouchers name. */
+/** If they can't be read, the tenant that the vouchers name. */
 function namesOf(contract: WithTenants): string {
   const tenants = tenantsOf(contract)
   return 'unreadable' in tenants ? tenantName(contract) : tenants.map(fullName).join(', ')
 }
 
-/** Named by all its tenants, with the rent that is owed at the end of the period. */
+/** With the rent that is owed at the end of the period. */
 export const contractRow = (contract: NamedContract, period: Period | null): DashboardRow => ({
   ...plainRow,
   key: `contract-${contract.id}`,
@@ -47,12 +46,12 @@ export const contractRow = (contract: NamedContract, period: Period | null): Das
   ...filesOfRow([...contract.signed_documents, ...contract.documents]),
 })
 
-/** Returns the last day of a lease. Null while it runs on (docs/rules/lease.md#after-a-fixed-term). */
+/** Null while the lease runs on (docs/rules/lease.md#after-a-fixed-term). */
 export type RunsUntil = (contract: ListedContract) => Day | null
 
 /**
- * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule for
- * their last day is passed in, because the dashboard loads it after the page.
+ * Contracts (null: of all houses) that run on at least one day of the period, newest first. The rule for their last day
+ * is passed in, because the dashboard loads it after the page.
  */
 export const contractsIn = <C extends ListedContract>(
   contracts: readonly C[],

@@ -5,7 +5,7 @@ import { deductibleHundredths } from '../../books/expense/rules'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
-/** The income and the deductible costs of one calendar month. */
+/** Costs are deductible ones. */
 export interface Month {
   readonly year: number
   /** 1-12. */
@@ -14,7 +14,7 @@ export interface Month {
   readonly costs: Ore
 }
 
-/** Deductions made once a year (household items, personal use). They are costs of the year, not of a month. */
+/** Household items and personal use are costs of the year, not of a month. */
 export interface YearDeduction {
   readonly year: number
   readonly deduction: Ore
@@ -23,9 +23,8 @@ export interface YearDeduction {
 const numberOf = (day: Day): number => yearOf(day) * 12 + monthOf(day) - 1
 
 /**
- * Income and costs of every month of the period, including empty months. Income counts in the month of its start, an
- * expense in the month of its date. Costs are rounded on the running sum, so that the months and the yearly deductions
- * (`deductionsOf`) add up to the totals exactly.
+ * Including empty months. Income counts in the month of its start. Costs are rounded on the running sum, so that the
+ * months and the yearly deductions (`deductionsOf`) add up to the totals exactly.
  */
 export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Month[] {
   const [first, last] = [numberOf(from), numberOf(to)]
@@ -55,7 +54,7 @@ export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Mon
   return months
 }
 
-/** The deductions of each year whose 31 December is in the period, in order. Years without deductions are left out. */
+/** Years whose 31 December is in the period, in order, without those that have no deductions. */
 export function deductionsOf(vouchers: AllVouchers, period: Period): YearDeduction[] {
   const { from, to } = yearsCounted(period)
   const found: YearDeduction[] = []

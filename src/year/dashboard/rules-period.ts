@@ -1,7 +1,7 @@
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import type { Years } from '../../books/depreciation/rules'
 
-/** First and last day, both included. */
+/** Both included. */
 export interface Period {
   readonly from: Day
   readonly to: Day
@@ -10,15 +10,15 @@ export interface Period {
 export const presets = ['current', 'last', 'custom'] as const
 export type Preset = (typeof presets)[number]
 
-/** `current`: this year. `last`: the year before. `custom`: the two days, in either order. */
+/** `custom`: the two days, in either order. */
 export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)
 
-/** Whether the two days are in the wrong order, so that the screen can say that it swapped them. */
+/** The screen says that it swapped the days. */
 export const isSwapped = ({ from, to }: Period): boolean => from > to
 
 /**
- * The chosen period. A start after the end is swapped with it, not refused. Days outside the possible range are moved
- * to its ends, since an address can contain any day (docs/rules/year.md#periods).
+ * A start after the end is swapped with it, not refused. Days outside the possible range are moved to its ends, since
+ * an address can contain any day (docs/rules/year.md#periods).
  */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
   if (choice.preset === 'custom') {
@@ -32,31 +32,28 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
 }
 
 /**
- * The two days as a period once they can be shown, else null. Days in the wrong order are swapped only when both were
- * set, since the other one may follow (docs/rules/year.md#periods).
+ * Null while the period can't be shown. Days in the wrong order are swapped only when both were set, since the other
+ * one may follow (docs/rules/year.md#periods).
  */
 export const chosenPeriod = (days: Period, set: { readonly from?: true; readonly to?: true }): Period | null =>
   isSwapped(days) && !(set.from && set.to) ? null : days
 
-/** All dates that a landlord's records can have: from 120 years ago to ten years ahead (docs/rules/base.md#dates). */
+/** From 120 years ago to ten years ahead (docs/rules/base.md#dates). */
 export const wholePeriod = (today: Day): Period => ({
   from: startOfYear(yearOf(today) - 120),
   to: endOfYear(yearOf(today) + 10),
 })
 
 /**
- * The income years whose yearly deductions count in a period: those whose 31 December it contains. So the halves of a
- * year add up to the year (docs/rules/year.md#periods). When there is none, `to` is before `from`.
+ * Years whose 31 December is in the period, so that the halves of a year add up to it (docs/rules/year.md#periods).
+ * When there is none, `to` is before `from`.
  */
 export function yearsCounted({ from, to }: Period): Years {
   const isYearsEnd = to === endOfYear(yearOf(to))
   return { from: yearOf(from), to: isYearsEnd ? yearOf(to) : yearOf(to) - 1 }
 }
 
-/**
- * The income years that a period touches, for which household items are listed. A period without an end goes up to this
- * year, not into later years.
- */
+/** Household items are listed for them. A period without an end goes up to this year, not into later years. */
 export function yearsIn(from: Day, to: Day | null, today: Day): Years {
   return { from: yearOf(from), to: to === null ? Math.max(yearOf(from), yearOf(today)) : yearOf(to) }
 }

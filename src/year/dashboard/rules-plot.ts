@@ -1,23 +1,23 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { Month, YearDeduction } from './rules-months'
 
-/** One bar of the plot: a month, or a whole year when there would be too many months. */
+/** A month, or a whole year when there would be too many months. */
 export interface Bar {
   readonly year: number
   /** 1-12. Null for a year. */
   readonly month: number | null
   readonly income: Ore
   readonly costs: Ore
-  /** The yearly deductions of a year. Zero for a month. */
+  /** Zero for a month. */
   readonly deduction: Ore
 }
 
-/** More months than this are drawn as years. */
+/** More months are drawn as years. */
 export const mostMonths = 24
 
 const nothing = ore(0)
 
-/** The bars of a plot, in order. Months have no yearly deductions, years have all of theirs. */
+/** In order. Months have no yearly deductions, years have all of theirs. */
 export function barsOf(months: readonly Month[], deductions: readonly YearDeduction[]): Bar[] {
   const deductionOf = new Map(deductions.map(({ year, deduction }) => [year, deduction]))
   if (months.length <= mostMonths) return months.map((each) => ({ ...each, deduction: nothing }))

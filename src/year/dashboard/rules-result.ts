@@ -3,29 +3,25 @@ import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { Period } from './rules-period'
 import type { PeriodTotals } from './rules-totals'
 
-/**
- * What the landlord keeps of a period: income less costs, less the co-owners' part, less the estimated tax. Negative
- * when costs exceed income.
- */
+/** Income less costs, less the co-owners' part, less the estimated tax. Negative when costs exceed income. */
 export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>
   ore(income - costs - others - estimatedTax)
 
-/** Whether co-owners have a part, so that the result is only the landlord's own share. */
+/** Co-owners have a part, so the result is only the landlord's own share. */
 export const isOfShare = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
-/** Rounds half up to whole kroner, as a sentence shows it. */
+/** Half up. */
 export const wholeKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)
 
-/** Whether nothing counts in it. */
 export const isNothing = ({ income, costs }: PeriodTotals): boolean => income === 0 && costs === 0
 
-/** The first sentence on the home page. `amount` is never negative. */
+/** `amount` is never negative. */
 export interface ResultSentence {
   readonly key: 'leftNow' | 'leftThen' | 'spentNow' | 'spentThen' | 'nothing'
   readonly amount: Ore
 }
 
-/** The sentence for a period's totals. A finished period is in the past tense. */
+/** A finished period is in the past tense. */
 export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day): ResultSentence {
   if (isNothing(totals)) return { key: 'nothing', amount: ore(0) }
   const result = resultOf(totals)
@@ -35,7 +31,7 @@ export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day)
   return { key: isOver ? 'leftThen' : 'leftNow', amount }
 }
 
-/** The comparison with the year before. Null when one of the two has no amounts, or the period hasn't started. */
+/** Null when one of the two has no amounts, or the period hasn't started. */
 export interface BeforeSentence {
   readonly key: 'more' | 'less' | 'same'
   readonly amount: Ore
@@ -53,7 +49,6 @@ export function beforeSentence(
   return { key: amount === 0 ? 'same' : difference > 0 ? 'more' : 'less', amount }
 }
 
-/** How a period is named: a year, a month of it, or two days. */
 export type PeriodName =
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'month'; readonly month: Day }
@@ -67,5 +62,4 @@ export function periodName({ from, to }: Period): PeriodName {
   return { kind: 'days' }
 }
 
-/** Whether it has started and isn't over. */
 export const isRunningPeriod = ({ from, to }: Period, today: Day): boolean => from <= today && today <= to

@@ -7,7 +7,7 @@ import type { AllVouchers } from './model'
 import type { DashboardRow } from './model-row'
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
-/** Fields that most kinds of rows don't use. */
+/** Most kinds of rows don't use these fields. */
 export const plainRow = {
   archived: false,
   automatic: false,
@@ -21,7 +21,7 @@ export const filesOfRow = (documents: readonly string[]) => ({
   fileCount: documents.length,
 })
 
-/** The names of suppliers in Norwegian order, for the supplier filter. */
+/** In Norwegian order, for the supplier filter. */
 export const suppliersOf = ({ bilags }: Pick<AllVouchers, 'bilags'>): string[] =>
   [...new Set(bilags.map(({ name }) => name))]
     .filter((name) => name !== '')
@@ -45,7 +45,7 @@ export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow =
   ...filesOfRow(bilag.documents),
 })
 
-/** Named by its title, or by the tenant while it has none. Income that a contract has booked is automatic. */
+/** Its title, or the tenant while it has none. Income that a contract has booked is automatic. */
 export const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
   ...plainRow,
   key: `income-${income.id}`,

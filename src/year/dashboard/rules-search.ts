@@ -11,8 +11,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * Whether a row contains every word of the search. It looks in the name, supplier, tenant, date, and amount in any
- * spelling. It also looks in `label`, the screen's words for the row (its kind, cost type).
+ * Every word is in the name, supplier, tenant, date, amount in any spelling, or `label`, the screen's words for the
+ * row.
  */
 export function matches(row: DashboardRow, search: string, label = ''): boolean {
   const shown = row.sum === null ? '' : plain(formatOre(row.sum))
@@ -32,22 +32,19 @@ export function matches(row: DashboardRow, search: string, label = ''): boolean 
   )
 }
 
-/** Which rows are wanted. Left out or empty: all types and kinds of cost. */
+/** Left out or empty: all types and kinds of cost. */
 export interface RowFilter {
   readonly search?: string
   readonly type?: RowType | ''
-  /** Only expenses of that kind. */
   readonly cost?: CostType | ''
-  /** Only expenses of the supplier with that name. */
   readonly supplier?: string
-  /** Only expenses without a file. */
   readonly withoutReceipt?: boolean
 }
 
-/** Kinds of rows that should have a receipt. */
+/** They should have a receipt. */
 const spent: ReadonlySet<RowType> = new Set(['manual-bilag', 'archived-bilag'])
 
-/** Rows that pass the filter and match the search. `labelOf` returns the screen's words for a row. */
+/** `labelOf` returns the screen's words for a row. */
 export const filterRows = <R extends DashboardRow>(
   rows: readonly R[],
   { search = '', type = '', cost = '', supplier = '', withoutReceipt = false }: RowFilter,
@@ -62,7 +59,7 @@ export const filterRows = <R extends DashboardRow>(
       matches(row, search, labelOf(row)),
   )
 
-/** The amount as the list shows it. Money out has a minus. */
+/** Money out has a minus. */
 export const signedSum = ({ type, sum }: Pick<DashboardRow, 'type' | 'sum'>): Ore | null =>
   sum === null || type === 'income-bilag' || type === 'rent-contract' ? sum : ore(0 - sum)
 
@@ -71,6 +68,5 @@ type SortColumn = (typeof columns)[number]
 /** A column ascending, the same with `-` descending, or empty: the order of the response. */
 export type Sort = SortColumn | `-${SortColumn}` | ''
 
-/** Whether a text from an address is a valid sort. */
 export const isSort = (text: string): text is Sort =>
   text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))

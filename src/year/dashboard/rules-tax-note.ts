@@ -6,10 +6,9 @@ import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
 import { linesOf, sharesOf, totalsOf } from './rules-totals'
 
-/** Notes next to the estimated tax. The screen has their words. */
+/** The screen has their words. */
 export type TaxNote = 'shareNote' | 'taxNote' | 'deficitNote' | 'taxFreeOnlyNote' | 'taxFreeCostsNote' | 'shortNote'
 
-/** The vouchers of one house. */
 const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
   const here = (one: { readonly houseId: number }) => one.houseId === house
   return {
@@ -21,9 +20,9 @@ const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
 }
 
 /**
- * The notes on the estimated tax, which must not contradict the tax page (docs/rules/year.md#dashboard-totals). The estimate
- * is one formula over everything. The tax return differs in two ways. It leaves out a house without ordinarily taxed
- * rent, with its costs. It also taxes short lets by their own rule. So a deficit is reported only when neither occurs.
+ * They must not contradict the tax page (docs/rules/year.md#dashboard-totals). The estimate is one formula over
+ * everything. The return leaves out a house without ordinarily taxed rent, with its costs, and taxes short lets by
+ * their own rule. So a deficit is reported only when neither occurs.
  */
 export function taxNotesOf(
   vouchers: AllVouchers,

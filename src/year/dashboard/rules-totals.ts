@@ -10,12 +10,11 @@ import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
 /**
- * Percent of (taxable income − costs), see docs/rules/year.md#dashboard-totals. It is one figure, because a period may touch
- * several years.
+ * Of (taxable income − costs), see docs/rules/year.md#dashboard-totals. One figure, because a period may touch several
+ * years.
  */
 export const taxPercent = newest.taxPercent
 
-/** One income and its taxed part. */
 export interface IncomeLine {
   readonly sum: Ore
   readonly taxable: Ore
@@ -31,11 +30,11 @@ export interface Lines {
   readonly others?: bigint
 }
 
-/** The landlord's own share of a house in a year, in 1/100 percent. */
+/** In 1/100 percent. */
 export type ShareIn = (houseId: number, year: number) => bigint
 export const wholeShare = 10_000n
 
-/** The shares of the listed houses. A house that isn't listed belongs to the landlord alone. */
+/** A house that isn't listed belongs to the landlord alone. */
 export const sharesOf =
   (houses: readonly Pick<House, 'id' | 'years'>[]): ShareIn =>
   (houseId, year) => {
@@ -46,7 +45,6 @@ export const sharesOf =
 export interface PeriodTotals {
   readonly income: Ore
   readonly costs: Ore
-  /** The part of the income that is not taxed. */
   readonly taxFree: Ore
   /** 22 % of the landlord's own part of taxable income less costs. Zero when that isn't positive. */
   readonly estimatedTax: Ore
@@ -59,8 +57,8 @@ export interface PeriodTotals {
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /**
- * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up. Shares of single
- * vouchers are never rounded first, and the tax isn't calculated from a rounded result.
+ * Each cost is exact in 1/100 øre, and every total is rounded once, half up. Shares of single vouchers are never
+ * rounded first, and the tax isn't calculated from a rounded result.
  */
 export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTotals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
@@ -78,10 +76,9 @@ export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTot
 }
 
 /**
- * The amounts of all vouchers outside the trash folder. An archived voucher counts with the sum filled out so far (the
- * rules' formula uses each voucher's sum). Household items and personal use count with their deductions in the years
- * whose end is in the period. Sums include the co-owners' parts. `own` is the landlord's part by the share of each
- * house and year, or all of it without shares.
+ * Outside the trash folder. An archived voucher counts with the sum filled out so far. Household items and personal use
+ * count in the years whose end is in the period. Sums include the co-owners' parts. `own` is the landlord's part, or
+ * all of it without shares.
  */
 export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn = () => wholeShare): Lines {
   const years = yearsCounted(period)

@@ -6,7 +6,7 @@ import { contractRow, type NamedContract } from './rules-contracts'
 import { yearsCounted, type Period } from './rules-period'
 import { expenseRow, incomeRow, itemRow, personalRow } from './rules-row'
 
-/** Merges two lists that are newest first. On the same date, rows of the first list come first. */
+/** Both are newest first. On the same date, rows of the first list come first. */
 function merged(first: readonly DashboardRow[], second: readonly DashboardRow[]): DashboardRow[] {
   const rows: DashboardRow[] = []
   let next = 0
@@ -18,9 +18,8 @@ function merged(first: readonly DashboardRow[], second: readonly DashboardRow[])
 }
 
 /**
- * The totals of the rows in øre, income and costs apart. Null when there is no such row. `count` is the number of rows
- * with an amount. A contract's rent doesn't count, since its booked income does. Rows that are not filled out don't
- * count either.
+ * In øre, null when there is no such row. `count` is the number of rows with an amount. A contract's rent doesn't
+ * count, since its booked income does. Rows that are not filled out don't count either.
  */
 export function sumsOf(rows: readonly DashboardRow[]): {
   readonly income: Ore | null
@@ -38,8 +37,8 @@ export function sumsOf(rows: readonly DashboardRow[]): {
 }
 
 /**
- * The combined list, newest first like the lists of the answer (contracts by `contractsIn`). Rows with the same date
- * are sorted by kind. Without a period, household items have the amount from the answer.
+ * Newest first. Rows with the same date are sorted by kind. Without a period, household items have the amount from the
+ * answer.
  */
 export const dashboardRows = (
   vouchers: AllVouchers,

@@ -16,7 +16,6 @@ import { yearsIn } from './rules-period'
 
 type Query = z.output<typeof VoucherQuery>
 
-/** The request: the house, if any, the period, and whether it is about the trash folder. */
 interface Asked {
   /** The same statement proves that it is the caller's, before anything is answered. */
   readonly house: number | undefined
@@ -27,7 +26,7 @@ interface Asked {
   readonly trashed: boolean
 }
 
-/** By default the period starts on 1 January of this year. For the trash folder, the default is no period at all. */
+/** By default the period starts on 1 January of this year. For the trash folder, the default is no period. */
 const askedFor = (query: Query, today: Day): Asked => ({
   house: query.houseId,
   from: query.date_from ?? (query.trashed === 'true' ? null : startOfYear(yearOf(today))),
@@ -35,11 +34,11 @@ const askedFor = (query: Query, today: Day): Asked => ({
   trashed: query.trashed === 'true',
 })
 
-/** Written out instead of passed as a parameter. In a prepared plan, a parameter never matches the partial index. */
+/** Written out, because in a prepared plan a parameter never matches the partial index. */
 const inFolder = (table: string, { trashed }: Asked) =>
   trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`
 
-/** Expense vouchers, newest first. Exported also for the test of its plan. */
+/** Newest first. Exported also for the test of its plan. */
 export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectExpenses(ctx)
     .where(inFolder('bilag', asked))
@@ -64,8 +63,7 @@ function incomesOf(ctx: OwnedCtx, asked: Asked) {
 }
 
 /**
- * Household items with a deduction in the years of the period. Without a period: all items, with the deduction of the
- * year of purchase.
+ * Items with a deduction in the years of the period. Without a period: all, with the deduction of the year of purchase.
  */
 function itemsOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectItems(ctx)
@@ -84,7 +82,7 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
 
 const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
 
-/** Personal use is dated 31 December of its year. It is never in the trash folder. */
+/** Dated 31 December of its year, and never in the trash folder. */
 function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
   let found = selectListedPersonal(ctx)
     .orderBy('depreciationpersonal.year', 'desc')
@@ -111,13 +109,12 @@ const tables = [
 /** Changes whenever `allVouchers` may answer something else on the same day. */
 export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
-/** The number of household items to calculate before other calls get a turn. Takes some milliseconds. */
+/** Calculated in one turn, some milliseconds. */
 const itemsAtOnce = 200
 
 /**
- * All vouchers of one house or of all houses in a period, by kind and newest first, in one statement. By default the
- * period starts on 1 January of this year. The trash folder without a period shows everything. Refuses with 404 for a
- * house that isn't the caller's.
+ * Newest first, in one statement. By default the period starts on 1 January of this year. The trash folder without a
+ * period shows everything. Refuses with 404 for a house that isn't the caller's.
  */
 export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouchers> {
   const asked = askedFor(query, ctx.today)

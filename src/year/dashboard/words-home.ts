@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The home page's texts about a period: what is left, the same days a year before, and its months. */
 export const homeWords = words('home', {
   leftNow: { en: 'You are left with {{amount}} {{period}}', nb: 'Du sitter igjen med {{amount}} {{period}}' },
   leftThen: { en: 'You were left with {{amount}} {{period}}', nb: 'Du satt igjen med {{amount}} {{period}}' },

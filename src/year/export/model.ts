@@ -10,7 +10,7 @@ import { paperLanguages } from '../../lease/document/model'
 
 // Records as they are in an export: those of the API, and what lists leave out.
 
-/** A file with its place in the zip. A file that is missing there has no place, but a reason. */
+/** A file that is missing in the zip has no place, but a reason. */
 export const ExportedFile = z.strictObject({
   ...FileInfo.shape,
   path: z.string().nullable(),
@@ -31,21 +31,21 @@ export const ExportedContract = z.strictObject({
   files,
   signed_files: files,
   /**
-   * Places in the zip of the contract's papers: the lease document as PDF, the handover list (if any), and letters
-   * about a new rent. A signed lease document is there in each stored language.
+   * Places of the lease document, the handover list (if any), and letters about a new rent. A signed lease document is
+   * there in each stored language.
    */
   papers: z.array(z.string()),
   /**
-   * Papers that are left out because they were damaged. A language stands for a stored lease document, `checklist` for
-   * a handover list, and `rent` for a letter about a new rent.
+   * Damaged papers are left out. A language is a stored lease document, `checklist` a handover list, and `rent` a
+   * letter about a new rent.
    */
   damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent'])),
 })
 
-/** Why something that belongs to the account is not in the zip. `failed`: a paper could not be drawn. */
+/** `failed`: a paper could not be drawn. */
 export type MissingReason = FileFault | 'failed'
 
-/** Something that is not in the zip: its intended place, its name, and the reason. */
+/** `path` is its intended place. */
 export interface MissingFile {
   readonly path: string
   readonly name: string

@@ -8,29 +8,29 @@ import { translate, type Language, type Words } from '../../base/kit/words'
 import type { SheetCell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
-/** How a sheet shows a record: its columns in order. Fields without a column get a further column. */
+/** Columns in order. Fields without a column get a further one. */
 export interface RecordColumns<Fs extends Fields, K extends string, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
-  /** The words of the fields: names of choices, and headings for which the export has no word. */
+  /** Names of choices, and headings for which the export has no word. */
   readonly words: Words<keyof Fs & string>
-  /** A column named after a field shows that field according to its kind, unless `own` contains the column. */
+  /** A column named after a field shows that field by its kind, unless `own` contains the column. */
   readonly columns: readonly K[]
-  /** Columns that show a field with another name, according to its kind. */
+  /** Columns that show a field under another name, by its kind. */
   readonly fields: Readonly<Record<F, keyof Fs & string>>
   /** Columns that show fields in their own way. */
   readonly own: Readonly<Record<O, readonly (keyof Fs & string)[]>>
-  /** The column after which further columns go. Left out: after all others. */
+  /** Further columns go after it. Left out: after all others. */
   readonly furtherAfter?: K
 }
 
 interface RecordColumn {
   readonly name: string
   readonly head: string
-  /** The field that it shows according to its kind. Null for a column with its own way. */
+  /** The field that it shows by its kind. Null for a column with its own way. */
   readonly field: string | null
 }
 
-/** The columns of a sheet of records with their headings. Includes further columns, with the unit of a share. */
+/** Includes further columns, with the unit of a share. */
 export function sheetColumns<Fs extends Fields, K extends string, F extends K, O extends K>(
   { record, words, columns, fields, own, furtherAfter }: RecordColumns<Fs, K, F, O>,
   language: Language,
@@ -62,7 +62,7 @@ const recordText = ({ kind }: Field, held: unknown): string => {
   return kind === 'decimalPercent' ? percentText(held as number) : String(held)
 }
 
-/** The cell of a stored value, according to its field's kind. */
+/** By the field's kind. */
 export function fieldCell(of: Field, value: unknown, words: Words, language: Language): SheetCell {
   if (value === null || value === undefined) return null
   switch (of.kind) {
@@ -81,8 +81,7 @@ export function fieldCell(of: Field, value: unknown, words: Words, language: Lan
     case 'record':
       return nestedText(of, value, (each, held, name) => {
         if (held === null) return ''
-        // The key of a choice contains the name of its field, because the record around it may have a choice with the
-        // same name.
+        // The key contains the field's name, because the record around it may have a choice with the same name.
         if (each.kind === 'choice') return translate(words, `${name}_${held as string}`, language)
         return each.kind === 'money' ? formatKr(held as Ore, 'needed') : recordText(each, held)
       })

@@ -1,10 +1,7 @@
 import { day, daysBetween, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 
-/**
- * One cell: a text, a whole number, an amount, a date, or a formula with its resulting amount. `hundredths` is money in
- * 1/100 øre, the share of an amount before rounding.
- */
+/** A formula has its resulting amount. `hundredths` is money in 1/100 øre, the share of an amount before rounding. */
 export type SheetCell =
   | string
   | number
@@ -17,10 +14,7 @@ export type SheetCell =
 /** Positions in `cellXfs` of the styles part. */
 const style = { text: 1, money: 2, date: 3, head: 4, boldMoney: 5, whole: 6 } as const
 
-/**
- * Escapes `&`, `<`, `>` and quotes, and removes characters that XML can't contain. Text that looks like one of Excel's
- * own escapes is protected.
- */
+/** Removes characters that XML can't contain, and protects text that looks like one of Excel's own escapes. */
 export const sheetText = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- these are what it is about
@@ -40,7 +34,7 @@ export function columnName(index: number): string {
   return index < 26 ? rest : columnName(Math.floor(index / 26) - 1) + rest
 }
 
-/** Whole units as an exact XML number with `places` decimals: 123450, 2 -> 1234.50 */
+/** An exact XML number with `places` decimals: 123450, 2 -> 1234.50 */
 function decimal(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
@@ -50,8 +44,7 @@ function decimal(units: bigint, places: number): string {
 const epoch = day('1899-12-30')
 const firstSafe = day('1900-03-01')
 
-// A text cell is inline and formatted as text (t="inlineStr", format @). A program never reads it as a formula, not
-// even after an edit.
+// Inline and formatted as text (t="inlineStr", format @), so that it is never read as a formula, even after an edit.
 const textCell = (at: string, text: string, as: number): string =>
   `<c r="${at}" s="${as}" t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`
 
@@ -70,14 +63,14 @@ function cellXml(at: string, cell: SheetCell): string {
   return `<c r="${at}" s="${cell.bold ? style.boldMoney : style.money}">${formula}<v>${value}</v></c>`
 }
 
-/** One row. `row` counts from 1. */
+/** `row` counts from 1. */
 export const rowXml = (row: number, cells: readonly SheetCell[]): string =>
   `<row r="${row}">${cells.map((cell, index) => cellXml(`${columnName(index)}${row}`, cell)).join('')}</row>\n`
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** Everything before a sheet's rows. The first row stays visible. `widths` are in characters. */
+/** The first row stays visible. `widths` are in characters. */
 export const sheetStart = (widths: readonly number[]): string =>
   `${xmlHead}<worksheet xmlns="${spreadsheetNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>\n`

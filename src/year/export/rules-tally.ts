@@ -1,7 +1,7 @@
 import { ore, type Ore } from '../../base/kit/money'
 import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareIn } from '../dashboard/rules-totals'
 
-/** Sums of one house in one year, as lines of the dashboard's totals. */
+/** One house in one year, as lines of the dashboard's totals. */
 interface Year {
   income: number
   taxable: number
@@ -9,30 +9,26 @@ interface Year {
   costs: bigint
 }
 
-/** One line of the summary. */
 export interface TallyRow extends PeriodTotals {
   readonly year: number
   /** Null: all houses that are not deleted, as on the dashboard. */
   readonly houseId: number | null
-  /** Costs in 1/100 øre, before they are rounded. */
+  /** In 1/100 øre, before rounding. */
   readonly exactCosts: bigint
-  /** The landlord's own part of taxable income less costs, in 1/100 øre, before it is rounded. */
+  /** The landlord's own part of taxable income less costs, in 1/100 øre, before rounding. */
   readonly exactOwn: bigint
-  /** The landlord's own share in 1/100 percent. Null for all houses. */
+  /** In 1/100 percent. Null for all houses. */
   readonly share: bigint | null
 }
 
-/** Adds up the sums of one house or several. Each has the landlord's own share in 1/100 percent. */
+/** `share` is the landlord's own, in 1/100 percent. */
 const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]): Omit<Required<Lines>, 'others'> => ({
   income: years.map(({ sums: { income, taxable } }) => ({ sum: ore(income), taxable: ore(taxable) })),
   costs: years.map(({ sums }) => sums.costs),
   own: years.reduce((own, { sums, share }) => own + (BigInt(sums.taxable) * 100n - sums.costs) * share, 0n),
 })
 
-/**
- * Adds up an account's vouchers by year and house while they are written. Its size depends only on the number of years
- * and houses.
- */
+/** By year and house while vouchers are written. Its size depends only on the number of years and houses. */
 export function tally() {
   const years = new Map<number, Map<number, Year>>()
   const at = (year: number, houseId: number): Year => {
@@ -47,11 +43,11 @@ export function tally() {
       found.income += sum
       found.taxable += taxable
     },
-    /** The deductible part of a cost, in 1/100 øre. */
+    /** In 1/100 øre. */
     cost(year: number, houseId: number, deductible: bigint): void {
       at(year, houseId).costs += deductible
     },
-    /** By year, for each house and for all undeleted houses together. Years after `lastYear` are left out. */
+    /** By year, for each house and for all undeleted ones together. Years after `lastYear` are left out. */
     rows(
       houses: readonly { readonly id: number; readonly isDeleted: boolean }[],
       lastYear: number,

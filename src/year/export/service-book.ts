@@ -24,7 +24,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
   return {
     sheet: workbook.sheet,
 
-    /** A list of records as a JSON array. Records are written one by one, as the API answers them. */
+    /** Written one by one, as the API answers them. */
     async list<S extends z.ZodType>(path: string, answer: S) {
       const write = answerWriter(answer, false)
       const tempFile = await newText(path)
@@ -40,7 +40,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
 
     text: async (path: string, text: string): Promise<void> => await (await newText(path)).write(text),
 
-    /** A file that is made for the export. All such files share one temporary file. */
+    /** All files made for the export share one temporary file. */
     async file(path: string, bytes: Uint8Array): Promise<void> {
       drawnFile ??= await files.create()
       drawn.push({ path, from: drawnBytes, size: bytes.length })
@@ -48,7 +48,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
       await drawnFile.write(bytes)
     },
 
-    /** The workbook, the lists and the files as entries of a zip. All sheets must have ended. */
+    /** All sheets must have ended. */
     async entries(at: Instant): Promise<ZipEntry[]> {
       const written = [
         await workbook.entry(at),

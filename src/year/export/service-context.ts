@@ -7,7 +7,7 @@ import type { Places, StoredFile } from './service-places'
 import type { NamedSheet } from './service-workbook'
 import type { ExportKey, ExportWord } from './words'
 
-/** What the parts of one export share. */
+/** The parts of one export share it. */
 export interface ExportContext {
   readonly book: Book
   readonly places: Places
@@ -17,13 +17,13 @@ export interface ExportContext {
   readonly word: ExportWord
 }
 
-/** The files of one page's records, by url. */
+/** Of one page's records, by url. */
 export type Files = ReadonlyMap<string, StoredFile>
 
 export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>
   documents.flatMap((url) => files.get(url) ?? [])
 
-/** The cells about a record's house, the same on every sheet. */
+/** The same on every sheet. */
 export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'word'>, houseId: number) {
   const house = houses.get(houseId)
   return {
@@ -35,11 +35,11 @@ export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'wor
 
 export const yesNoText = (word: ExportWord, yes: boolean): string => word(yes ? 'yes' : 'no')
 
-/** Names of files in one cell. Files that are not in the zip are marked. */
+/** In one cell. Files that are not in the zip are marked. */
 export const fileNames = (files: readonly ExportedFile[], word: ExportWord): string =>
   files.map(({ name, missing }) => (missing === null ? name : word('notInZip', { name }))).join('; ')
 
-/** The cell with a column's sum over everything outside the trash folder. */
+/** The sum of a column over everything outside the trash folder. */
 export function sumCell<K extends string>(
   sum:
     | Pick<Extract<SheetCell, { kr: unknown }>, 'kr'>

@@ -18,11 +18,10 @@ import { fileNames, filesOf, houseCells, type ExportContext, type Files } from '
 import { openRecordSheet } from './service-record-sheet'
 import type { PlaceFolder } from './service-places'
 
-/** Why a paper could not be drawn: it contains a value that can't be read, or something else went wrong. */
+/** It contains a value that can't be read, or something else went wrong. */
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 
-/** The words that name a paper. */
 type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter'
 
 export interface ContractPaperDeps {
@@ -31,7 +30,7 @@ export interface ContractPaperDeps {
   readonly log: PaperLog
 }
 
-/** Writes the papers of a contract into its folder. Returns their places in the zip, and the damaged ones. */
+/** Returns their places in the zip, and the damaged ones. */
 async function exportPapers(
   ctx: OwnedCtx,
   row: WholeContract,
@@ -49,7 +48,7 @@ async function exportPapers(
     await book.file(path, paper.bytes)
     written.push(path)
   }
-  /** Leaves out and lists a paper that can't be made. One failure must not affect the other papers. */
+  /** One failure must not affect the other papers. */
   const attempt = async <T>(name: PaperName, make: () => Promise<T>): Promise<T | null> => {
     try {
       return await make()
@@ -112,11 +111,11 @@ interface ContractDeps extends ContractPaperDeps {
   readonly contracts: Pick<ShownContracts, 'shown'>
 }
 
-/** The signed paper of a contract. If there is a PDF of its pictures, it comes first. */
+/** A PDF of its pictures comes first. */
 export const signedFilesOf = ({ signed_paper, signed_documents }: WholeContract): readonly string[] =>
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
-/** Rent contracts as JSON, as a sheet, and as papers together with their attached files. */
+/** As JSON, as a sheet, and as papers with their attached files. */
 export async function openContracts(context: Omit<ExportContext, 'tally'>, { contracts, ...papers }: ContractDeps) {
   const { book, places, language, word } = context
   const json = await book.list('data/contracts.json', ExportedContract)

@@ -39,7 +39,7 @@ const columns = {
   },
 } as const
 
-/** Income vouchers as JSON and as a sheet. They count in the year of their start. */
+/** As JSON and as a sheet. Income counts in the year of its start. */
 export async function openIncomes(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/income.json', ExportedIncome)

@@ -7,7 +7,7 @@ import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './
 import type { ZipEntry } from './service-zip'
 import type { ExportWord } from './words'
 
-/** A stored file: what is known of it, and the id of its bytes. */
+/** `id` is that of its bytes. */
 export interface StoredFile extends FileInfo {
   readonly id: string
 }
@@ -16,7 +16,6 @@ const files = (ctx: OwnedCtx) =>
   ctx.db.selectFrom('document').select(['id', 'name', 'type', 'size']).where('account_id', '=', ctx.owner)
 const known = (row: Omit<StoredFile, 'url'>): StoredFile => ({ ...row, url: documentUrl(row.id) })
 
-/** Files by their urls. */
 export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   const start = documentUrl('').length
   const ids = urls.map((url) => url.slice(start))
@@ -28,15 +27,14 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
   return new Map(rows.map((row) => [documentUrl(row.id), known(row)]))
 }
 
-/** Uploaded files that no record uses yet. */
+/** No record uses them yet. */
 export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
   (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
 
-// Limits that keep a path below the 260 characters that Windows opens. All are in bytes: names of houses, descriptions
-// and names of files.
+// Bytes of names of houses, descriptions and files, so that a path stays below the 260 characters that Windows opens.
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
 
-/** What a folder is named after. */
+/** A folder is named after it. */
 export interface Voucher {
   readonly houseId: number
   readonly date: Day
@@ -47,8 +45,8 @@ export interface Voucher {
 }
 
 /**
- * Places of files in the zip: under their house, in a folder named after their voucher. Files with a fault (by id) get
- * no place and are listed as missing.
+ * Under their house, in a folder named after their voucher. Files with a fault (by id) get no place and are listed as
+ * missing.
  */
 export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, faults: ReadonlyMap<string, FileFault>) {
   const entries: ZipEntry[] = []
@@ -63,7 +61,6 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
     const once = namesOnce()
     const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, word('untitled')))}`
     return {
-      /** Gives stored files their places. */
       put: (stored: readonly StoredFile[]): ExportedFile[] =>
         stored.map(({ id, ...file }) => {
           const at = path(file.name)
@@ -72,9 +69,8 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
           else missing.push({ path: at, name: file.name, reason: fault })
           return { ...file, path: fault === null ? at : null, missing: fault }
         }),
-      /** A place for a file that is made for the export. */
       path,
-      /** Lists a file that could not be made, under that name. */
+      /** A file that could not be made, under that name. */
       miss: (name: string, reason: MissingReason): void => void missing.push({ path: path(name), name, reason }),
     }
   }
@@ -85,13 +81,11 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
     )
   }
   return {
-    /** The files in their places. The source of each is its id. */
+    /** The source of each entry is its id. */
     entries,
-    /** What is not in the zip. */
     missing,
-    /** The folder of a voucher or a contract, under its house. */
+    /** Under its house. */
     folderOf,
-    /** Gives the files of a voucher their places. */
     ofVoucher: (voucher: Voucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
     loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(word('noVoucher')).put(stored),
   }

@@ -48,10 +48,7 @@ import type { ZipEntry } from './service-zip'
 import { exportWord, type ExportKey } from './words'
 import { exportScreenWords } from './words-screen'
 
-/**
- * The numbers of the land register, in the order of their labels. They come after the columns that say what and where
- * the house is.
- */
+/** In the order of their labels, after the columns that say what and where the house is. */
 const houseNumberColumns = Object.keys(houseNumberLabels) as (keyof typeof houseNumberLabels)[]
 const firstNumber = houseRecord.names.findIndex((name) => name in houseNumberLabels)
 const houseColumns = {
@@ -70,7 +67,7 @@ const supplierColumns = {
 } as const
 const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
 
-/** Houses, including deleted ones. */
+/** Including deleted ones. */
 async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Promise<void> {
   const { book, houses, word } = context
   const json = await book.list('data/houses.json', ExportedHouse)
@@ -83,7 +80,7 @@ async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Pr
   await sheet.end()
 }
 
-/** Suppliers page by page, including archived ones. */
+/** Page by page, including archived ones. */
 async function writeSuppliers(
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
   pages: AsyncIterable<readonly Supplier[]>,
@@ -101,7 +98,6 @@ async function writeSuppliers(
   await sheet.end()
 }
 
-/** Deductions for personal use of household items. */
 async function writePersonalUse(
   context: Omit<ExportContext, 'places'>,
   personal: readonly Personal[],
@@ -156,7 +152,7 @@ const columns = {
   own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
-/** Expense vouchers as JSON and as a sheet. An archived one counts on the day that lists show. */
+/** As JSON and as a sheet. An archived one counts on the day that lists show. */
 async function openExpenses(context: ExportContext) {
   const { book, places, tally, language, word } = context
   const json = await book.list('data/expenses.json', ExportedExpense)
@@ -210,7 +206,7 @@ async function openExpenses(context: ExportContext) {
 const writeProfile = answerWriter(Profile, false)
 const writeSubscription = answerWriter(SubscriptionInfo, false)
 
-/** The profile and the state of the subscription, flat as the API answers them. One sheet has both in two columns. */
+/** Flat, as the API answers them: one sheet has both in two columns. */
 async function writeProfileSheet(
   { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
   profile: Profile,
@@ -244,10 +240,7 @@ const why = {
   failed: 'whyFailed',
 } as const satisfies Record<MissingReason, ExportKey>
 
-/**
- * Lists what is not in the zip and why, as a text at the top of the zip and as JSON. Writes nothing when nothing is
- * missing.
- */
+/** At the top of the zip as a text, and as JSON. Nothing when nothing is missing. */
 async function writeMissing(
   book: Pick<Book, 'text'>,
   missing: readonly MissingFile[],
@@ -266,17 +259,16 @@ export interface PrepareDeps extends ContractPaperDeps {
   readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
-  /** The lists that modules export as data only. */
+  /** Modules export these as data only. */
   readonly lists: readonly ExportedList[]
 }
 
 interface Prepared {
   readonly entries: ZipEntry[]
-  /** The number of files that are missing. */
   readonly missing: number
 }
 
-/** Adds records page by page, each page with its files. */
+/** Each page with its files. */
 async function addPages<T>(
   ctx: OwnedCtx,
   pages: AsyncIterable<readonly T[]>,
@@ -289,7 +281,7 @@ async function addPages<T>(
   }
 }
 
-/** Writes the vouchers with their files. Returns the sheets that the summary adds up. */
+/** Returns the sheets that the summary adds up. */
 async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: Pick<Encryption, 'decrypt'>) {
   const [expenses, incomes, items] = [await openExpenses(context), await openIncomes(context), await openItems(context)]
   const documentsOf = ({ documents }: { readonly documents: readonly string[] }) => documents
@@ -300,10 +292,7 @@ async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: 
   return { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years }
 }
 
-/**
- * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns the
- * entries of the zip in order, and how many are missing.
- */
+/** From one state of the books (the transaction in `ctx`), to temporary files. The entries of the zip are in order. */
 export async function prepareExport(
   ctx: OwnedCtx,
   book: Book,

@@ -18,13 +18,10 @@ import { houseColumns, selectLaterYears, toHouse } from '../../landlord/house/se
 import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
 import type { ExportedHouse } from './model'
 
-/** How many records are in memory at a time. */
+/** In memory at a time. */
 const pageSize = 500
 
-/**
- * All records page by page, by id. Each page starts after the last id of the page before, so late pages cost no more
- * than early ones.
- */
+/** Each page starts after the last id of the page before, so late pages cost no more than early ones. */
 async function* pages<T extends { readonly id: number }>(read: (after: number) => Promise<T[]>): AsyncGenerator<T[]> {
   for (let after = 0; ;) {
     const page = await read(after)

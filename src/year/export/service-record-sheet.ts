@@ -4,13 +4,12 @@ import type { SheetCell } from './rules-sheet'
 import { type ExportContext } from './service-context'
 import type { NamedSheet, SheetKey } from './service-workbook'
 
-/** A sheet of records. Fields that their kind can show need no cell. */
+/** Fields that their kind can show need no cell. */
 export interface RecordSheet<Fs extends Fields, K extends string, Own extends K> extends NamedSheet<K> {
-  /** Writes a record. `own` has the cells that are no field, or that show a field in their own way. */
+  /** `own` has the cells that are no field, or that show a field in their own way. */
   addRecord(values: { readonly [N in keyof Fs]: unknown }, own: Readonly<Record<Own, SheetCell>>): Promise<void>
 }
 
-/** Opens a sheet whose columns follow a record. */
 export async function openRecordSheet<Fs extends Fields, const K extends string, const F extends K, const O extends K>(
   { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
   key: SheetKey,

@@ -18,7 +18,7 @@ const summaryColumns = [
   'ownResult',
 ] as const
 
-/** The sheets that the summary adds up, each with the column that counts. */
+/** Each with the column that counts. */
 interface Sources {
   readonly expenses: NamedSheet<'year' | 'houseId' | 'deductible' | 'isTrashed' | 'isDeleted'>
   readonly incomes: NamedSheet<'year' | 'houseId' | 'amount' | 'taxFree' | 'isTrashed' | 'isDeleted'>
@@ -27,14 +27,13 @@ interface Sources {
 }
 
 interface RowTest {
-  /** The summary's row with the values to compare. */
   readonly at: number
-  /** The row is for all houses that are not deleted. */
+  /** For all houses that are not deleted. */
   readonly all: boolean
   readonly word: ExportWord
 }
 
-/** The formula that adds up a column of another sheet for a row of the summary. */
+/** Adds up a column of another sheet for a row of the summary. */
 function total<K extends ExportKey>(
   { at, all, word }: RowTest,
   key: SheetKey,
@@ -53,9 +52,9 @@ function total<K extends ExportKey>(
 }
 
 /**
- * The dashboard's figures by year, for each house and for all of them. Every cell has the dashboard's own value and a
- * formula over the other sheets, so that corrections there add up here. Costs are rounded at the end only. The inner
- * rounding removes the errors of a spreadsheet's binary sums.
+ * The dashboard's figures. Every cell has the dashboard's value and a formula over the other sheets, so that
+ * corrections there add up here. Costs are rounded at the end only. The inner rounding removes the errors of a
+ * spreadsheet's binary sums.
  */
 export async function writeSummary(
   context: Omit<ExportContext, 'places'>,

@@ -7,7 +7,7 @@ import { sheetPath, workbookParts } from './rules-workbook'
 import { zip, type ZipEntry } from './service-zip'
 import { exportWords } from './words'
 
-/** The temporary files of one export. The export itself is never kept in memory. */
+/** The export itself is never kept in memory. */
 export function exportFiles(directory: string, ids: Ids) {
   const tempFiles: TempFile[] = []
   const sources = new Map<string, () => AsyncIterable<Uint8Array>>()
@@ -18,13 +18,12 @@ export function exportFiles(directory: string, ids: Ids) {
       return tempFile
     },
 
-    /** A temporary file as an entry of a zip. */
     async entryOf(path: string, tempFile: TempFile): Promise<ZipEntry> {
       sources.set(path, () => tempFile.read())
       return { path, size: await tempFile.end(), source: path }
     },
 
-    /** A piece of a temporary file that has ended. */
+    /** The temporary file has ended. */
     pieceOf(
       path: string,
       tempFile: TempFile,
@@ -34,7 +33,7 @@ export function exportFiles(directory: string, ids: Ids) {
       return { path, size, source: path }
     },
 
-    /** The bytes of one of these entries. Undefined for any other source. */
+    /** Undefined for any other source. */
     read: (source: string) => sources.get(source)?.(),
 
     async closeOne(tempFile: TempFile): Promise<void> {
@@ -50,7 +49,7 @@ export function exportFiles(directory: string, ids: Ids) {
 
 export type ExportFiles = ReturnType<typeof exportFiles>
 
-/** Sheets of the workbook, in order. */
+/** In order. */
 const sheetKeys = [
   'summary',
   'expenses',
@@ -66,7 +65,7 @@ const sheetKeys = [
 
 export type SheetKey = (typeof sheetKeys)[number]
 
-/** Widths of columns, in characters. */
+/** In characters. */
 const wide: Readonly<Record<string, number>> = {
   description: 44,
   other: 44,
@@ -83,14 +82,14 @@ const wide: Readonly<Record<string, number>> = {
 
 const usual = 14
 
-/** A sheet whose rows are written by column name, so that no value gets under the wrong heading. */
+/** Written by column name, so that no value gets under the wrong heading. */
 export interface NamedSheet<K extends string> {
   add(this: void, cells: Readonly<Record<K, SheetCell>>): Promise<void>
-  /** A row of sums, in a few of the columns. */
+  /** In a few of the columns. */
   addSums(this: void, cells: Readonly<Partial<Record<K, SheetCell>>>): Promise<void>
-  /** Letter of a column, for formulas. */
+  /** For formulas. */
   column(this: void, key: K): string
-  /** Number of the last row that was written. The headings are row 1. */
+  /** The last row that was written. The headings are row 1. */
   rows(this: void): number
   end(this: void): Promise<void>
 }
@@ -99,10 +98,9 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** The workbook of one export. Sheets are written row by row, so that their size doesn't matter for memory. */
+/** Sheets are written row by row, so that their size doesn't matter for memory. */
 export function openWorkbook(files: ExportFiles, language: Language) {
   const sheets = new Map<SheetKey, TempFile>()
-  /** A new sheet with headings from `headOf`. */
   async function sheet<const K extends string>(
     key: SheetKey,
     columns: readonly K[],
@@ -136,7 +134,7 @@ export function openWorkbook(files: ExportFiles, language: Language) {
   return {
     sheet,
 
-    /** The whole workbook as a file. All sheets must have ended. */
+    /** All sheets must have ended. */
     async entry(at: Instant): Promise<ZipEntry> {
       const parts = workbookParts(sheetKeys.map((key) => translate(exportWords, key, language)))
       const whole = await files.create()

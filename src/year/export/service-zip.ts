@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Instant } from '../../base/kit/day'
 
-/** One file of a zip: its path, and the name under which its bytes are found. */
+/** `source` is the name under which its bytes are found. */
 export interface ZipEntry {
   readonly path: string
   /** In bytes. Required when the zip's own size must be known. */
@@ -10,20 +10,17 @@ export interface ZipEntry {
   readonly source: string
 }
 
-/** Opens an entry's bytes when its turn comes, one entry at a time. */
+/** One entry at a time, when its turn comes. */
 export type OpenSource = (source: string) => Promise<AsyncIterable<Uint8Array>>
 
 export interface Zip {
-  /** Exact size in bytes. Null when the entries are compressed. */
+  /** Exact, in bytes. Null when the entries are compressed. */
   readonly size: number | null
-  /**
-   * Produced as fast as the reader reads. If an entry's bytes fail, it breaks off with an error and is never a short
-   * zip.
-   */
+  /** As fast as the reader reads. If an entry's bytes fail, it breaks off with an error and is never a short zip. */
   readonly bytes: Readable
 }
 
-/** A zip of the entries in order. Without compression, its size is known before its first byte. */
+/** In order. Without compression, the size is known before the first byte. */
 export function zip(
   entries: readonly ZipEntry[],
   open: OpenSource,
@@ -57,8 +54,8 @@ export function zip(
   let total = -1
   // The published types lack the callback's argument.
   const end = file.end.bind(file) as unknown as (options: object, calculated: (bytes: number) => void) => void
-  // From 64 KB of directory on, yazl 3.3.1 counts the longer ending of ZIP64, but it writes that ending only from 4 GB
-  // on. When it is forced, it is both counted and written.
+  // From 64 KB of directory on, yazl 3.3.1 counts the longer ending of ZIP64, but writes it only from 4 GB on, unless
+  // forced.
   const directory = entries.reduce((sum, { path }) => sum + 64 + Buffer.byteLength(path), 0)
   end({ forceZip64Format: directory >= 0xffff }, (calculated) => (total = calculated))
   return { size: total < 0 ? null : total, bytes }

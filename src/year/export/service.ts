@@ -8,10 +8,10 @@ import { openBook } from './service-book'
 import { prepareExport, type PrepareDeps } from './service-prepare'
 import { zip, type OpenSource } from './service-zip'
 
-/** How long a reader may read nothing before the answer is broken off, in ms. */
+/** In ms. A reader that reads nothing for so long ends the answer. */
 const patience = 120_000
 
-/** The bytes of a stream. Calls `close` at the end in every case: read, broken, abandoned or timed out. */
+/** Calls `close` at the end in every case: read, broken, abandoned or timed out. */
 function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
   source.once('close', () => void close())
   const end = () => void source.destroy(new Error('nobody takes the export'))
@@ -42,23 +42,20 @@ function untilTaken(source: Readable, size: number | null, close: () => Promise<
 
 export interface ExportDeps extends PrepareDeps {
   readonly files: FileService
-  /** Folder of the temporary files. */
+  /** Of the temporary files. */
   readonly directory: string
 }
 
-/** Everything that an account owns, as one zip. */
 export function exportService({ files, directory, ...deps }: ExportDeps) {
-  // At most two at once in this process, since each uses a connection of the pool while it is prepared.
+  // Each uses a connection of the pool while it is prepared.
   const preparing = pLimit(2)
 
   return {
     /**
-     * The zip as a stream, with its size. Records are read page by page into temporary files, in one snapshot: a
-     * read-only transaction that sees a single state. The snapshot ends before the first byte is sent, because a
-     * transaction must not last as long as a download. Before that, all files are read once, so that the faulty ones
-     * are left out and listed, and the size is known. While sending, files are opened one by one. A file that
-     * disappears in between breaks the answer off, as every fault does, so that the zip is never short. Refuses with
-     * 503 `unavailable` while the store of files is down.
+     * A stream, with its size. Records are read into temporary files in one snapshot, a read-only transaction. It ends
+     * before the first byte is sent, because a transaction must not last as long as a download. All files are read once
+     * before, so that faulty ones are listed and the size is known. A file that disappears while sending breaks the
+     * answer off, so the zip is never short. Refuses with 503 `unavailable` while the store of files is down.
      */
     async export(ctx: OwnedCtx): Promise<Bytes> {
       const book = openBook(directory, ctx.ids, ctx.language)

@@ -1,9 +1,6 @@
 import { translate, words, type Language } from '../../base/kit/words'
 
-/**
- * Names of sheets, columns and folders of an export. A sheet's name has at most 31 characters and none of : \ / ? * [ ]
- * '
- */
+/** A sheet's name has at most 31 characters and none of : \ / ? * [ ] ' */
 export const exportWords = words('export', {
   summary: { en: 'Summary', nb: 'Oppsummering' },
   contracts: { en: 'Contracts', nb: 'Kontrakter' },
@@ -104,7 +101,6 @@ export const exportWords = words('export', {
 
 export type ExportKey = keyof (typeof exportWords)['texts']
 
-/** A word of the export in the caller's language. */
 export type ExportWord = (this: void, key: ExportKey, values?: Record<string, string | number>) => string
 export const exportWord =
   (language: Language): ExportWord =>

@@ -4,7 +4,7 @@ import { CodeSent, FormSent, SavedLogin, TaxFormSend, TaxForm, TaxFormBody } fro
 
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
 
-/** The authority's older interface. All of its calls answer 404 while it is switched off. */
+/** All calls answer 404 while the older interface is switched off. */
 export const taxFormCalls = {
   login: endpoint('POST altinn', {
     access: 'owner',

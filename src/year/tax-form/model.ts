@@ -3,11 +3,10 @@ import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
 import { oneOf, requiredOr, requiredText, TypedPassword } from '../../base/kit/schemas'
 
-/** How the code arrives: by text message, or from the letter. */
+/** The code arrives by text message, or is in the letter. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
 export type AuthMethod = (typeof authMethods)[number]
 
-/** The exact length of a code. */
 export const codeLength = 5
 
 const Code = z
@@ -31,14 +30,11 @@ export const MethodForm = z.strictObject({ authMethod, saveData: z.boolean() })
 export const TaxCodeForm = z.strictObject({ userPinCode: Code })
 export const FormChoice = z.strictObject({ formId: z.string().min(1, 'choose') })
 
-/**
- * The login that the landlord enters. `login` makes the authority send a code, `getForms` lists the tax returns with
- * the code.
- */
+/** `login` makes the authority send a code, `getForms` lists the tax returns with the code. */
 export const TaxLoginForm = z.strictObject({
   action: z.literal('login'),
   ...login,
-  /** Remember user name and method for the next time. False deletes them. */
+  /** User name and method. False deletes them. */
   saveData: z.boolean().default(false),
 })
 export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })
@@ -46,9 +42,9 @@ export const TaxFormBody = z.discriminatedUnion('action', [TaxLoginForm, FormsFo
   error: requiredOr('choose'),
 })
 
-/** `message` says which code is meant. */
+/** It says which code is meant. */
 export const CodeSent = z.strictObject({ message: z.string() })
-/** A tax return at the authority that can receive a form. */
+/** A return that can receive a form. */
 export const TaxForm = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -56,7 +52,7 @@ export const TaxForm = z.strictObject({
   lastChangedDate: z.string(),
 })
 
-/** Puts the form of one house into the tax return `formId`, with the login in `data`. */
+/** Into the tax return `formId`, with the login in `data`. */
 export const TaxFormSend = z.strictObject({
   data: z.strictObject({ ...login, userPinCode: Code }),
   formId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
@@ -64,7 +60,7 @@ export const TaxFormSend = z.strictObject({
 })
 export const FormSent = z.strictObject({ success: z.boolean(), message: z.string() })
 
-/** The remembered part of a login. Empty when nothing is remembered. */
+/** Empty when nothing is remembered. */
 export const SavedLogin = z.strictObject({
   systemUserName: z.string(),
   authMethod: z.enum(authMethods).nullable(),

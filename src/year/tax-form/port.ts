@@ -3,13 +3,12 @@ import { ProviderFailure } from '../../base/provider/failure'
 import type { Language } from '../../base/kit/words'
 import type { AuthMethod, TaxForm } from './model'
 
-/** How the authority's older interface is reached. */
 export interface OlderTaxSettings {
   /** The part of the address before `/AuthenticationExternal/…`. */
   readonly url: string
 }
 
-/** The person's login, kept only during the call that contains it. */
+/** Kept only during the call that contains it. */
 export interface Login {
   readonly userSSN: string
   readonly systemUserName: string
@@ -18,7 +17,6 @@ export interface Login {
 }
 export type LoginWithCode = Login & { readonly userPinCode: string }
 
-/** A form to put into a tax return. */
 export interface FormUpdate {
   /** The tax return. */
   readonly formId: number
@@ -28,7 +26,7 @@ export interface FormUpdate {
   readonly xml: string
 }
 
-/** The authority has answered with a fault. `login`: the caller's login is wrong. `request`: the request is wrong. */
+/** `login`: the caller's login is wrong. `request`: the request is wrong. */
 export class FaultAnswered extends ProviderFailure {
   constructor(
     readonly about: 'login' | 'request',
@@ -38,20 +36,14 @@ export class FaultAnswered extends ProviderFailure {
   }
 }
 
-/** The result for a form. `invalid`: the authority has checked it and found errors. */
+/** `invalid`: the authority has checked it and found errors. */
 export type FormOutcome = 'ok' | 'invalid' | 'rejected'
 
-/**
- * The authority's older interface. Each method throws FaultAnswered for the authority's faults, and ProviderFailure
- * when the authority can't be reached.
- */
+/** Each method throws FaultAnswered for the authority's faults, and ProviderFailure when it can't be reached. */
 export interface TaxFormProvider {
-  /**
-   * Makes the authority send a code. Returns the authority's sentence about which code, or null when the person has no
-   * phone.
-   */
+  /** Returns the authority's sentence about which code, or null when the person has no phone. */
   challenge(owner: number, login: Login): Promise<string | null>
-  /** The tax returns that were changed between the two days. */
+  /** Changed between the two days. */
   forms(owner: number, login: LoginWithCode, period: { from: Day; to: Day }, language: Language): Promise<TaxForm[]>
   update(owner: number, login: LoginWithCode, form: FormUpdate): Promise<FormOutcome>
 }

@@ -5,7 +5,7 @@ import { identityOf } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
 import { shareOf } from '../tax/rules'
 
-/** A person or company that did maintenance, as the form asks for it. */
+/** They did maintenance, and the form asks for them. */
 export interface Contractor {
   readonly name: string
   readonly address: string
@@ -13,7 +13,7 @@ export interface Contractor {
   readonly city: string
 }
 
-/** The form's figures of a house, in whole kroner. */
+/** In whole kroner. */
 export interface FormFigures {
   readonly income: number
   readonly costs: Readonly<Record<CostType, number>>
@@ -28,9 +28,9 @@ const toWhole = (amount: Ore): number => divideHalfUp(BigInt(amount), 100n)
 const kroner = (amount: Ore): number => amount / 100
 
 /**
- * The figures of RF-1189: the five cost types, each in whole kroner, rounded half up. Other costs are the tax return's
- * line less ground rent and salary. They include household items deducted at once, insurance and common costs, which
- * have no line in the form. So form and tax return have the same result.
+ * RF-1189: five cost types in whole kroner, rounded half up. Other costs are the tax return's line less ground rent and
+ * salary. They include items deducted at once, insurance and common costs, which have no line in the form, so that form
+ * and return have the same result.
  */
 export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax): FormFigures {
   const rest = kroner(lines.other_costs) + kroner(lines.insurance) + kroner(lines.common_costs)
@@ -52,16 +52,16 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
   return { income, costs, depreciation, result, share, ownResult: kroner(shareOf(ore(result * 100), share)) }
 }
 
-/** Each contractor once, in the order of their vouchers. Contractors without a name are left out. */
+/** Each once, in the order of their vouchers. Those without a name are left out. */
 export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
   found.filter(
     (one, at) =>
       one.name !== '' && found.findIndex((other) => other.name === one.name && other.address === one.address) === at,
   )
 
-/** The fields that identify the property in the form. */
+/** They identify the property in the form. */
 export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> & HouseNumbers
 
-/** Numbers of the house that the form requires but that are missing. Empty when all are there. */
+/** Empty when all are there. */
 export const missingNumbers = (house: HouseNumbers): (keyof HouseNumbers)[] =>
   identityOf(house).filter((name) => house[name] === null || house[name] === '')

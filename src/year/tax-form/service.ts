@@ -25,8 +25,8 @@ import {
 } from './rules'
 
 /**
- * Form RF-1189 (letting of real property) of a house as XML. The fields of the property have the authority's numbers
- * (`-datadef-30514`). The numbers of the amounts are not published to us, so they have names that the sandbox knows.
+ * RF-1189 (letting of real property). The fields of the property have the authority's numbers (`-datadef-30514`). The
+ * numbers of the amounts are not published to us, so they have names that the sandbox knows.
  */
 async function rf1189(
   year: number,
@@ -73,10 +73,7 @@ async function rf1189(
   })
 }
 
-/**
- * A number of the property as of the income year. A municipality may have had another number then. The current number
- * is used when several are possible.
- */
+/** A municipality may have had another number in the income year. The current one is used when several are possible. */
 function inYear(year: number, name: (typeof numberElements)[number][0], value: string | number): string {
   const [only = String(value), ...others] = name === 'municipality_number' ? numbersIn(year, String(value)) : []
   return others.length === 0 ? only : String(value)
@@ -84,7 +81,7 @@ function inYear(year: number, name: (typeof numberElements)[number][0], value: s
 
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 
-/** The table that key rotation goes through. */
+/** Key rotation goes through it. */
 export const encryptedTaxFormLogin: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],
@@ -92,19 +89,16 @@ export const encryptedTaxFormLogin: EncryptedTable = {
   context: (_column, id) => context(id),
 }
 
-/** Deletes the login of a deleted account. */
 export const eraseTaxFormLogin: Erase = async ({ db, account }) => {
   await db.deleteFrom('tax_form_login').where('account_id', '=', account).execute()
 }
 
 const nothing: SavedLogin = { systemUserName: '', authMethod: null }
 
-/**
- * User name and method of the older interface, encrypted. Never a password or a code (docs/rules/year.md#older-tax-path).
- */
+/** User name and method, encrypted. Never a password or a code (docs/rules/year.md#older-tax-path). */
 function savedLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** The remembered login. Empty when it can't be read. */
+    /** Empty when it can't be read. */
     async read(ctx: OwnedCtx): Promise<SavedLogin> {
       const row = await ctx.db
         .selectFrom('tax_form_login')
@@ -119,7 +113,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
       }
     },
 
-    /** Remembers a login in place of the earlier one. Null deletes it. */
+    /** In place of the earlier login. Null deletes it. */
     async keep(ctx: OwnedCtx, login: SavedLogin | null): Promise<void> {
       await ctx.db.transaction().execute(async (db) => {
         if (login === null) {
@@ -151,10 +145,7 @@ export interface TaxFormDeps {
   readonly encryption: Encryption
 }
 
-/**
- * The authority's older interface (docs/rules/year.md#older-tax-path). While it is switched off, each call is refused with
- * 404.
- */
+/** docs/rules/year.md#older-tax-path. While the interface is switched off, each call is refused with 404. */
 export function taxFormService({ provider, encryption }: TaxFormDeps) {
   const saved = savedLogins({ encryption })
 
@@ -197,9 +188,9 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
     },
 
     /**
-     * Puts the form of a house into a tax return for the year before this one. Sending again replaces the form, so a
-     * lost answer does no harm. Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and
-     * formValidationFailed, and 502 errorSending. A house that the tax return leaves out is refused at `houseId`.
+     * For the year before this one. Sending again replaces the form, so a lost answer does no harm. Refuses with 404,
+     * 402 subscriptionRequired, 422 taxLoginRefused and formValidationFailed, 502 errorSending, and at `houseId` for a
+     * house that the tax return leaves out.
      */
     async send(ctx: OwnedCtx, { data, formId, houseId }: TaxFormSend): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)
@@ -221,7 +212,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
       return { success: true, message: house.name }
     },
 
-    /** User name and method, if they were remembered. */
+    /** If they were remembered. */
     async saved(ctx: OwnedCtx): Promise<SavedLogin> {
       switchedOn()
       return await saved.read(ctx)
@@ -229,7 +220,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
   }
 }
 
-/** Turns a fault of the authority into a refusal for the caller. Other errors stay as they are. */
+/** Of a fault of the authority. Other errors stay as they are. */
 const refusing =
   (request: 'unknownTaxError' | 'errorSending') =>
   (error: unknown): never => {

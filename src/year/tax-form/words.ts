@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The older interface of the tax authority: user name, password and code. */
 export const olderPathWords = words('olderPath', {
   title: { en: 'The tax year {{year}}', nb: 'Skatteåret {{year}}' },
   sub: {

@@ -1,18 +1,18 @@
-/** The possible answers by question, in the order of the questions (docs/rules/year.md#taxable-at-all). */
+/** In the order of the questions (docs/rules/year.md#taxable-at-all). */
 export const answersOf = {
-  /** Whether the house was the landlord's own home: the whole year, a part of it, or not at all. */
+  /** The landlord's own home for the whole year, a part of it, or not at all. */
   home: ['yes', 'moved', 'no'],
   /** How much of the home was let. */
   part: ['some', 'all'],
-  /** Whether the let part was at most half of the home, measured by possible rent. */
+  /** The let part was at most half of the home, measured by possible rent. */
   half: ['yes', 'no'],
-  /** Whether each tenant stayed for less than 30 days. */
+  /** Each tenant stayed for less than 30 days. */
   short: ['no', 'all', 'mixed'],
-  /** Whether the landlord also used the house as a holiday home. */
+  /** The landlord also used the house as a holiday home. */
   holiday: ['yes', 'no'],
 } as const
 
 export type GuideQuestion = keyof typeof answersOf
 
-/** The answers so far. A question that isn't asked has no answer. */
+/** A question that isn't asked has no answer. */
 export type Answers = { readonly [Q in GuideQuestion]?: (typeof answersOf)[Q][number] | undefined }

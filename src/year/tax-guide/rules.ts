@@ -4,7 +4,7 @@ import { percentOfWhole } from '../tax/rules-balance'
 import { lettingRulesOf } from '../tax/rules-book'
 import type { Answers, GuideQuestion } from './model'
 
-/** Where a rule is written. `read`: it was checked there. Otherwise the place is named from general knowledge. */
+/** `read`: it was checked there. Otherwise the place is named from general knowledge. */
 export interface Basis {
   readonly text: Text
   readonly read: boolean
@@ -24,7 +24,7 @@ const rates = {
   },
   read: true,
 }
-/** How the tax return divides letting: by flat rate (short, or an own holiday home) or by accounts. */
+/** By flat rate (short, or an own holiday home) or by accounts. */
 const kinds = {
   text: {
     en: 'The tax return’s kinds of letting: sjablongbehandletUtleie and regnskapsbehandletUtleie',
@@ -35,7 +35,6 @@ const kinds = {
 const exemption = { text: { en: 'Skatteloven (the Tax Act) § 7-2', nb: 'Skatteloven § 7-2' }, read: false }
 const property = { text: { en: 'Skatteloven (the Tax Act) § 5-20', nb: 'Skatteloven § 5-20' }, read: false }
 
-/** The sources of each rule. */
 export const lettingSources = {
   half: [letting, exemption],
   homeLimit: [letting, exemption],
@@ -59,22 +58,19 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** The result of the answers for one house and year. */
+/** For one house and year. */
 export interface Guide {
   readonly verdict: Verdict
-  /**
-   * The taxable part of the rent in whole kroner (øre), before costs that may be deducted. Null when the books can't
-   * say.
-   */
+  /** In whole kroner (øre), before costs that may be deducted. Null when the books can't say. */
   readonly taxable: Ore | null
-  /** The rent of the year (øre) above which the result would differ. Null when no limit applies. */
+  /** Rent of the year (øre). Above it the result would differ. Null when no limit applies. */
   readonly limit: Ore | null
-  /** The rent (øre) that is compared with the limit. Null when no limit applies, or the books can't say. */
+  /** Rent (øre) that is compared with the limit. Null when no limit applies, or the books can't say. */
   readonly counted: Ore | null
   readonly sources: readonly Basis[]
 }
 
-/** The next question after these answers, or null when nothing more must be asked. */
+/** Null when nothing more must be asked. */
 function next({ home, part, half, short, holiday }: Answers): GuideQuestion | null {
   if (home === undefined) return 'home'
   if (home === 'moved') return null
@@ -84,7 +80,7 @@ function next({ home, part, half, short, holiday }: Answers): GuideQuestion | nu
   return short === undefined ? 'short' : null
 }
 
-/** The questions that are asked, in order. The last one is open unless all are answered. */
+/** In order. The last one is open unless all are answered. */
 export function questionsAfter(answers: Answers): GuideQuestion[] {
   const found: GuideQuestion[] = []
   const known: { [Q in GuideQuestion]?: Answers[Q] } = {}
@@ -96,7 +92,7 @@ export function questionsAfter(answers: Answers): GuideQuestion[] {
   return found
 }
 
-/** The answers without those to questions that are not asked after the others. */
+/** Without answers to questions that are not asked after the others. */
 export const onlyAsked = (answers: Answers): Answers =>
   Object.fromEntries(
     questionsAfter(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),
@@ -104,7 +100,7 @@ export const onlyAsked = (answers: Answers): Answers =>
 
 const none = ore(0)
 
-/** Up to the allowance nothing is taxable. Above it a percentage of the excess is taxable. Nothing is deducted. */
+/** Up to the allowance nothing is taxable, above it a percentage of the excess. Nothing is deducted. */
 function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
   const { allowance, shortPercent } = lettingRulesOf(year)
   return gross <= allowance
@@ -120,8 +116,7 @@ function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
 
 /**
  * Stays of both kinds. `isHalf`: the longer stays are free of tax and don't affect the short ones' allowance. Otherwise
- * the longer stays need a separate check. The books know short stays by a mark on each income. Without any mark they
- * can't say.
+ * the longer ones need a separate check. Each income marks short stays: without any mark the books can't say.
  */
 function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
   const { allowance } = lettingRulesOf(year)
@@ -141,19 +136,13 @@ function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
     : { verdict: 'mixed', taxable: null, limit: allowance, counted: short, sources }
 }
 
-/**
- * The rent of a house in a year, in øre, both taxed and tax-free. `gross` is all of it, `short` is the part from stays
- * of less than 30 days.
- */
+/** In øre, taxed and tax-free. `short` is the part from stays of less than 30 days. */
 export interface Rents {
   readonly gross: Ore
   readonly short: Ore
 }
 
-/**
- * Whether the rent of a house is taxable in an income year. Null while a question is open.
- * (docs/rules/year.md#taxable-at-all)
- */
+/** docs/rules/year.md#taxable-at-all. Null while a question is open. */
 export function guideOf(answers: Answers, year: number, rents: Rents): Guide | null {
   if (next(answers) !== null) return null
   const { homeLimit } = lettingRulesOf(year)

@@ -14,7 +14,7 @@ import type { SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 import { lookAgain, lookKind, queueSubmissionLook, waits } from './service-store'
 
-/** Queues looks at submissions in the background, while their landlord is logged in. */
+/** Looks at submissions in the background, while their landlord is logged in. */
 const sweepKind = 'taxReturn.sweep'
 
 export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 'store'>, Pick<ReturnDeps, 'profile'> {
@@ -24,10 +24,7 @@ export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 's
 }
 
 export const submissionJobKinds = ({ logins, profile, providers, store, look, ids }: SubmissionJobDeps): JobKinds => ({
-  /**
-   * Looks up the state of a submission. It needs the landlord's own login. Without one, it does nothing and waits for
-   * the next login.
-   */
+  /** It needs the landlord's own login. Without one, it does nothing and waits for the next login. */
   [lookKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
     mode: 'outside',
@@ -65,7 +62,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   }),
 })
 
-/** Whether the landlord must still hand it in at the authority's pages, as far as is known. */
+/** At the authority's pages, as far as is known. */
 const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
   submission_type === 'ikkeKomplett' && !isApproved(answer_label)
 

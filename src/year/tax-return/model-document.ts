@@ -2,42 +2,33 @@ import type { Ore } from '../../base/kit/money'
 import { landNumberNames, type House, type HouseNumbers, type LandNumbers } from '../../landlord/house/model'
 import type { TaxLines } from '../tax/model'
 
-/**
- * `ikkeKomplett`: the authority keeps the figures, and the landlord hands in the return at the authority's pages.
- * `komplett`: the return is complete as sent.
- */
+/** `ikkeKomplett`: the landlord hands in the return at the authority's pages. `komplett`: it is complete as sent. */
 export const submissionTypes = ['ikkeKomplett', 'komplett'] as const
 export type SubmissionType = (typeof submissionTypes)[number]
 
-/** The identity of a property at the authority: its number in the register, and its municipality in the income year. */
+/** Its number in the register, and its municipality in the income year. */
 export interface RegisteredProperty {
   readonly registerId: string
   readonly municipality: string
 }
 
-/** A property that a search in the register found. */
+/** Found by a search in the register. */
 export interface FoundProperty extends RegisteredProperty, Readonly<Record<keyof LandNumbers, number>> {
   /** The address that was found. Empty when the search was by number. */
   readonly postcode: string
   readonly address: string
-  /**
-   * The organisation number and share number of a dwelling in a cooperative, `948677733/23`. Empty for any other
-   * property.
-   */
+  /** `948677733/23`: organisation number and share of a dwelling in a cooperative. Empty for any other property. */
   readonly share: string
 }
 
-/** The authority's names of a property's numbers, without the ending `nummer` or `nr`. */
+/** Without the ending `nummer` or `nr`. */
 export const landStems = {
   property_number: 'gaards',
   holding_number: 'bruks',
   lease_number: 'feste',
   section_number: 'seksjons',
 } as const satisfies Record<keyof LandNumbers, string>
-/**
- * Form RF-1189's names of the house numbers that it asks for, in its order. The authority's field number comes after
- * each.
- */
+/** Form RF-1189's names, in its order, each with the authority's field number. */
 export const numberElements = [
   ['municipality_number', 'EiendomKommuneNummer-datadef-23'],
   ['property_number', 'EiendomGardsnummer-datadef-30514'],
@@ -46,7 +37,7 @@ export const numberElements = [
   ['share_number', 'EiendomAndelsnummer-datadef-37196'],
   ['organisation_number', 'EiendomOrganisasjonsnummer-datadef-37197'],
 ] as const satisfies readonly (readonly [keyof HouseNumbers, string])[]
-/** Reads the numbers of a property from the authority's data, by its names for them. */
+/** By the authority's names. */
 export const landNumbersOf = <T>(
   read: (stem: (typeof landStems)[keyof LandNumbers]) => T,
 ): Record<keyof LandNumbers, T> =>
@@ -62,17 +53,17 @@ export interface Rental {
   readonly tenants: readonly string[]
   /** Tenants by any lease or income of the year or the year before. They may help recognize the entry in a draft. */
   readonly knownTenants: readonly string[]
-  /** Whether its entry has only rent by the flat rule. Then the return states no costs. */
+  /** Only rent by the flat rule. Then the return states no costs. */
   readonly isShortAlone: boolean
-  /** Whether the landlord uses it as a cabin. The entry states that. */
+  /** The landlord uses it as a cabin. The entry states that. */
   readonly isCabin: boolean
-  /** Whether it has an entry. If not, it is left out, and what was written for it earlier is removed. */
+  /** If not, the house is left out, and what was written for it earlier is removed. */
   readonly isEntered: boolean
-  /** The property found in the register. Null while the draft's own properties are enough. */
+  /** In the register. Null while the draft's own properties are enough. */
   readonly found: RegisteredProperty | null
 }
 
-/** The costs that may stay from the authority's draft when the books have none on the line. */
+/** They may stay from the draft when the books have none on the line. */
 export interface LineCosts {
   readonly insurance: Ore
   readonly common_costs: Ore
@@ -85,10 +76,10 @@ export interface Remembered {
   readonly entryId: string
 }
 
-/** What the last submission of the year in force wrote for a house. */
+/** By the last submission of the year in force, for a house. */
 export interface Written {
   readonly houseId: number
-  /** The id of the entry. Null when it was not stored yet. */
+  /** Null when the entry was not stored yet. */
   readonly entryId: string | null
   readonly lines: TaxLines
   /** Null: the draft's own share was kept. */
@@ -96,11 +87,11 @@ export interface Written {
   readonly hasTenants: boolean
   /** What was kept of the draft's own amounts. */
   readonly remaining: LineCosts
-  /** The id of the property that was added for it. Null when the draft had the property. */
+  /** The property that was added for the house. Null when the draft had it. */
   readonly madeProperty: string | null
 }
 
-/** The same data, as it is stored with the submission. */
+/** As it is stored with the submission. */
 export interface StoredPlace extends Omit<Remembered, 'year'>, LineCosts {
   readonly madeProperty: string | null
   readonly share: number | null

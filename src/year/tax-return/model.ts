@@ -3,7 +3,7 @@ import { taxLines } from '../../books/tax-line/model'
 import { houseNumberNames } from '../../landlord/house/model'
 import { submissionTypes } from './model-document'
 
-/** The houses to send, the year (default: last year), and how. */
+/** The year is last year by default. */
 export const ReturnForm = z.strictObject({
   houseIds: z.array(z.int().min(1)).min(1, 'required').max(4, 'invalid'),
   year: z.int().max(9999, 'invalid').optional(),
@@ -14,51 +14,47 @@ export const ReturnForm = z.strictObject({
    * With `again`: the submission to repeat. If another one is in force by now, the click has already led to that one.
    */
   repeats: z.int().min(1).optional(),
-  /** Answers about draft entries whose owner only the landlord knows (409 entryAmbiguous). Null: none of the houses. */
+  /** About draft entries whose owner only the landlord knows (409 entryAmbiguous). Null: none of the houses. */
   entries: z
     .array(z.strictObject({ id: z.string().min(1, 'invalid').max(200, 'invalid'), houseId: z.int().min(1).nullable() }))
     .max(20, 'invalid')
     .default([]),
 })
 
-/** The message of one of the authority's controls, with the place that it belongs to. */
+/** A message of the authority's controls, with its place. */
 export const Hint = z.strictObject({
   /** Null: it concerns the whole return, or something outside the houses. */
   houseId: z.int().nullable(),
   /** Null: it concerns the whole house. */
   line: z.enum(taxLines).nullable(),
-  /** The authority's name of the control. */
   control: z.string(),
-  /** Whether it makes the authority refuse the return. */
+  /** It makes the authority refuse the return. */
   refuses: z.boolean(),
   /** The authority's own text, in Norwegian, as plain text. */
   text: z.string(),
 })
 
-/** What may help the landlord recognize an entry of the draft whose owner only the landlord knows. */
+/** It helps the landlord recognize an entry whose owner only the landlord knows. */
 export const DisputedEntry = z.strictObject({
   id: z.string(),
-  /** Ids of the houses that may own it. */
+  /** They may own it. */
   houseIds: z.array(z.int()),
   /** Gross rent in whole kroner. Null when the entry has none. */
   rent: z.number().nullable(),
-  /** The landlord's own share, in percent. */
+  /** In percent. */
   share: z.number().nullable(),
   tenants: z.array(z.string()),
 })
 
-/**
- * A house whose property the draft may have under other numbers. The numbers are the draft's. 0 means no lease or
- * section.
- */
+/** The draft may have the property under these numbers. 0 means no lease or section. */
 export const OtherProperty = z.strictObject({
   houseId: z.int(),
   inDraft: z.partialRecord(z.enum(houseNumberNames), z.union([z.int(), z.string()])),
 })
 
 /**
- * The authority's preview. `message` says where its figures differ from the books, and what else to know before
- * sending. It is empty when there is nothing to say.
+ * `message` says where the preview's figures differ from the books, and what else to know before sending. It may be
+ * empty.
  */
 export const ReturnView = z.strictObject({ url: z.string(), message: z.string(), hints: z.array(Hint) })
 

@@ -22,7 +22,7 @@ import { submissionService } from './service-send'
 import { submissionStore } from './service-store'
 import { unansweredService } from './service-unanswered'
 
-/** The tax authority's interface, and Altinn, where a return is handed in. Both use the login of ID-porten. */
+/** A return is handed in at Altinn. Both use the login of ID-porten. */
 export interface SkatteetatenSettings extends AuthoritySettings, AltinnSettings {
   /** The name of this installation at the authority. */
   readonly systemName: string
@@ -35,7 +35,7 @@ interface Deps extends ModuleDeps {
   readonly logins: LivingLogins
 }
 
-/** The scopes that the tax authority and Altinn require (docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2). */
+/** docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2 */
 export const taxScopes = [
   'skatteetaten:formueinntekt/skattemelding',
   'skatteetaten:formueinntekt/skattemelding/eiendom',
@@ -43,7 +43,7 @@ export const taxScopes = [
   'altinn:instances.write',
 ]
 
-/** The tax return and its sending. Without a configured authority nothing can be sent. */
+/** Without a configured authority nothing can be sent. */
 export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   const providers = settings && {
     authority: skatteetaten(settings, { ...asking, ids: deps.ids }),
@@ -75,10 +75,10 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   }
 }
 
-/** How long a login waits for the person's name, in ms. A longer wait isn't worth it. */
+/** In ms. A login waits for the person's name. A longer wait isn't worth it. */
 const patience = 3000
 
-/** The person's name at Altinn. Empty when Altinn isn't configured, doesn't answer in time, or has none. */
+/** Empty when Altinn isn't configured, doesn't answer in time, or has no name. */
 const nameAt =
   (altinn: AskedFor<Altinn> | null) =>
   async (person: Taxpayer): Promise<string> => {

@@ -6,16 +6,12 @@ import { drawPdf } from '../../base/pdf/service'
 interface Receipts {
   readonly account: number
   readonly title: string
-  /** The text above the first page of each file. */
   readonly receipts: readonly { readonly title: string }[]
   readonly read: () => Promise<readonly PaperFile[]>
   readonly onVerdict?: KeepVerdict | undefined
 }
 
-/**
- * Makes one PDF of receipts for the authority, in their order. A file that can't be drawn is named. The text is in
- * Norwegian.
- */
+/** One PDF for the authority, in Norwegian, in this order. A file that can't be drawn is named. */
 export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Receipts): Promise<Uint8Array> =>
   drawPdf({
     account,

@@ -9,12 +9,12 @@ const lists = [
   ['depreciation', 'depreciationList'],
 ] as const
 
-/** The id of the deduction for personal use is its year. That may also be the number of a household item. */
+/** Personal use has its year as id, which may also be the number of a household item. */
 const keyOf = ({ id, name }: TaxVoucher): string => `${name === 'inPersonalUse' ? 'use' : 'voucher'} ${id}`
 
 type VoucherChange = Extract<SubmissionChange, { readonly kind: 'expense' | 'income' | 'depreciation' }>
 
-/** Vouchers that count differently now: another sum, or the same sum on another line. New vouchers come last. */
+/** Another sum, or the same sum on another line. New vouchers come last. */
 const vouchersOf = (house: HouseTax, today: HouseTax | undefined): VoucherChange[] =>
   lists.flatMap(([kind, list]) => {
     const [before, after] = [house[list], today?.[list] ?? []]
@@ -53,14 +53,11 @@ const amountsOf = (lines: TaxLines): Readonly<Partial<Record<LineChange['line'],
   flat_rate: lines.flat_rate ?? ore(0),
 })
 
-/**
- * Lines that changed although none of their vouchers is listed, such as the year's rate or the rest of earlier
- * purchases.
- */
+/** None of the line's vouchers is listed: the year's rate, or the rest of earlier purchases. */
 function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherChange[]): LineChange[] {
   const named = new Set<string>(vouchers.flatMap(({ sent_line, now_line }) => [sent_line ?? '', now_line ?? '']))
   if (named.has('balance')) named.add('opening')
-  // Older submissions lack the lines of vouchers. Then it is not known which lines the changed vouchers explain.
+  // Older submissions lack the lines of vouchers, so it is not known which lines the changed vouchers explain.
   if (vouchers.some(({ sent, sent_line }) => sent !== null && sent_line === null)) return []
   const [before, after] = [amountsOf(house.lines), amountsOf(today.lines)]
   return (Object.keys(before) as LineChange['line'][])
@@ -68,10 +65,9 @@ function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherCha
     .map((line) => ({ houseId: house.houseId, kind: 'line', line, sent: before[line]!, now: after[line]! }))
 }
 
-/** The tenants sent for a house, as hashes. Null when they were not stored. */
+/** `sent` has hashes. Null when they were not stored. */
 interface Tenants {
   readonly sent: readonly string[] | null
-  /** The tenants that would be sent now. */
   readonly now: readonly string[]
   readonly isHashOf: (hash: string, name: string) => boolean
 }
@@ -86,15 +82,14 @@ function tenantsOf(houseId: number, { sent, now, isHashOf }: Tenants): Submissio
   ]
 }
 
-/** The houses of a sending, and their tenants as they were sent. */
 interface Sent {
   readonly houses: readonly HouseTax[]
   readonly tenants: (houseId: number) => Tenants
 }
 
 /**
- * The differences between a sending and the figures now: vouchers in the order of the lists, then lines, share and
- * tenants. For a house that is gone, all its vouchers count as gone. A house that wasn't sent is not compared.
+ * Vouchers in the order of the lists, then lines, share and tenants. For a house that is gone, all its vouchers count
+ * as gone. A house that wasn't sent is not compared.
  */
 export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): SubmissionChange[] =>
   houses.flatMap((house): SubmissionChange[] => {
@@ -111,9 +106,9 @@ export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): 
   })
 
 /**
- * The differences between the authority's figures of a year and the figures now. `sent`: the submissions in force, the
- * newest first. Each house is compared with the last one that contains it, because a submission replaces the figures of
- * its own houses only. `not_sent`: houses with an entry in the return that no submission contains.
+ * `sent`: the submissions in force, the newest first. Each house is compared with the last one that contains it,
+ * because a submission replaces the figures of its own houses only. `not_sent`: houses with an entry in the return that
+ * no submission contains.
  */
 export function changesSince(
   sent: readonly Sent[],

@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
 
-/** The landlord's share of a house's net, when the authority's result differs from the books. */
+/** Of a house's net, when the authority's result differs from the books. */
 export interface Difference {
   readonly houseId: number
   readonly ours: Ore
@@ -15,7 +15,7 @@ interface Sent {
   }
 }
 
-/** `nets`: the authority's calculated nets, by rental entry. An entry without a calculation has no difference. */
+/** `nets`: the authority's, by rental entry. An entry without a calculation has no difference. */
 export const differencesOf = (
   houses: readonly Sent[],
   placed: readonly { readonly houseId: number; readonly objectId: string }[],

@@ -1,7 +1,6 @@
 import type { TaxLine } from '../../books/tax-line/model'
 import type { Hint } from './model'
 
-/** The parts of a validation that say something about the return. */
 interface Findings {
   readonly guidance: readonly {
     readonly kind: string
@@ -19,24 +18,22 @@ interface Findings {
   }[]
 }
 
-/** The entry and the property of a house in the return. */
 interface Placed {
   readonly houseId: number
   readonly objectId: string
   readonly propertyId: string
 }
 
-/** The authority's value for a control that refuses a return. */
+/** Such a control refuses a return. */
 const refusing = 'faktiskFeil'
 
-/** The line of a control that doesn't name a place. It is taken from the control's published formula. */
+/** For controls that don't name a place, by their published formulas. */
 const lineOfControl: Readonly<Record<string, TaxLine>> = {
   EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER: 'common_costs',
   HØY_FORSIKRING_UTLEID_BOLIG: 'insurance',
   EIENDOM_UTLEIE_OPPGITT_KUN_NETTOINNTEKT: 'income',
 }
 
-/** The line of an element of the return. */
 const lineOfElement: Readonly<Record<string, TaxLine>> = {
   bruttoLeieinntektVedRegnskapsbehandletUtleie: 'income',
   bruttoLeieinntektVedSjablongbehandletUtleie: 'short_let',
@@ -66,10 +63,10 @@ const signs: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** The authority's text without national ids, for showing and storing. At most 2000 characters. */
+/** For showing and storing. At most 2000 characters. */
 export const withoutIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
 
-/** The text of a piece of HTML, without national ids. The authority's help has links and emphasis. */
+/** The authority's help has links and emphasis. National ids are left out. */
 export const plainText = (html: string): string =>
   withoutIds(
     html
@@ -80,7 +77,7 @@ export const plainText = (html: string): string =>
       .trim(),
   )
 
-/** A question of the authority about something reported to it. It is shown together with the controls' messages. */
+/** About something reported to the authority. It is shown together with the controls' messages. */
 export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
   houseId: null,
   line: null,
@@ -90,8 +87,8 @@ export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
 })
 
 /**
- * The messages of the authority's controls, each with its house and line. Those that refuse the return come first. A
- * refusal without a control's text gets the detail that it gives.
+ * Each with its house and line. Those that refuse the return come first. A refusal without a control's text gets the
+ * detail that it gives.
  */
 export function hintsOf({ guidance, deviations }: Findings, placed: readonly Placed[]): Hint[] {
   const houseOf = (occurrence: string): number | null =>

@@ -2,28 +2,25 @@ import { ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines } from '../tax/model'
 import type { Remembered, StoredPlace, Assigned, Written } from './model-document'
 
-/** A submission in force, as it is stored. */
 export interface Sent {
   readonly year: number
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
   /** Empty for a submission from before places were stored. */
   readonly places: readonly StoredPlace[]
-  /** The landlord's answers about the owners of entries. */
+  /** About the owners of entries. */
   readonly assigned: readonly Assigned[]
 }
 
-/** What a new sending uses besides the draft. */
+/** A new sending uses these besides the draft. */
 interface Memory {
   /** The newest first. */
   readonly remembered: readonly Remembered[]
   readonly written: readonly Written[]
-  /** The landlord's answers in earlier sendings of the year, the newest first. */
+  /** Of earlier sendings of the year, the newest first. */
   readonly assigned: readonly Assigned[]
 }
 
-/**
- * Collects what earlier sendings (the newest first) say for a new one of the year (docs/rules/year.md#tax-return-document).
- */
+/** `sent`: the newest first (docs/rules/year.md#tax-return-document). */
 export function memoryOf(sent: readonly Sent[], year: number): Memory {
   const remembered = sent.flatMap((each) =>
     each.places.map(({ houseId, entryId }): Remembered => ({ year: each.year, houseId, entryId })),
@@ -48,7 +45,7 @@ const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common
   remaining: { insurance, common_costs },
 })
 
-/** Defaults for an older submission. It wrote a share below 100, and tenants when the books had them. */
+/** An older submission wrote a share below 100, and tenants when the books had them. */
 const beforePlaces = (share: number) => ({
   entryId: null,
   madeProperty: null,

@@ -2,10 +2,10 @@ import { houseNumberNames, landNumberNames, type HouseNumbers, type LandNumbers 
 import type { FoundProperty, RegisteredProperty, Rental } from './model-document'
 
 /**
- * The numbers of municipalities that changed on 1 January 2024. The first number was valid until the end of 2023, and
- * the others since then. 1507 was divided: Ålesund is 1508, Haram 1580. Nothing changed from 2024 to 2026. Source:
- * Statistics Norway, KLASS 131 (standard of municipalities), read on 28 November 2026. The tax authority publishes it
- * for each income year (code list `aktiveKommunenummer` of 2023 to 2026, with `nesteKommunenummer`).
+ * Municipalities whose number changed on 1 January 2024: the number until then, and those since. 1507 was divided:
+ * Ålesund is 1508, Haram 1580. Nothing changed from 2024 to 2026. Source: Statistics Norway, KLASS 131 (standard of
+ * municipalities), read on 28 November 2026. The tax authority publishes it for each income year (code list
+ * `aktiveKommunenummer` of 2023 to 2026, with `nesteKommunenummer`).
  */
 const changed2024: ReadonlyMap<string, readonly string[]> = new Map(
   `1507 1508 1580|3001 3101|3002 3103|3003 3105|3004 3107|3005 3301|3006 3303|3007 3305|3011 3110|3012 3124
@@ -31,34 +31,31 @@ const before2024: ReadonlyMap<string, string> = new Map(
   [...changed2024].flatMap(([old, now]) => now.map((number) => [number, old] as const)),
 )
 
-/**
- * The numbers that a municipality may have had in an income year, by its number of any year. There are several if it
- * was divided since. A number that never changed is the same in each year.
- */
+/** By a number of any year. Several if the municipality was divided since. */
 export const numbersIn = (year: number, municipality: string): readonly string[] =>
   year < firstYear ? [before2024.get(municipality) ?? municipality] : (changed2024.get(municipality) ?? [municipality])
 
-/** The municipality's number today. Null when it was divided, because then it is not known. */
+/** Null when the municipality was divided, because then it is not known. */
 export const numberNow = (municipality: string): string | null => {
   const [only, ...others] = changed2024.get(municipality) ?? [municipality]
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** Whether two numbers, each of any year, may belong to the same municipality in an income year. */
+/** The numbers may be of any year. */
 export const isSameMunicipality = (year: number, one: string, other: string): boolean =>
   numbersIn(year, one).some((number) => numbersIn(year, other).includes(number))
 
-/** What identifies a property: its land number or its share in a cooperative, and its address. Null: not stated. */
+/** Land number or share in a cooperative, and address. Null: not stated. */
 export interface PropertyFacts extends HouseNumbers {
   readonly registerId: string | null
   readonly postcode: string | null
-  /** Street with number. A property may have several. */
+  /** With number. A property may have several. */
   readonly streets: readonly string[]
 }
 
 type House = Rental['house']
 
-/** The index of the house's property among those of a return. `missing`: none fits. `ambiguous`: several may fit. */
+/** The index of the property. `missing`: none fits. `ambiguous`: several may fit. */
 export function findProperty(
   year: number,
   house: House,
@@ -84,8 +81,7 @@ export function findProperty(
 }
 
 /**
- * Whether a return already has the property that would be added for a house. The number in the register, the share or
- * the land number decides. A second property with the same identity is never sent.
+ * By the number in the register, the share or the land number. A second property with the same identity is never sent.
  */
 export const standsAlready = (
   year: number,
@@ -103,8 +99,8 @@ export const standsAlready = (
   })
 
 /**
- * The numbers that a house lacks and its property has. The municipality gets today's number. An existing number is
- * never replaced. Null: nothing is missing.
+ * The house lacks them and its property has them. The municipality gets today's number. An existing number is never
+ * replaced. Null: nothing is missing.
  */
 export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   const isKnown = (name: keyof HouseNumbers) => facts[name] !== null && facts[name] !== zeroOf(name)
@@ -113,13 +109,13 @@ export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Parti
   return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, now[name]]))
 }
 
-/** The numbers in which a house differs from its property in the draft. The values are the draft's. */
+/** The values are the draft's. */
 export type OtherNumbers = Partial<HouseNumbers>
 
 /**
- * The numbers in which a house differs from the likely property of the draft. That is the only property at its address.
- * If none is there, it is the only one with its land number apart from lease and section. Null when there is none or
- * several, or nothing differs. A number that the draft lacks doesn't count.
+ * Numbers that differ from the likely property of the draft: the only one at its address, or else the only one with its
+ * land number apart from lease and section. Null when there is none or several, or nothing differs. A number that the
+ * draft lacks doesn't count.
  */
 export function otherNumbers(year: number, house: House, properties: readonly PropertyFacts[]): OtherNumbers | null {
   const isLand = (facts: PropertyFacts) =>
@@ -143,7 +139,7 @@ export function otherNumbers(year: number, house: House, properties: readonly Pr
 /** The land register writes 0 when there is no lease or no section. */
 const zeroOf = (name: keyof HouseNumbers): 0 | null => (landNumberNames.some((land) => land === name) ? 0 : null)
 
-/** A share of a cooperative as the register searches for it. Null when one of its two numbers isn't known. */
+/** As the register searches for it. Null when one of its two numbers isn't known. */
 export const shareNumberOf = ({
   organisation_number: organisation,
   share_number: share,
@@ -154,17 +150,17 @@ export const shareNumberOf = ({
 const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
   Boolean(farm && holding)
 
-/** Compares two complete land numbers. A missing lease or section counts as 0. */
+/** A missing lease or section counts as 0. */
 const sameNumbers = (a: LandNumbers, b: LandNumbers): boolean =>
   landNumberNames.every((name) => (a[name] ?? 0) === (b[name] ?? 0))
 
 const differs = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b
 
-/** Whether two numbers, each of any year, can't belong to the same municipality in that year. */
+/** The numbers may be of any year. */
 const differsPlace = (year: number, a: string | null, b: string | null): boolean =>
   a !== null && b !== null && !isSameMunicipality(year, a, b)
 
-/** Whether both state something different. For the same share, the land numbers of the building don't matter. */
+/** Both state something different. For the same share, the land numbers of the building don't matter. */
 function contradicts(year: number, house: House, facts: PropertyFacts): boolean {
   if (differsPlace(year, house.municipality_number, facts.municipality_number)) return true
   const alone = ['organisation_number', 'share_number'] as const
@@ -188,19 +184,15 @@ function streetKey(street: string): string {
   return name === undefined ? plain : `${name.trim()} ${number}${letter}`
 }
 
-/**
- * The search text for the register: the share of a cooperative, the land number, or the street. Null: the share isn't
- * known.
- */
+/** The share of a cooperative, the land number, or the street. Null: the share isn't known. */
 export function searchOf(house: House): string | null {
   if (house.share_number !== null) return shareNumberOf(house)
   return hasNumbers(house) ? `${house.property_number}/${house.holding_number}` : house.address
 }
 
 /**
- * The property that a search in the register found for a house. It must have the house's share, or its land number in
- * its municipality. If one of these isn't known, its postcode must match, and without a land number its street too.
- * Null when none or several fit.
+ * It must have the house's share, or its land number in its municipality. If one of these isn't known, its postcode
+ * must match, and without a land number its street too. Null when none or several fit.
  */
 export function chooseFound(year: number, house: House, hits: readonly FoundProperty[]): RegisteredProperty | null {
   const fitting = hits.filter((hit) => {
@@ -218,9 +210,7 @@ export function chooseFound(year: number, house: House, hits: readonly FoundProp
   return only && municipality && others.length === 0 ? { registerId: only.registerId, municipality } : null
 }
 
-/**
- * The municipality's number in that year, by the register and the house. Null when it was divided and neither decides.
- */
+/** By the register and the house. Null when the municipality was divided and neither decides. */
 function placeIn(year: number, own: string | null, registered: string): string | null {
   const possible = numbersIn(year, registered)
   const fitting =

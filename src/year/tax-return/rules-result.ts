@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../base/kit/refusal'
 
-/** The refusal for a code of the authority. `stale`: the draft has changed, and is fetched again once. */
+/** `stale`: the draft has changed, and is fetched again once. */
 type ResultClass =
   | Extract<
       RefusalReason,
@@ -8,7 +8,7 @@ type ResultClass =
     >
   | 'stale'
 
-/** The authority's codes for why a return isn't valid. Codes that explain nothing alone are not in it. */
+/** Without codes that explain nothing alone. */
 const classes: ReadonlyMap<string, ResultClass> = new Map(
   Object.entries<ResultClass>({
     xmlValideringsfeilPaaSkattemelding: 'formValidationFailed',
@@ -43,10 +43,10 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
   }),
 )
 
-/** These codes accompany the code that names the problem. Alone they are no error. */
+/** They accompany the code that names the problem. Alone they are no error. */
 const companions: ReadonlySet<string> = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
-/** The order when there are several: first what nobody can fix by another attempt, then what the landlord can fix. */
+/** First what nobody can fix by another attempt, then what the landlord can fix. */
 const order: readonly ResultClass[] = [
   'noDeclarationFound',
   'stale',
@@ -55,10 +55,7 @@ const order: readonly ResultClass[] = [
   'formValidationFailed',
 ]
 
-/**
- * The meaning of a refused validation, by its codes (docs/rules/year.md#handing-in). An unknown code gives
- * `unknownTaxError`.
- */
+/** docs/rules/year.md#handing-in. An unknown code gives `unknownTaxError`. */
 export function classOf(codes: readonly string[]): ResultClass {
   const found = new Set(
     codes.filter((code) => !companions.has(code)).map((code) => classes.get(code) ?? 'unknownTaxError'),

@@ -1,36 +1,35 @@
 import { firstTaxYear, type TaxLines } from '../tax/model'
 import type { Assigned, Remembered } from './model-document'
 
-/** Above this amount the authority asks for receipts of these costs (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
+/** In øre. Above it the authority asks for receipts (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
 const receiptsFrom = 150_000_00
 
-/** Whether the authority asks for the receipts of a house's maintenance and other costs. */
 export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'maintenance' | 'other_costs'>): boolean =>
   maintenance + other_costs > receiptsFrom
 
 /** The last income year whose schema is included. */
 const lastReturnYear = 2026
 
-/** Whether the return of a year can be handed in. The year must be over, and its schema known. */
+/** It must be over, and its schema known. */
 export const isReturnYear = (year: number, currentYear: number): boolean =>
   year >= firstTaxYear && year <= lastReturnYear && year < currentYear
 
-/** Income year -> version of the return's schema. 2023 has version 11, and each later year the next one. */
+/** 2023 has version 11, and each later year the next one. */
 export const versionOf = (year: number): number => year - 2012
 
 export const namespaceOf = (version: number): string =>
   `urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${version}`
 
-/** A percentage as the return has it: digits with at most ten decimals. */
+/** At most ten decimals. */
 export const decimalText = (percent: number): string => percent.toFixed(10).replace(/\.?0+$/, '')
 
 /**
- * The id of a rental entry that we make for a house. It is always the same, so that the entry is found again. It is a
- * UUID of version 8 (RFC 9562), made of "Husbok" in ASCII and the id of the house.
+ * Always the same for a house, so that the entry is found again: a UUID of version 8 (RFC 9562), made of "Husbok" in
+ * ASCII and the house's id.
  */
 export const rentalId = (houseId: number): string => `${ownIds}${houseId.toString(16).padStart(12, '0')}`
 
-/** The house for which we made an entry. Null when the entry is not ours. */
+/** Null when the entry is not ours. */
 export function madeFor(id: string): number | null {
   const house = id.startsWith(ownIds) ? id.slice(ownIds.length) : ''
   return /^[0-9a-f]{12}$/.test(house) ? parseInt(house, 16) : null
@@ -38,7 +37,7 @@ export function madeFor(id: string): number | null {
 
 const ownIds = '48757362-6f6b-8000-8000-'
 
-/** A rental entry of the authority's draft. `property` is the id of its property. */
+/** `property` is the id of its property. */
 export interface DraftEntry {
   readonly id: string
   readonly property: string
@@ -48,9 +47,9 @@ export interface DraftEntry {
 /** A house of the account that is not deleted. */
 export interface Claimant {
   readonly id: number
-  /** The id of its property in the draft. Null when it isn't there. */
+  /** Its id in the draft. Null when it isn't there. */
   readonly property: string | null
-  /** Whether it has an entry in the return of this year. */
+  /** In the return of this year. */
   readonly isEntered: boolean
   readonly knownTenants: readonly string[]
 }
@@ -64,8 +63,8 @@ export interface EntryEvidence {
 }
 
 /**
- * The owner of an entry. `written`: we wrote it for that house, so its content is ours. `told`: by the landlord's
- * answer. Null means none of the houses. `known`: by another year, or by its tenants.
+ * `written`: we wrote it for that house, so its content is ours. `told`: by the landlord's answer, null for none of the
+ * houses. `known`: by another year, or by its tenants.
  */
 type Owner =
   | { readonly how: 'written' | 'known'; readonly houseId: number }
@@ -97,7 +96,7 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   return claiming[0] ? { how: 'known', houseId: claiming[0].id } : null
 }
 
-/** The owner of each entry of the draft, as far as it is known. */
+/** As far as it is known. */
 export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): Owners =>
   new Map(
     entries.flatMap((entry): [string, Owner][] => {
@@ -106,10 +105,7 @@ export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): 
     }),
   )
 
-/**
- * The place of a house's figures: an entry, or null for a new one. Or the entries whose owner is unclear, with the
- * houses.
- */
+/** An entry, or null for a new one. Or the entries whose owner is unclear, with the houses. */
 type Place =
   | { readonly entryId: string | null }
   | { readonly houseIds: readonly number[]; readonly entryIds: readonly string[] }
@@ -117,9 +113,9 @@ type Place =
 const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId' in owner ? owner.houseId : null)
 
 /**
- * The entry of a house at its property (docs/rules/year.md#tax-return-document). First the entry that was written for the
- * house, or is said or known to be its own. Then the only entry, if no other house with figures is at the property.
- * Else a new entry. If two houses could claim an entry, or one house several, none is chosen.
+ * docs/rules/year.md#tax-return-document. First the entry written for the house, or said or known to be its own. Then
+ * the only entry, if no other house with figures is at the property. Else a new one. If two houses could claim an
+ * entry, or one house several, none is chosen.
  */
 export function entryPlaceOf(
   house: Pick<Claimant, 'id' | 'property'>,

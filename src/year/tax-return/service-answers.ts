@@ -5,20 +5,18 @@ import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/ele
 import { rentalsOf, withAnswer } from './service-return'
 
 /**
- * Something that was reported to the authority about the taxpayer and is missing in the draft (`utvidetVeiledning`). A
- * letting agent or a platform may have reported it. It is open until it is answered. A whole return that is handed in
- * answers all.
+ * `utvidetVeiledning`: a letting agent or a platform reported something that the draft lacks. It is open until it is
+ * answered. A whole return that is handed in answers all.
  */
 export interface OpenQuestion {
-  /** The authority's id of the question. */
   readonly id: string
-  /** Its content, in the authority's own names and values. Empty when it can't be read. */
+  /** In the authority's own names and values. Empty when it can't be read. */
   readonly text: string
 }
 
-/** Elements without content of their own, or with content that another element repeats. */
+/** Without content of their own, or with content that another element repeats. */
 const silent = new Set(['id', 'beloepIValuta', 'valutakode', 'valutakurs', 'partsreferanse', 'inntektsaar'])
-/** Elements that only wrap a value. The element around them names it. */
+/** They only wrap a value. The element around them names it. */
 const wrappers = new Set(['beloep', 'beloepINok', 'beloepSomHeltall', 'tekst', 'heltall', 'prosent', 'boolsk', 'dato'])
 
 /** `bruttoLeieinntekt` -> `brutto leieinntekt` */
@@ -33,7 +31,7 @@ function valuesIn(element: XmlElement, name: string): string[] {
   return value === '' ? [] : [`${own}: ${value}`]
 }
 
-/** The text of a proposed addition to the return. It may be incomplete or invalid. */
+/** A proposed addition to the return. It may be incomplete or invalid. */
 function questionText(xml: string): string {
   try {
     return withXml(xml, (root) => valuesIn(root, '').join(', '))
@@ -46,7 +44,7 @@ function questionText(xml: string): string {
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
 const unreadable = (what: string) => new ProviderFailure('unreadable', `${what}: not what was agreed`)
 
-/** Checks name and namespace. Unknown elements are allowed, since the authority adds some without a new version. */
+/** Unknown elements are allowed, since the authority adds some without a new version. */
 function open<T>(xml: string, what: string, name: string, namespace: string, work: (root: XmlElement) => T): T {
   return withAnswer(xml, what, (root) => {
     if (root.name !== name || root.namespaceUri !== namespace) throw unreadable(what)
@@ -60,7 +58,6 @@ function needed(element: XmlElement, path: string, what: string): string {
   return text
 }
 
-/** Decodes a document in an answer. */
 function decoded(document: XmlElement, what: string): string {
   const content = needed(document, 'content', what).replace(/\s/g, '')
   if (needed(document, 'encoding', what) !== 'utf-8' || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw unreadable(what)
@@ -71,23 +68,21 @@ function decoded(document: XmlElement, what: string): string {
   }
 }
 
-/** The authority's answer to a request for the return. */
 export interface Fetched {
-  /** The document id that a return made from this draft must refer to. */
+  /** A return made from this draft must refer to it. */
   readonly documentId: string
   /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
   readonly type: (typeof returnTypes)[number]
   readonly draft: string
-  /** Whether the taxpayer also has a business. Its document belongs to the return, and ours would lack it. */
+  /** A business has a document of its own in the return, and ours would lack it. */
   readonly hasBusiness: boolean
-  /** The open questions of the authority. */
   readonly open: readonly OpenQuestion[]
 }
 
-/** The returns of a person. Husbok doesn't handle those of companies. */
+/** Of persons. Husbok doesn't handle those of companies. */
 const returnTypes = ['skattemeldingPersonligUtkast', 'skattemeldingPersonligFastsatt'] as const
 
-/** Reads the answer. Throws ProviderFailure when it contains no return of a person. */
+/** Throws ProviderFailure when it contains no return of a person. */
 export function readFetched(xml: string): Fetched {
   const what = 'draft'
   return open(
@@ -115,22 +110,19 @@ export function readFetched(xml: string): Fetched {
   )
 }
 
-/** A difference between the sent return and the authority's result. Empty texts: not stated. */
+/** Between the sent return and the authority's result. Empty texts: not stated. */
 export interface Deviation {
   readonly type: string
-  /** Whether it caused the refusal. Otherwise it is only information. */
+  /** It caused the refusal. Otherwise it is only information. */
   readonly isCause: boolean
   readonly path: string
-  /** The id of the entry. */
   readonly occurrence: string
   readonly received: string
   readonly calculated: string
   readonly detail: string
 }
 
-/** The message of one of the authority's controls. */
 export interface Guidance {
-  /** The name of the control. */
   readonly kind: string
   /** `faktiskFeil` refuses the return. */
   readonly strategy: string
@@ -141,14 +133,14 @@ export interface Guidance {
 
 export interface Validation {
   readonly ok: boolean
-  /** Codes of the authority that say why the return is not valid. */
+  /** They say why the return is not valid. */
   readonly codes: readonly string[]
   readonly deviations: readonly Deviation[]
   readonly guidance: readonly Guidance[]
   readonly documents: readonly { readonly type: string; readonly xml: string }[]
 }
 
-/** Reads the answer to a validation. A receipt has the same form. Throws ProviderFailure when it has no result. */
+/** A receipt has the same form. Throws ProviderFailure when it has no result. */
 export function readValidation(xml: string): Validation {
   const what = 'validation'
   return open(xml, what, 'skattemeldingOgNaeringsspesifikasjonResponse', `${base}:response:v2`, (root) => {
@@ -187,7 +179,7 @@ export function readValidation(xml: string): Validation {
   })
 }
 
-/** The authority's calculated net for the landlord, by the id of the rental entry. Below zero is a deficit. */
+/** For the landlord, by the id of the rental entry. Below zero is a deficit. */
 export function netOf({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
   const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
   if (!calculated) return new Map()

@@ -9,7 +9,6 @@ import { selectSubmissions, updateSubmission } from './service-select'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { HeldSubmission } from './service-store'
 
-/** Reads the instances of submissions at Altinn, and removes those that were not handed in. */
 export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'>) {
   const { store } = deps
 
@@ -18,21 +17,21 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
       orOnFailure('unknown' as const),
     )
 
-  /** Removes an instance that was not handed in. Returns whether that succeeded. */
+  /** Returns whether that succeeded. */
   const discard = (ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string): Promise<boolean> =>
     askAltinn(deps, ctx, taxpayer, { name: 'discard instance', year }, async (altinn) => {
       await altinn.discard(id)
       return true
     }).catch(orOnFailure(false))
 
-  /** Notes that the instance of a failed submission is gone. */
+  /** The instance of a failed submission is gone. */
   const forget = (ctx: OwnedCtx, id: number) =>
     updateSubmission(ctx, id).set({ instance_id: '' }).where('state', '=', 'failed').execute()
 
   /**
-   * Removes up to three instances of failed submissions from the person's inbox at Altinn. What can't be removed now is
-   * tried again with the next sending. An instance that was handed in after all is recorded so. `unknown`: an instance
-   * whose last step was requested can't be read.
+   * Removes up to three instances of failed submissions from the person's inbox. What can't be removed now is tried
+   * again with the next sending. One that was handed in after all is recorded so. `unknown`: an instance whose last
+   * step was requested can't be read.
    */
   async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<'looked' | 'unknown'> {
     const left = await selectSubmissions(ctx)
@@ -60,7 +59,7 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
 
 export type InstanceService = ReturnType<typeof instanceService>
 
-/** An instance that waits for its last step. */
+/** It waits for its last step. */
 export interface FilledInstance {
   readonly id: string
   /** When Altinn was last asked for the last step without refusing it. Null: never. */
@@ -69,11 +68,10 @@ export interface FilledInstance {
 
 type ConfirmDeps = Pick<SubmissionDeps, 'providers' | 'store' | 'clock'> & { readonly instances: InstanceService }
 
-/** The last step of a sending, and the end of a failed one. */
 export function confirmService(deps: ConfirmDeps) {
   const { store, clock, instances } = deps
 
-  /** Records that the return was certainly not handed in, and why. */
+  /** It was certainly not handed in. */
   async function fail(ctx: OwnedCtx, held: HeldSubmission, error: unknown): Promise<void> {
     const found = refusalFor(error)
     const refusal = found instanceof ProviderFailure ? found.toRefusal() : found
@@ -83,9 +81,8 @@ export function confirmService(deps: ConfirmDeps) {
   }
 
   /**
-   * Takes the last step. The state `confirming` is committed first. The outcome is read from the instance. If that
-   * can't be read, the outcome is `unknown` and must be looked up before anything else. Throws when the return was not
-   * handed in.
+   * `confirming` is committed first. The outcome is read from the instance. If that can't be read, it is `unknown` and
+   * must be looked up before anything else. Throws when the return was not handed in.
    */
   async function confirm(
     ctx: OwnedCtx,

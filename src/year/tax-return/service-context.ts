@@ -10,20 +10,20 @@ import type { memoryOf } from './rules-memory'
 import { ReturnRefused, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
 import { classOf } from './rules-result'
 
-/** The tax authority's interface. It is configured together with Altinn. */
+/** Configured together with Altinn. */
 export interface ReturnProviders {
   readonly authority: AskedFor<TaxAuthority>
   /** The name of this installation at the authority. */
   readonly systemName: string
 }
 
-/** What the module of submissions knows about the returns of a year. */
+/** The module of submissions knows these. */
 export interface HandedIn {
-  /** Which parts of the authority's drafts belong to which house, by the submissions that are in force. */
+  /** Which parts of the authority's drafts belong to which house, by the submissions in force. */
   memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>>
-  /** Whether a submission of the year is sent or under way. */
+  /** A submission of the year is sent or under way. */
   isBegun(ctx: OwnedCtx, year: number): Promise<boolean>
-  /** Waits for the answer to earlier returns. Refuses with 409 submissionUnanswered. */
+  /** Refuses with 409 submissionUnanswered. */
   awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface ReturnDeps {
   readonly handedIn: HandedIn
 }
 
-/** A provider's operation for an account, as the send log shows it. */
+/** As the send log shows it. */
 export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year: number, job?: number): Operation => ({
   name,
   userId: owner,
@@ -44,16 +44,15 @@ export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year
   job,
 })
 
-/** Returns the providers. Refuses with 503 when they are not configured. */
+/** Refuses with 503 when they are not configured. */
 export function configured<P>(providers: P | null): P {
   if (!providers) throw new Refusal('providerUnavailable', undefined, 3600)
   return providers
 }
 
 /**
- * Turns a failure into the landlord's refusal (docs/rules/year.md#handing-in). What the authority says about the return
- * becomes the class of its codes. A 401 becomes `externalLoginRequired`. A refusing provider becomes `errorSending`.
- * Any other error is returned unchanged.
+ * docs/rules/year.md#handing-in. What the authority says about the return becomes the class of its codes, a 401
+ * `externalLoginRequired`, and a refusing provider `errorSending`. Any other error is returned unchanged.
  */
 export function refusalFor(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
@@ -74,8 +73,8 @@ export function refusalFor(error: unknown): unknown {
 }
 
 /**
- * Checks that the electronic id has the national id of the landlord's profile. The return belongs to the person who
- * logged in. Refuses with 409 otherPerson, also when the profile's national id is missing or unreadable.
+ * The return belongs to the person who logged in. Refuses with 409 otherPerson, also when the profile's national id is
+ * missing or unreadable.
  */
 export async function samePerson(
   ctx: OwnedCtx,
@@ -87,7 +86,7 @@ export async function samePerson(
   throw new Refusal('otherPerson', undefined, undefined, { profile: maskedId(ssn), login: maskedId(nationalId) })
 }
 
-/** Runs work that asks providers. Throws its failures as the refusals of `refusalFor`. */
+/** Throws failures as the refusals of `refusalFor`. */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

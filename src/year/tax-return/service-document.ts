@@ -5,17 +5,15 @@ import { addEntry, addProperty, draftEntriesOf, elementId, factsOf, removeEntry 
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
 import { clearRental, hasRent, writeRental, type Kept } from './service-rental'
 
-/** A house whose figures are in the return. */
 export interface Placed {
   readonly houseId: number
-  /** The id of the rental entry. */
   readonly objectId: string
   readonly propertyId: string
-  /** The id of the property if it was added for the house, now or earlier. Null if the draft has it. */
+  /** The property added for the house, now or earlier. Null if the draft has it. */
   readonly madeProperty: string | null
-  /** Whether the property is missing in the draft and is added now. */
+  /** It is missing in the draft and is added now. */
   readonly isAdded: boolean
-  /** The property as the return or the register has it. */
+  /** As the return or the register has it. */
   readonly property: PropertyFacts
   /** Percent. Null when the draft's own share was kept. */
   readonly share: number | null
@@ -23,42 +21,38 @@ export interface Placed {
   readonly remaining: Kept
 }
 
-/** A house whose figures are not in the return. Its property is missing, or it may be one of several. */
+/** Its property is missing, or it may be one of several. */
 export interface Unplaced {
   readonly houseId: number
   readonly reason: 'missing' | 'ambiguous'
-  /** Set when one property of the draft may be the house: the numbers that differ, as in the draft. */
+  /** One property of the draft may be the house: the numbers that differ, as in the draft. */
   readonly inDraft?: OtherNumbers
 }
 
-/** Entries of the draft that any of these houses could claim. Their owner is not known. */
+/** Any of these houses could claim them. */
 export interface Disputed {
   readonly houseIds: readonly number[]
   readonly entryIds: readonly string[]
 }
 
-/** The return with the figures of the houses in it. */
 export interface Merged {
   readonly xml: string
   readonly placed: readonly Placed[]
   readonly unplaced: readonly Unplaced[]
   readonly disputed: readonly Disputed[]
-  /** Ids of entries that no longer contain figures of ours. The second list has the properties removed with them. */
+  /** Entries that no longer contain figures of ours, and properties removed with them. */
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
   /** Houses that now have no figures, and whose earlier rent was removed. */
   readonly takenBack: readonly number[]
-  /**
-   * Ids of further entries at a house's property. Nobody owns them, or they are said to be this house's too. They stay
-   * as in the draft.
-   */
+  /** Further entries at a house's property: nobody's, or said to be this house's too. They stay as in the draft. */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
 
-/** A house of the account that is not written now. */
+/** Not written now. */
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
-/** What a later sending must know of a house that was written. */
+/** A later sending must know this of a house that was written. */
 export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, remaining }: Placed): StoredPlace => ({
   houseId,
   entryId: objectId,
@@ -71,22 +65,19 @@ export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, r
 
 interface Merge {
   readonly year: number
-  /** The authority's draft of that year. */
   readonly draft: string
-  /** The houses that are written. */
   readonly rentals: readonly Rental[]
-  /** All other houses of the account. */
   readonly others: readonly OtherHouse[]
-  /** Which entry was written for which house. The newest comes first. */
+  /** The newest first. */
   readonly remembered: readonly Remembered[]
-  /** What the last sending of the year wrote for each house. */
+  /** By the last sending of the year. */
   readonly written: readonly Written[]
   readonly assigned: readonly Assigned[]
-  /** Makes ids for objects that the draft doesn't have. */
+  /** For objects that the draft doesn't have. */
   readonly newId: () => string
 }
 
-/** What is known of the draft before it changes. */
+/** Before the draft changes. */
 interface Found extends Merge {
   readonly entries: readonly DraftEntry[]
   readonly owners: Owners
@@ -94,10 +85,10 @@ interface Found extends Merge {
 }
 
 /**
- * Puts the figures of the houses into the authority's draft (docs/rules/year.md#tax-return-document). Each goes into the
- * rental entry of its property. A missing entry is made. Figures written earlier are taken back if they are in another
- * entry of the house, or if the house is now left out. Nothing else changes. Merging the result again gives the same.
- * Throws ProviderFailure for a draft that can't be read or is of another year.
+ * docs/rules/year.md#tax-return-document. Figures go into the rental entry of the house's property. A missing entry is
+ * made. Earlier figures are taken back if they are in another entry of the house, or the house is now left out. Nothing
+ * else changes. Merging the result again gives the same. Throws ProviderFailure for a draft that can't be read or is of
+ * another year.
  */
 export function mergeRentals(merge: Merge): Merged {
   const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
@@ -129,7 +120,6 @@ export function mergeRentals(merge: Merge): Merged {
   return { xml, ...value }
 }
 
-/** Finds the owner of each entry and the property of each house in the draft. */
 function claimed(open: OpenReturn, merge: Merge): Found {
   const properties = propertiesOf(open)
   const facts = properties.map(factsOf)
@@ -147,10 +137,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
   return { ...merge, entries, houses, owners: ownersOf(entries, { ...merge, houses }) }
 }
 
-/**
- * The place of a house's figures. `property` is null when it must be added. `entryId` is null when the entry must be
- * made.
- */
+/** `property` is null when it must be added, `entryId` when the entry must be made. */
 interface Place {
   readonly property: string | null
   readonly entryId: string | null
@@ -198,7 +185,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   }
 }
 
-/** Takes back figures of a house, except in the entry that it keeps. Entries made for the house are removed. */
+/** Not in the entry that the house keeps. Entries made for the house are removed. */
 function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
   const before = written.find(({ houseId }) => houseId === house) ?? null
   const stale = [...owners].flatMap(([id, owner]) =>
@@ -215,10 +202,7 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   return { withdrawn: stale, removed, isTaken }
 }
 
-/**
- * Further entries at the properties of the written houses: those without an owner, and the house's own except the one
- * it keeps.
- */
+/** At the properties of the written houses: entries without an owner, and the house's own except the one it keeps. */
 function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)

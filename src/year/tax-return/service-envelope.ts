@@ -7,7 +7,7 @@ const namespace = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaer
 
 interface Envelope {
   readonly xml: string
-  /** The id of the draft that the return was made of. */
+  /** The draft that the return was made of. */
   readonly documentId: string
   readonly year: number
   readonly submission: SubmissionType
@@ -15,9 +15,7 @@ interface Envelope {
   readonly purpose: 'egenfastsetting'
 }
 
-/**
- * The envelope in which a return is validated, previewed and handed in. It states the purpose from income year 2024.
- */
+/** A return is validated, previewed and handed in within it. It states the purpose from income year 2024. */
 export const envelopeOf = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
   withXml(`<skattemeldingOgNaeringsspesifikasjonRequest xmlns="${namespace}"/>`, (root) => {
     const type = 'skattemeldingPersonlig'
@@ -34,22 +32,21 @@ export const envelopeOf = ({ xml, documentId, year, submission, systemName, purp
     return toText(root)
   })
 
-/** A file that documents an amount of a rental entry. */
+/** It documents an amount of a rental entry. */
 interface Attachment {
   readonly objectId: string
   readonly field: 'vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie'
-  /** The id of the file at Altinn. */
+  /** At Altinn. */
   readonly id: string
   readonly name: string
-  /** The media type of the file. */
   readonly type: 'application/pdf'
   readonly at: string
 }
 
-/** The longest text that the schemas accept. */
+/** The schemas accept no longer text. */
 const longestText = 4000
 
-/** Names attachments in a return, each at its amount. An attachment that is already named stays unchanged. */
+/** Each at its amount. An attachment that is already named stays unchanged. */
 export const attachmentsInto = (year: number, xml: string, attachments: readonly Attachment[]): string =>
   changeReturn(year, xml, ({ root, isNested, orderAt }) => {
     for (const { objectId, field, id, name, at } of attachments) {

@@ -12,21 +12,21 @@ import { encryptedSubmission } from './service-select'
 import type { HeldSubmission } from './service-store'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
 
-/** How often a file under scan is looked at, and for how long in one conversation, in ms. */
+/** In ms: how often a file under scan is looked at, and for how long in one conversation. */
 const scanEvery = 500
 
 const scanFor = 8000
 
-/** The number of conversations. */
+/** Conversations. */
 const scanLooks = 4
 
-/** All steps of a sending before the last one. None of them hands anything in. */
+/** None of these steps hands anything in. */
 export function fillService(
   deps: Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> & { readonly receipts: ReceiptService },
 ) {
   const { store, receipts, encryption, providers } = deps
 
-  /** Makes the instance. Its id is stored immediately. */
+  /** Its id is stored immediately. */
   const open = (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission): Promise<string> =>
     askAltinn(deps, ctx, taxpayer, { name: 'create instance', year: held.year }, async (altinn) => {
       const { id } = await altinn.create(held.year)
@@ -38,7 +38,7 @@ export function fillService(
       return id
     })
 
-  /** Adds the receipts that the authority asks for to the instance. Returns the return that names them. */
+  /** Returns the return that names the receipts. */
   async function uploadReceipts(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -62,7 +62,7 @@ export function fillService(
     return xml
   }
 
-  /** Waits until the files are scanned. Altinn takes no step before that. */
+  /** Altinn takes no step before that. */
   async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, id: string): Promise<void> {
     for (let look = 0; look < scanLooks; look += 1) {
       await store.change(ctx, held)
@@ -75,7 +75,7 @@ export function fillService(
     throw new ProviderFailure('timeout', 'the files are being scanned')
   }
 
-  /** Returns the id of the instance, which then waits for its last step. */
+  /** The instance, which then waits for its last step. */
   return async (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, prepared: Prepared): Promise<string> => {
     const { systemName } = configured(providers)
     const id = await open(ctx, taxpayer, held)
@@ -99,7 +99,7 @@ export function fillService(
   }
 }
 
-/** The result of the scan, polled for the time of one conversation. */
+/** Polled for the time of one conversation. */
 async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' | 'infected'> {
   for (let waited = 0; ; waited += scanEvery) {
     const found = scanOf(await altinn.read(id))
@@ -108,7 +108,7 @@ async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' 
   }
 }
 
-/** The worst result of its files. Throws when the instance is gone, because then nothing can be handed in. */
+/** The worst result. Throws when the instance is gone, because then nothing can be handed in. */
 function scanOf(instance: Instance | null): 'pending' | 'clean' | 'infected' {
   if (instance === null) throw new ProviderFailure('refused', 'wait for scan: the instance is gone')
   const scans = new Set(instance.files.map(({ scan }) => scan))

@@ -12,13 +12,13 @@ import {
 import type { Rental, Written } from './model-document'
 import { decimalText } from './rules'
 
-/** Whole kroner as the return has them. Throws for øre, because an entry is rounded when it is made. */
+/** Throws for øre, because an entry is rounded when it is made. */
 function kroner(amount: Ore): string {
   if (amount % 100 !== 0) throw new RangeError(`not whole kroner: ${amount} øre`)
   return String(amount / 100)
 }
 
-/** An amount as the return has it: in Norwegian kroner and in its currency. */
+/** In Norwegian kroner and in its currency. */
 const amountOf = (amount: Ore): XmlContent => ({
   beloepINok: { beloepSomHeltall: kroner(amount) },
   beloepIValuta: { beloep: kroner(amount) },
@@ -26,13 +26,11 @@ const amountOf = (amount: Ore): XmlContent => ({
   valutakurs: { valutakurs: '1' },
 })
 
-/** Sets the content of the first element of that name. */
+/** In the first element of that name. */
 export const writeValue = (parent: XmlElement, name: string, order: readonly string[], content: XmlContent): void =>
   fill(ensure(parent, name, order), content)
 
-/**
- * Sets an element's amount and keeps its other content. An amount of 0 removes the element, unless `when` is `always`.
- */
+/** Other content stays. An amount of 0 removes the element, unless `when` is `always`. */
 export function writeAmount(
   parent: XmlElement,
   name: string,
@@ -50,25 +48,21 @@ export function writeAmount(
   else fill(element, { beloep: amountOf(amount) })
 }
 
-/** The group of household items. */
 const householdGroup = 'd'
 
 /** What the draft's depreciation has and the books don't, and where the two differ. */
 export interface KeptGroup {
   /** Other groups than household items, or household items that the books don't have. */
   readonly groups: readonly string[]
-  /**
-   * The draft's opening value of household items, when it differs from the books' value. Null when it is the same, or
-   * ours.
-   */
+  /** The draft's opening value of household items. Null when it is that of the books, or ours. */
   readonly opening: Ore | null
-  /** What the draft says was bought, spent on upgrades and sold in the year, when we replace it. Else null. */
+  /** The draft's amounts of the year, when we replace them. Else null. */
   readonly replaced: { readonly bought: Ore; readonly upgraded: Ore; readonly sold: Ore } | null
 }
 
 interface Before {
   readonly written: Written | null
-  /** Whether the entry was written for the house in any year. */
+  /** The entry was written for the house in any year. */
   readonly isOurs: boolean
 }
 
@@ -80,13 +74,13 @@ const openingOf = (item: XmlElement): Ore => {
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** Whole kroner that the user typed into a field of a depreciation. 0 when the field is missing. */
+/** Whole kroner that the user typed. 0 when the field is missing. */
 const typedOf = (item: XmlElement, name: string): Ore => {
   const text = textAt(item, `${name}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** What a draft says of group d: bought, spent on upgrades and sold in the year. */
+/** Group d in a draft: bought, spent on upgrades and sold in the year. */
 type Moved = NonNullable<KeptGroup['replaced']>
 const movedIn = (balances: readonly XmlElement[]): Moved => ({
   bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
@@ -94,14 +88,14 @@ const movedIn = (balances: readonly XmlElement[]): Moved => ({
   sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
 })
 
-/** Whether the draft has such amounts and the books have others. */
+/** The draft has such amounts and the books have others. */
 const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
   moved.bought + moved.upgraded + moved.sold !== 0 &&
   (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))
 
 /**
- * Writes one entry for the balance of household items and one for personal use. If the books have none, an entry that
- * we wrote is removed. An entry that only the draft has stays.
+ * One entry for the balance of household items and one for personal use. If the books have none, an entry that we wrote
+ * is removed. An entry that only the draft has stays.
  */
 export function writeDepreciation(
   entry: XmlElement,

@@ -3,7 +3,7 @@ import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/ele
 import type { Merged, Placed } from './service-document'
 import { propertiesOf, rentalsOf, withAnswer } from './service-return'
 
-/** All elements that a property added by us may have. */
+/** A property added by us has only these. */
 const ownNames = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -13,7 +13,7 @@ const ownNames = new Set([
 
 const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-/** Parts of a draft that must remain when our own parts are removed. */
+/** They must remain when our own parts are removed. */
 interface Before {
   readonly properties: ReadonlySet<string>
   readonly attachments: ReadonlySet<string>
@@ -23,15 +23,14 @@ interface Before {
 /** The innermost comes first. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
-/** What the merge says it changed in a return. */
+/** By the merge's own account. */
 type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
   readonly placed: readonly Pick<Placed, 'objectId'>[]
 }
 
 /**
- * Whether a return differs from its draft in more than allowed. Allowed are the rental entries of its houses, the
- * entries taken back, the properties made for them, and their attachments. Compares the canonical forms of both without
- * these. It is independent of the merge: the last check before a return is sent.
+ * Only the rental entries of its houses, entries taken back, properties made for them, and their attachments may
+ * differ. Compares the canonical forms without these. Independent of the merge: the last check before a return is sent.
  */
 export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
   const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
@@ -47,7 +46,6 @@ export function changedOutsideRental(before: string, after: string, changed: Cha
   return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had, new Set())) !== draft.rest
 }
 
-/** Whether a return has the same content as its draft. */
 export const isUnchanged = (before: string, after: string): boolean =>
   !changedOutsideRental(before, after, { placed: [], withdrawn: [], removedProperties: [] })
 
@@ -82,7 +80,7 @@ const registerIdsOf = (xml: string): string[] =>
     ),
   )
 
-/** Whether a return has a property more than once, and more often than its draft, by its number in the register. */
+/** By the number in the register: more than once, and more often than the draft. */
 export function addsSecondProperty(before: string, after: string): boolean {
   const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
   const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length

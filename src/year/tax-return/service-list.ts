@@ -28,10 +28,7 @@ import { underWay, type HeldSubmission } from './service-store'
 
 const purpose = 'tenant of a tax return'
 
-/**
- * The sent tenants of each house, as keyed hashes. They show whether the tenants have changed, without storing the
- * names.
- */
+/** Keyed hashes show whether tenants have changed, without storing names. */
 const tenantHashes = (
   houses: readonly HouseRental[],
   encryption: Pick<Encryption, 'lookup'>,
@@ -43,7 +40,7 @@ const tenantHashes = (
     ]),
   )
 
-/** By house: the tenants of a submission and the tenants now. */
+/** By house. */
 const tenantsSince =
   (row: Pick<SubmissionRow, 'tenants'>, now: readonly HouseRental[], encryption: Pick<Encryption, 'matches'>) =>
   (houseId: number): ReturnType<Parameters<typeof changesOf>[0]['tenants']> => {
@@ -60,9 +57,9 @@ const tenantsSince =
   }
 
 /**
- * Records a submission before any provider is asked. Another submission of the year may have been faster. If it sent
- * the same, it is returned, unless it should be sent again. Refuses with 409 submissionUnanswered if it is handed in
- * without an answer, since this return lacks it. Refuses with 409 submissionUnderWay if it is under way.
+ * Before any provider is asked. If a faster submission of the year sent the same, it is returned, unless it should be
+ * sent again. Refuses with 409 submissionUnanswered if that one is handed in without an answer, since this return lacks
+ * it, and with 409 submissionUnderWay if it is under way.
  */
 export const beginSubmission = (
   { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,
@@ -110,7 +107,7 @@ const isCompared = ({ state }: SubmissionRow): boolean => isComparedIn(state)
 type Since = Pick<Submission, 'changes' | 'not_sent'>
 const unchanged: Since = { changes: [], not_sent: [] }
 
-/** Submissions as receipts: the figures as sent, and what differs from the figures now. */
+/** The figures as sent, and what differs from the figures now. */
 export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt' | 'matches'> }) {
   const toSubmission = (row: SubmissionRow, since: Since = unchanged): Submission => ({
     id: row.id,
@@ -130,7 +127,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
   })
 
   return {
-    /** The submissions of a year, the newest first. The default is last year. */
+    /** The newest first. The default is last year. */
     async of(
       ctx: OwnedCtx,
       { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
@@ -151,7 +148,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       })
     },
 
-    /** The state of each year that has a submission or something in the books. */
+    /** Each year with a submission or something in the books. */
     async years(ctx: OwnedCtx): Promise<YearState[]> {
       const { db, owner, today } = ctx
       const rows = await db
@@ -167,7 +164,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       return yearStatesOf(rows, recorded)
     },
 
-    /** All submissions as they were sent, the oldest first. */
+    /** As they were sent, the oldest first. */
     async all(ctx: OwnedCtx): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).orderBy('id').execute()
       return rows.map((row) => toSubmission(row))
@@ -177,7 +174,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
 
 export type SubmissionList = ReturnType<typeof submissionList>
 
-/** Submitted tax returns as they were sent, with their receipts. For the export. */
+/** As they were sent, with their receipts. */
 export const exportedSubmissions = (encryption: Pick<Encryption, 'decrypt' | 'matches'>): ExportedList => ({
   path: 'data/tax-submissions.json',
   answer: Submission,

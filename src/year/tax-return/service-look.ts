@@ -14,8 +14,8 @@ import type { HeldSubmission } from './service-store'
 import { returnMailWords } from './words-mail'
 
 /**
- * Stores the authority's answer. A rejected return opens its year again, unless another return of the year is in force.
- * `tell` is called in the same transaction if the answer is new.
+ * A rejected return opens its year again, unless another return of the year is in force. `tell` is called in the same
+ * transaction if the answer is new.
  */
 async function storeAnswer(
   ctx: OwnedCtx,
@@ -50,7 +50,7 @@ async function storeAnswer(
   })
 }
 
-/** Whether no other return of the year is in force. */
+/** No other return of the year is in force. */
 const standsAlone = ({ owner }: OwnedCtx, year: number) =>
   sql<boolean>`not exists (
     select from tax_submission as other
@@ -58,7 +58,7 @@ const standsAlone = ({ owner }: OwnedCtx, year: number) =>
 
 const write = letterIn(returnMailWords)
 
-/** The e-mails about the result of a tax return. `publicUrl` is the address that browsers use. */
+/** `publicUrl` is the address that browsers use. */
 function returnMails(publicUrl: string) {
   const urlOf = (year: number) => `${publicUrl}/altinn?year=${year}`
   return {
@@ -72,7 +72,7 @@ function returnMails(publicUrl: string) {
         values: { year },
       }),
 
-    /** The authority rejected the return. The year is open again. */
+    /** The year is open again. */
     rejected: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'rejectedSubject',
@@ -84,7 +84,7 @@ function returnMails(publicUrl: string) {
   }
 }
 
-/** The type of file that contains the authority's answer. */
+/** It contains the authority's answer. */
 const answerType = 'tilbakemelding'
 
 export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
@@ -92,12 +92,12 @@ export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption
   readonly publicUrl: string
 }
 
-/** Reads the state of a submission from its instance. It changes nothing at Altinn. */
+/** It changes nothing at Altinn. */
 export function lookService(deps: LookDeps) {
   const { store, encryption, queueMail, publicUrl } = deps
   const mails = returnMails(publicUrl)
 
-  /** E-mails a final result: rejected, or handed in at the authority's pages. The landlord may not be watching. */
+  /** A final result: rejected, or handed in at the authority's pages. The landlord may not be watching. */
   async function mailVerdict(
     tx: OwnedCtx,
     { year, state: was }: SubmissionRow,
@@ -115,14 +115,14 @@ export function lookService(deps: LookDeps) {
     await queueMail(tx.db, tx.now, isDelivered ? mails.approved(account, year) : mails.rejected(account, year))
   }
 
-  /** Reads the instance, and the authority's whole answer when there is one. */
+  /** And the authority's whole answer when there is one. */
   const read = (ctx: OwnedCtx, taxpayer: Taxpayer, { year, instance_id }: SubmissionRow, job?: number) =>
     askAltinn(deps, ctx, taxpayer, { name: 'look up submission', year, job }, async (altinn) => {
       const instance = await altinn.read(instance_id)
       return { instance, answer: instance?.answer ? await answerOf(altinn, instance) : null }
     })
 
-  /** Stores the authority's answer, if there is one. Returns the state. */
+  /** Returns the state. */
   async function take(
     ctx: OwnedCtx,
     row: SubmissionRow,
@@ -142,14 +142,14 @@ export function lookService(deps: LookDeps) {
   }
 
   return {
-    /** Reads the answer to a submission. Returns whether there is one. Throws ProviderFailure. */
+    /** Returns whether there is an answer. Throws ProviderFailure. */
     async answer(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number): Promise<boolean> {
       return (await take(ctx, row, await read(ctx, taxpayer, row, job))) !== 'submitted'
     },
 
     /**
-     * Looks up the outcome of a locked submission's last step. True: it was handed in, and that is recorded. Throws
-     * ProviderFailure, and then nothing is known.
+     * Of a locked submission's last step. True: it was handed in, and that is recorded. Throws ProviderFailure, and
+     * then nothing is known.
      */
     async wasHandedIn(
       ctx: OwnedCtx,
@@ -166,7 +166,7 @@ export function lookService(deps: LookDeps) {
   }
 }
 
-/** Reads the whole answer. If that fails, the label is stored without it. A later look may still get it. */
+/** If that fails, the label is stored without the whole answer. A later look may still get it. */
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
   const file = files.findLast(({ dataType }) => dataType === answerType)
   if (!file) return null

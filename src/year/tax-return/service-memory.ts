@@ -5,7 +5,7 @@ import { hasEntry } from '../tax/rules-state'
 import { standingStates } from './rules-sending'
 import { figuresIn, selectSubmissions } from './service-select'
 
-/** Which parts of the authority's drafts belong to which house, by the submissions that are in force. */
+/** Which parts of the authority's drafts belong to which house, by the submissions in force. */
 export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {
   const rows = await selectSubmissions(ctx).where('state', 'in', standingStates).orderBy('id', 'desc').execute()
   const sent = rows.map((row): Sent => ({
@@ -17,10 +17,7 @@ export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<
   return memoryOf(sent, year)
 }
 
-/**
- * Whether a draft of the authority may contain figures of one of these houses: they were sent for any year, or are
- * under way. The authority fills in a year from the year before.
- */
+/** Of one of these houses: sent for any year, or under way. The authority fills in a year from the year before. */
 export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
   const rows = await selectSubmissions(ctx)
     .where('state', 'in', ['open', 'confirming', ...standingStates])

@@ -8,21 +8,21 @@ import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority } from './port'
 import type { HandedIn } from './service-context'
 import type { HouseRental } from './service-rentals'
 
-/** What is to be handed in for a year. */
+/** To be handed in for a year. */
 export interface ChosenHouses {
   readonly year: number
   readonly submission: SubmissionType
   readonly houses: readonly HouseRental[]
-  /** The other houses of the account. They keep what is theirs. */
+  /** They keep what is theirs. */
   readonly others: readonly OtherHouse[]
   readonly assigned: readonly Assigned[]
 }
 
-/** Whether none of the chosen houses has anything to enter. Figures written earlier may still be taken back. */
+/** Figures written earlier may still be taken back. */
 export const isAllLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
   houses.every(({ rental }) => !rental.isEntered)
 
-/** Fetches the draft. Refuses as missing when the authority has none or doesn't show it. */
+/** Refuses as missing when the authority has no draft or doesn't show it. */
 const draftOf = async (authority: TaxAuthority, year: number) =>
   readFetched(
     await authority.draft(year).catch((error: unknown) => {
@@ -32,7 +32,7 @@ const draftOf = async (authority: TaxAuthority, year: number) =>
     }),
   )
 
-/** Searches the register for houses that the draft lacks: by share or land number, else by address. */
+/** By share or land number, else by address. */
 async function search(
   authority: TaxAuthority,
   year: number,
@@ -53,8 +53,8 @@ async function search(
 }
 
 /**
- * Merges the figures into the draft, as far as their place is known. `business`: the taxpayer also has a business, so a
- * return alone is not complete. `nothing`: the same, and no figures would change.
+ * As far as the place of figures is known. `business`: the taxpayer also has a business, so a return alone is not
+ * complete. `nothing`: the same, and no figures would change.
  */
 export async function mergeIntoDraft(
   ctx: OwnedCtx,
@@ -86,8 +86,8 @@ export async function mergeIntoDraft(
 }
 
 /**
- * The last check of what was written, independent of how it was found. No property is added twice. Each house has an
- * entry of its own. No entry was written for a house that isn't sent now.
+ * The last check, independent of how places were found. No property is added twice. Each house has an entry of its own.
+ * No entry was written for a house that isn't sent now.
  */
 function checkApart(
   { xml, placed, withdrawn }: Merged,

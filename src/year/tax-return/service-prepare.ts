@@ -18,7 +18,6 @@ import { asking, configured, operation, type ReturnDeps } from './service-contex
 import { mergeIntoDraft, type ChosenHouses } from './service-merge'
 import type { HouseRental } from './service-rentals'
 
-/** The disputed entries of a draft. */
 const disputedEntries = (draft: string, disputed: readonly Disputed[]): DisputedEntry[] =>
   withXml(draft, (root) =>
     rentalsOf(root).flatMap((entry): DisputedEntry[] => {
@@ -42,8 +41,7 @@ const disputedEntries = (draft: string, disputed: readonly Disputed[]): Disputed
   )
 
 /**
- * 409 entryAmbiguous with the disputing houses, also those outside the request. It shows what may help the landlord
- * recognize the entries.
+ * 409 entryAmbiguous with the disputing houses, also those outside the request, and what helps recognize the entries.
  */
 function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEntry[]): Refusal {
   const houseIds = [...new Set(entries.flatMap((each) => each.houseIds))].toSorted((a, b) => a - b)
@@ -55,9 +53,9 @@ function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEnt
   return new Refusal('entryAmbiguous', fields, undefined, { houseIds, entries })
 }
 
-/** A return that the authority found valid, and the data it was made of. */
+/** The authority found it valid. */
 export interface Prepared extends ChosenHouses {
-  /** The id of the draft that it is based on. */
+  /** Of the draft that it is based on. */
   readonly documentId: string
   readonly xml: string
   readonly placed: readonly Placed[]
@@ -67,11 +65,11 @@ export interface Prepared extends ChosenHouses {
    */
   readonly beside: Merged['beside']
   readonly takenBack: Merged['takenBack']
-  /** A hash by house. Equal hashes mean the same content. */
+  /** By house. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
   readonly hints: readonly Hint[]
-  /** Ids of open questions of the authority. A whole return counts as an answer to them. */
+  /** Open ones. A whole return counts as an answer to them. */
   readonly questions: readonly string[]
 }
 
@@ -87,11 +85,10 @@ export const hashesOf = ({ houses, submission }: Pick<ChosenHouses, 'houses' | '
 
 const nothingToEnter = () => new Refusal('nothingToEnter')
 
-/** Merges the figures into the authority's draft of the year and has the authority validate it. */
 export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'providers' | 'handedIn'>) {
   /**
    * One attempt. Null: the draft has changed in the meantime. A return that changes nothing of the chosen houses is
-   * only shown. If the authority objects to it, the refusal is still nothingToEnter.
+   * only shown: if the authority objects to it, the refusal is still nothingToEnter.
    */
   async function attempt(
     ctx: OwnedCtx,
@@ -129,7 +126,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     return { prepared: sent satisfies Prepared, envelope }
   }
 
-  /** Tries until the authority finds the return valid, at most twice. Then runs `then` in the same conversation. */
+  /** At most two attempts until the authority finds the return valid. Then runs `then` in the same conversation. */
   async function prepared<T>(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -157,9 +154,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
 
   return {
     /**
-     * The authority's own preview, and the data it was made of. Refuses as docs/rules/year.md#handing-in says. 422
-     * formValidationFailed at `houseIds.<n>`: the house's property can't be found. `properties` has the numbers that
-     * differ from the draft's likely one. 409 entryAmbiguous: the owner of an entry is unclear.
+     * Refuses as docs/rules/year.md#handing-in says. 422 formValidationFailed at `houseIds.<n>`: the house's property
+     * can't be found. `properties` has the numbers that differ from the draft's likely one. 409 entryAmbiguous: the
+     * owner of an entry is unclear.
      */
     async preview(
       ctx: OwnedCtx,
@@ -171,18 +168,18 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       return { url: value, ...rest }
     },
 
-    /** The valid return, not handed in. Refuses like `preview`. */
+    /** Not handed in. Refuses like `preview`. */
     validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<Prepared> =>
       (await prepared(ctx, taxpayer, chosen, { name: 'validate return', isShown: false, work: async () => null }))
         .prepared,
   }
 }
 
-/** Why the return was refused. Without codes, the deviations that caused it. */
+/** Without codes, the deviations that caused the refusal. */
 const codesOf = ({ codes, deviations }: Validation): readonly string[] =>
   codes.length > 0 ? codes : deviations.flatMap(({ type, isCause }) => (isCause ? [type] : []))
 
-/** Errors at the houses of the request that are in `ids`. Undefined when there are none. */
+/** At houses that are in `ids`. Undefined when there are none. */
 function atHouses(houses: readonly HouseRental[], ids: readonly number[], word: string): FieldErrors | undefined {
   const fields = houses.flatMap(({ figures }, index) =>
     ids.includes(figures.houseId) ? [[`houseIds.${index}`, word]] : [],

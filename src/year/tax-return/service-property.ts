@@ -10,10 +10,9 @@ const numberAt = (element: XmlElement, path: string): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** Where each year's schema has a cooperative's share. The schema of 2023 has one more element. */
+/** The schema of 2023 has one more element. */
 const sharePaths = ['', 'eiendomsidentifikatorForBoenhetIBoligselskap/']
 
-/** What a return says about one of its properties. */
 export function factsOf(property: XmlElement): PropertyFacts {
   const known = 'eksternEiendomsidentifikator'
   const land = (name: string) => numberAt(property, `${known}/sergMatrikkelnummer/${name}/${name}`)
@@ -46,7 +45,7 @@ const estatesOf = ({ root, orderAt }: OpenReturn): XmlElement => {
   return ensure(assets, 'fasteEiendommer', orderAt('skattemelding/boligOgEiendeler'))
 }
 
-/** Adds a property that the return lacks, as the register has it. */
+/** As the register has it. */
 export function addProperty(
   open: OpenReturn,
   { house }: Rental,
@@ -87,7 +86,6 @@ export function addProperty(
 
 export const elementId = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-/** The rental entries of a property. */
 function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlElement[] {
   if (isNested) return children(property, rentalName)
   const link = textAt(property, 'internEiendomsidentifikator')
@@ -96,7 +94,7 @@ function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlEle
   )
 }
 
-/** All rental entries of a return, each with its property. */
+/** Each with its property. */
 export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement[]): DraftEntry[] =>
   properties.flatMap((property) =>
     entriesOf(open, property).map((entry) => ({
@@ -106,7 +104,6 @@ export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement
     })),
   )
 
-/** Makes the entry of a house at its property. */
 export function addEntry(open: OpenReturn, property: XmlElement, houseId: number): XmlElement {
   const parent = open.isNested ? property : at(open.root, 'boligOgEiendeler/fasteEiendommer')!
   const parentOrder = open.orderAt(open.isNested ? `${estatesPath}/fastEiendom` : estatesPath)
@@ -120,7 +117,7 @@ export function addEntry(open: OpenReturn, property: XmlElement, houseId: number
   return entry
 }
 
-/** The elements of a property that was added for a house, apart from its entries. */
+/** Of a property that was added for a house, apart from its entries. */
 const identity = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -128,7 +125,7 @@ const identity = new Set([
   'internEiendomsidentifikator',
 ])
 
-/** Removes an entry. Also removes its property, if that was added for the entry and nothing else is left in it. */
+/** Its property goes too, if it was added for the entry and nothing else is left in it. */
 export function removeEntry(open: OpenReturn, entryId: string, madeProperty: string | null): string | null {
   const entry = rentalsOf(open.root).find((each) => elementId(each) === entryId)
   entry?.remove()

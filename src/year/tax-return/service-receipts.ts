@@ -12,7 +12,7 @@ import type { HouseTax } from '../tax/model'
 import { receiptsPdf } from './pdf'
 import type { Prepared } from './service-prepare'
 
-/** The receipts of one house as one file of the return, and the entries that the file belongs to. */
+/** One file of the return for each house, and the entries that it belongs to. */
 interface ReceiptPaper {
   readonly objectId: string
   readonly fields: readonly ('vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie')[]
@@ -27,15 +27,15 @@ interface Voucher {
   readonly documents: readonly string[]
 }
 
-/** Whether an expense belongs to one of the two lines for which the authority asks for receipts. */
+/** The authority asks for receipts of two lines. */
 const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
   const line = lineOfExpense(expense)
   return line === 'maintenance' || line === 'other_costs'
 }
 
-/** Makes receipts for a return whose costs are so high that the authority asks for them (docs/rules/year.md#handing-in). */
+/** Costs so high that the authority asks for receipts (docs/rules/year.md#handing-in). */
 export function receiptService({ files }: { readonly files: AttachmentFiles }) {
-  /** The vouchers of maintenance and other costs of a house, the earliest first. */
+  /** Maintenance and other costs, the earliest first. */
   async function vouchersOf(ctx: OwnedCtx, { houseId: house, outside }: HouseTax, year: number): Promise<Voucher[]> {
     const leftOut = new Set(outside && !outside.offered_for_rent ? outside.vouchers.map(({ id }) => id) : [])
     const expenses = await selectExpenses(ctx)
@@ -62,7 +62,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   }
 
   return {
-    /** One PDF for each house that needs receipts and has some. */
+    /** For each house that needs receipts and has some. */
     async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<Prepared, 'houses' | 'placed' | 'year'>) {
       const papers: ReceiptPaper[] = []
       for (const { figures, rental } of houses) {

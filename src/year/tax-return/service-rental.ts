@@ -6,39 +6,35 @@ import { keptCosts, type EntryCosts } from './rules-costs'
 import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
 import { rentalPath, type OpenReturn } from './service-return'
 
-/** The longest text that the schemas accept. */
+/** The schemas accept no longer text. */
 const longestText = 4000
 
-/**
- * What stays from the draft's entry besides the figures of the books. It makes the authority's net differ from theirs.
- */
+/** From the draft's entry, besides the books' figures. It makes the authority's net differ from theirs. */
 export interface Kept extends LineCosts, KeptGroup {
   /** Percent, when the draft's own share stays and is below 100. */
   readonly share: number | null
   /** Gross rent by the flat rule in the draft, when the books have none. */
   readonly short: Ore
-  /** The amount that was found on another line than we wrote it. It is written back to its line. */
+  /** The amount was found on another line than we wrote it. It is written back to its line. */
   readonly moved: Ore
 }
 
-/** What was written into an entry, as far as a later sending must know it. */
+/** As far as a later sending must know it. */
 interface WrittenEntry {
   readonly share: number | null
   readonly hasTenants: boolean
   readonly remaining: Kept
 }
 
-/** The state of an entry before it is written. */
 interface Before {
-  /** What the last sending of the year wrote. Null: nothing. */
+  /** By the last sending of the year. Null: nothing. */
   readonly written: Written | null
-  /** Whether the entry was made for the house, or written for it in any year. */
+  /** Made for the house, or written for it in any year. */
   readonly isOurs: boolean
-  /** Whether the entry was made for the house. Then nothing in it was the draft's own. */
+  /** Made for the house: then nothing in it was the draft's own. */
   readonly isMade: boolean
 }
 
-/** The names of the costs in the return. */
 const costNames = {
   maintenance: 'vedlikeholdskostnadVedUtleie',
   other_costs: 'annenKostnadVedUtleie',
@@ -47,18 +43,18 @@ const costNames = {
   insurance: 'forsikringspremie',
 } as const satisfies Record<keyof EntryCosts, string>
 
-/** The names in the return: rent by accounts, rent by the flat rule, and the landlord's own use. */
+/** Rent by accounts, rent by the flat rule, and the landlord's own use. */
 const ordinaryRent = 'bruttoLeieinntektVedRegnskapsbehandletUtleie'
 const flatRent = 'bruttoLeieinntektVedSjablongbehandletUtleie'
 const usedAsCabin = 'benytterEiendommenSelvSomFritidseiendom'
 
-/** Whole kroner of an amount in an entry. 0 when it is missing. */
+/** 0 when it is missing. */
 const amountAt = (entry: XmlElement, path: string): Ore => {
   const text = textAt(entry, `${path}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** Writes a house's figures into its rental entry (docs/rules/year.md#tax-return-document). */
+/** docs/rules/year.md#tax-return-document */
 export function writeRental(
   open: OpenReturn,
   entry: XmlElement,
@@ -90,8 +86,8 @@ export function writeRental(
 }
 
 /**
- * Writes both kinds of rent and which kinds there are. Flat-rule rent that only the draft has stays and is returned.
- * Flat-rule rent that we wrote before is removed when the books have none.
+ * Flat-rule rent that only the draft has stays and is returned. What we wrote before is removed when the books have
+ * none.
  */
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental
@@ -106,7 +102,7 @@ function writeRents(entry: XmlElement, order: readonly string[], rental: Rental,
   return lines.short_let > 0 ? ore(0) : amountAt(entry, flatRent)
 }
 
-/** Removes from an entry what was written for a house that no longer has figures there. The rest of the entry stays. */
+/** The house no longer has figures there. The rest of the entry stays. */
 export function clearRental(open: OpenReturn, entry: XmlElement, written: Written | null): void {
   const order = open.orderAt(rentalPath(open.isNested))
   removeDerived(entry)
@@ -117,7 +113,7 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
   writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
 }
 
-/** Whether an entry contains rent, by accounts or by the flat rule. */
+/** By accounts or by the flat rule. */
 export const hasRent = (entry: XmlElement): boolean =>
   [ordinaryRent, flatRent].some((name) => children(entry, name).length > 0)
 
@@ -132,7 +128,7 @@ const remove = (parent: XmlElement, name: string): void => {
   for (const each of children(parent, name)) each.remove()
 }
 
-/** Writes the costs. Insurance and common costs that only the draft has stay, except amounts of ours moved there. */
+/** Insurance and common costs that only the draft has stay, except amounts of ours moved there. */
 function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: Written | null) {
   const draft: EntryCosts = {
     maintenance: costAt(entry, 'maintenance'),
@@ -168,8 +164,8 @@ const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
   amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
 
 /**
- * Writes the tenants from the books. A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the tenants
- * in the entry, so they are removed when the books have none. Returns whether the tenants are now those of the books.
+ * A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the entry's tenants, so they go when the books
+ * have none. Returns whether the tenants are now those of the books.
  */
 function writeTenants(
   entry: XmlElement,

@@ -15,7 +15,7 @@ import type { HouseTax } from '../tax/model'
 import { hasEntry } from '../tax/rules-state'
 import { taxOf } from '../tax/service'
 
-/** The figures of a house, and the part of them that goes into the return. */
+/** `rental` is the part of the figures that goes into the return. */
 export interface HouseRental {
   readonly figures: HouseTax
   readonly rental: Rental
@@ -25,7 +25,7 @@ export interface HouseRental {
 
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
 
-/** All houses of the caller that are not deleted, with their figures. The oldest comes first. */
+/** Not deleted, the oldest first. */
 export async function houseRentals(
   ctx: OwnedCtx,
   year: number,
@@ -59,9 +59,7 @@ export async function houseRentals(
   })
 }
 
-/**
- * The chosen houses, in the order of choice. Refuses with 404, and with 409 unreadable. No house is dropped silently.
- */
+/** In the order of choice. Refuses with 404, and with 409 unreadable. No house is dropped silently. */
 export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly number[]): HouseRental[] =>
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
@@ -70,7 +68,7 @@ export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly nu
     return house
   })
 
-/** Collects names by house. Each name occurs once, in the order of adding. */
+/** By house. Each name occurs once, in the order of adding. */
 function nameList() {
   const found = new Map<number, readonly string[]>()
   return {
@@ -81,9 +79,9 @@ function nameList() {
 }
 
 /**
- * The tenants of each house. `named`: by a signed lease of the year whose rent is taxed, in the order of the leases.
- * `known`: by any lease or separate income of the year or the year before, since the authority fills in its draft from
- * that year. `unreadable`: fields of the leases for `named` that can't be read.
+ * `named`: by a signed lease of the year whose rent is taxed, in the order of the leases. `known`: by any lease or
+ * separate income of the year or the year before, since the authority fills in its draft from that year. `unreadable`:
+ * fields of the leases for `named` that can't be read.
  */
 async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encryption, 'decrypt'>) {
   const [named, known, missing] = [nameList(), nameList(), nameList()]

@@ -15,11 +15,10 @@ const schemaAt = (name: string) => openSchema(fileURLToPath(new URL(name, folder
 
 const schemaOf = (year: number) => schemaAt(`skattemelding_v${versionOf(year)}_kompakt_ekstern.xsd`)
 
-/** A return while it is read and changed. */
 export interface OpenReturn {
   readonly root: XmlElement
   readonly year: number
-  /** From income year 2024 the entries are inside their property. Before that they are next to it. */
+  /** From income year 2024. Before that, entries are next to their property. */
   readonly isNested: boolean
   readonly orderAt: (path: string) => readonly string[]
 }
@@ -28,17 +27,16 @@ export const estatesPath = 'skattemelding/boligOgEiendeler/fasteEiendommer'
 
 export const rentalName = 'fastEiendomSomUtleieobjekt'
 
-/** The path of a rental entry. */
 export const rentalPath = (isNested: boolean): string => `${estatesPath}/${isNested ? 'fastEiendom/' : ''}${rentalName}`
 
-/** The schema errors of a return. Empty: valid. They name places, not content. */
+/** Empty: valid. The errors name places, not content. */
 export const validateDocument = (year: number, xml: string): readonly string[] => schemaOf(year).errorsOf(xml)
 
-/** The schema errors of the envelope in which a return is sent. */
+/** A return is sent in the envelope. */
 export const validateEnvelope = (xml: string): readonly string[] =>
   schemaAt('skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd').errorsOf(xml)
 
-/** Reads a document of the authority by `work`. Throws ProviderFailure when it can't be read. */
+/** Throws ProviderFailure when the document can't be read. */
 export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement) => T): T {
   try {
     return withXml(xml, work)
@@ -48,9 +46,7 @@ export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement
   }
 }
 
-/**
- * Reads a return, runs `work` on it, and returns the result. Throws ProviderFailure when it isn't a return of `year`.
- */
+/** Throws ProviderFailure when it isn't a return of `year`. */
 export function changeReturn<T>(year: number, xml: string, work: (open: OpenReturn) => T): { xml: string; value: T } {
   return withAnswer(xml, 'return', (root) => {
     if (
@@ -66,10 +62,9 @@ export function changeReturn<T>(year: number, xml: string, work: (open: OpenRetu
   })
 }
 
-/** All properties of a return. */
 export const propertiesOf = ({ root }: Pick<OpenReturn, 'root'>): XmlElement[] =>
   allAt(root, 'boligOgEiendeler/fasteEiendommer/fastEiendom')
 
-/** All rental entries of a return, at the place of any version. */
+/** At the place of any version. */
 export const rentalsOf = (root: XmlElement): XmlElement[] =>
   ['', 'fastEiendom/'].flatMap((place) => allAt(root, `boligOgEiendeler/fasteEiendommer/${place}${rentalName}`))

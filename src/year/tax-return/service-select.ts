@@ -8,7 +8,6 @@ import { asFigures, type StoredFigures } from './rules-figures'
 import { alreadySent, answerDueMs, isRepeated, standingStates, stepMs } from './rules-sending'
 import type { Prepared } from './service-prepare'
 
-/** The encrypted columns of submissions. */
 export const encryptedSubmission = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
 
 export const selectSubmissions = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
@@ -21,14 +20,13 @@ export const figuresIn = (row: Pick<SubmissionRow, 'figures'>): HouseTax[] =>
 
 const hashesIn = (row: Pick<SubmissionRow, 'hashes'>) => row.hashes as unknown as Readonly<Record<string, string>>
 
-/** Whether a row was sent with exactly these figures. */
 export const isSameSubmission = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prepared, 'hashes'>): boolean => {
   const before = hashesIn(row)
   const names = Object.keys(hashes)
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
 
-/** Whether this call sends a submission again that is in force. */
+/** Again: it is in force. */
 export const sendsAgain = (
   { id, is_again, created_at, submitted_at }: SubmissionRow,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
@@ -40,12 +38,12 @@ export const sendsAgain = (
     now,
   )
 
-/** The refusal says in how many seconds to try again. */
+/** Says in how many seconds to try again. */
 export const unanswered = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
 
 /**
- * Submissions of the year without an answer yet. Until the authority accepts one, its draft lacks these figures, and a
- * return built on that draft is rejected. After a day without an answer a submission no longer counts.
+ * Until the authority accepts one, its draft lacks these figures, and a return built on that draft is rejected. After a
+ * day without an answer a submission no longer counts.
  */
 export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number, now: Instant) =>
   selectSubmissions(ctx)
@@ -53,7 +51,7 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
     .where('state', '=', 'submitted')
     .where('submitted_at', '>', addTime(now, -answerDueMs))
 
-/** The submission in force that already sent exactly this. Undefined when there is none. */
+/** In force. Undefined when there is none. */
 export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared, 'year' | 'hashes'>) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)
@@ -66,7 +64,6 @@ export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared,
   )?.row
 }
 
-/** Whether something of the year is sent or under way. */
 export async function isBegun(ctx: OwnedCtx, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)
@@ -75,7 +72,7 @@ export async function isBegun(ctx: OwnedCtx, year: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether a return of the year is handed in or may be. Nothing else may be done before that is known. */
+/** Handed in, or maybe. Nothing else may be done before that is known. */
 export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)
@@ -84,6 +81,5 @@ export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
   return found !== undefined
 }
 
-/** An update of one submission of the caller. */
 export const updateSubmission = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   db.updateTable('tax_submission').where('account_id', '=', owner).where('id', '=', id)

@@ -17,7 +17,7 @@ import type { LookService } from './service-look'
 import { mayBeWritten } from './service-memory'
 import type { HeldSubmission } from './service-store'
 
-/** A submission whose last step was not carried out, by its instance. The step can be taken again. */
+/** The last step was not carried out, and can be taken again. */
 interface Unfinished {
   readonly row: SubmissionRow
   readonly held: HeldSubmission
@@ -29,12 +29,11 @@ export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
   readonly steps: ConfirmService
 }
 
-/** Settles an interrupted submission before another one of its year starts. */
+/** Before another submission of its year starts. */
 function settleService({ store, look, instances, steps }: SettleDeps) {
   return {
     /**
-     * Finds out the state of an interrupted submission. One that never reached its last step has failed. `unknown`: it
-     * can't be looked up, and nothing else may be done.
+     * One that never reached its last step has failed. `unknown`: it can't be looked up, and nothing else may be done.
      */
     async settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
       const row = await selectSubmissions(ctx)
@@ -56,9 +55,8 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
     },
 
     /**
-     * Continues an interrupted submission. If its figures are the same, returns its instance for the last step.
-     * Otherwise removes the instance and checks the result, since it may have been handed in meanwhile. `anew`: a new
-     * return can start.
+     * Returns the instance for the last step if the figures are the same. Otherwise removes it and checks the result,
+     * since it may have been handed in meanwhile. `anew`: a new return can start.
      */
     async resume(
       ctx: OwnedCtx,
@@ -97,7 +95,7 @@ interface Sent {
 
 const notKnown: Sent = { success: false, message: 'confirming' }
 
-/** Hands in the return of a year (docs/rules/year.md#handing-in). */
+/** docs/rules/year.md#handing-in */
 export function submissionService(deps: SubmissionServiceDeps) {
   const { store, instances, steps } = deps
   const broken = settleService(deps)
@@ -113,7 +111,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
   }
 
-  /** Takes a valid return from its record to the last step. A failure before that ends it and removes its instance. */
+  /** A failure before the last step ends the submission and removes its instance. */
   async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
     if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
     const held = await beginSubmission(deps, ctx, prepared, form)
@@ -131,9 +129,9 @@ export function submissionService(deps: SubmissionServiceDeps) {
 
   return {
     /**
-     * Hands the return in. `message` is the submission's state. `confirming` without success: the outcome is unknown,
-     * and the next call looks it up. The same figures are not sent twice, unless that is asked for (`isRepeated`).
-     * Refuses as docs/rules/year.md#handing-in says. A refused return was certainly not handed in.
+     * `confirming` without success: the outcome is unknown, and the next call looks it up. The same figures are not
+     * sent twice, unless that is asked for (`isRepeated`). Refuses as docs/rules/year.md#handing-in says. A refused
+     * return was certainly not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)

@@ -9,10 +9,9 @@ import { closeYear } from '../../books/depreciation/service-sent'
 import { approved, stepMs } from './rules-sending'
 import { updateSubmission, type SubmissionRow } from './service-select'
 
-/** The job that looks up the state of a submission. */
 export const lookKind = 'taxReturn.look'
 
-/** Queues a look at a submission, `after` ms from now. `tries` counts the earlier looks. */
+/** `after` in ms from now. `tries` counts the earlier looks. */
 export const queueSubmissionLook = (
   { db }: Pick<OwnedCtx, 'db'>,
   { id, account_id }: Pick<SubmissionRow, 'id' | 'account_id'>,
@@ -26,13 +25,13 @@ export const queueSubmissionLook = (
     { key: `${lookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
-/** Waits between the first looks, in ms. The authority fetches submissions about every half minute. */
+/** In ms. The authority fetches submissions about every half minute. */
 export const waits = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
- * Queues looks at submissions of accounts with a living login. A submission without an answer is looked at, unless that
- * was done recently. One that the landlord finishes at the authority's pages is looked at once per login, since it may
- * have been handed in or rejected.
+ * Of accounts with a living login. A submission without an answer is looked at, unless that was done recently. One that
+ * the landlord finishes at the authority's pages is looked at once per login, since it may have been handed in or
+ * rejected.
  */
 export async function lookAgain(db: Db, now: Instant): Promise<void> {
   const waiting = await db
@@ -76,14 +75,13 @@ export async function lookAgain(db: Db, now: Instant): Promise<void> {
 /** The same for all processes that look within that minute. */
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant
 
-/** The refusal says in how many seconds to try again. */
+/** Says in how many seconds to try again. */
 export const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
 
-/** A submission claimed by this process. Nobody else takes a step of it until it is released. */
+/** Claimed by this process: nobody else takes a step of it until it is released. */
 export interface HeldSubmission {
   readonly id: number
   readonly year: number
-  /** The claim ends at this time. */
   claimed_until: Instant
 }
 
@@ -94,9 +92,9 @@ type Change = Partial<
   >
 >
 
-/** Changes the record of a submission. What must be known before a step is committed before the step. */
+/** What must be known before a step is committed before the step. */
 export function submissionStore({ clock }: { readonly clock: Clock }) {
-  /** Changes a claimed submission and extends the claim. Refuses with 409 when somebody else has claimed it. */
+  /** Extends the claim. Refuses with 409 when somebody else has claimed it. */
   async function change(ctx: OwnedCtx, held: HeldSubmission, values: Change = {}): Promise<void> {
     const now = clock.now()
     const next = addTime(now, stepMs)
@@ -111,7 +109,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
   return {
     change,
 
-    /** Claims a submission in its known state. Refuses with 409 submissionUnderWay when it is claimed already. */
+    /** Refuses with 409 submissionUnderWay when it is claimed already. */
     async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<HeldSubmission> {
       const now = clock.now()
       const next = addTime(now, stepMs)
@@ -124,7 +122,6 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
       return { id, year, claimed_until: next }
     },
 
-    /** Releases the claim, so that the next caller can claim it. */
     async release(ctx: OwnedCtx, { id, claimed_until }: HeldSubmission): Promise<void> {
       await updateSubmission(ctx, id)
         .set({ claimed_until: null, updated_at: clock.now() })
@@ -132,7 +129,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
         .execute()
     },
 
-    /** Records it as handed in. The same transaction closes the household items and queues a look for the answer. */
+    /** The same transaction closes the household items and queues a look for the answer. */
     async recordHandedIn(ctx: OwnedCtx, held: HeldSubmission): Promise<void> {
       await holdAccount(ctx, async (tx) => {
         const now = clock.now()

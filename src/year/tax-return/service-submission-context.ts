@@ -15,7 +15,7 @@ export interface SubmissionDeps {
   readonly store: SubmissionStore
 }
 
-/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
+/** In a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
 export const askAltinn = <T>(
   { providers }: Pick<SubmissionDeps, 'providers'>,
   ctx: OwnedCtx,
@@ -24,9 +24,7 @@ export const askAltinn = <T>(
   work: (altinn: Altinn) => Promise<T>,
 ): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
 
-/**
- * Returns `value` for a provider's failure. An expired login is refused with 403 instead. Any other error is thrown on.
- */
+/** For a provider's failure. An expired login is refused with 403. Any other error is thrown on. */
 export function unread<V>(error: unknown, value: V): V {
   const refusal = refusalFor(error)
   if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
@@ -34,7 +32,7 @@ export function unread<V>(error: unknown, value: V): V {
   throw error
 }
 
-/** Returns `value` for a provider's failure. Any other error is thrown on. */
+/** For a provider's failure. Any other error is thrown on. */
 export const orOnFailure =
   <V>(value: V) =>
   (error: unknown): V => {

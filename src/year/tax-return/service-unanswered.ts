@@ -7,14 +7,12 @@ import { selectUnanswered, unanswered } from './service-select'
 import { unread, type SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 
-/**
- * Waits for the authority's answer to earlier returns, so that the next return is built on a draft that contains them.
- */
+/** The next return is then built on a draft that contains the earlier ones. */
 export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: Patience }) {
   const { look, clock } = deps
   const { everyMs, looks } = deps.patience
 
-  /** Whether everything of the year has an answer. Refuses with 403 when the login has expired. */
+  /** Refuses with 403 when the login has expired. */
   async function isAnswered(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<boolean> {
     const rows = await selectUnanswered(ctx, year, clock.now()).orderBy('id').execute()
     for (const row of rows) {
@@ -24,8 +22,8 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
   }
 
   /**
-   * Looks until everything of the year has an answer, within the limits of the patience. Refuses with 409
-   * submissionUnanswered after that, or when the client has disconnected.
+   * Within the limits of the patience. Refuses with 409 submissionUnanswered after that, or when the client has
+   * disconnected.
    */
   async function awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {
     // A look may itself take long when Altinn hangs, so the time is limited too.

@@ -22,7 +22,7 @@ import { returnWords } from './words'
 
 type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
 
-/** The return, and the houses with personal use confirmed for more than three years in a row. */
+/** With the houses with personal use confirmed for more than three years in a row. */
 interface Noticed extends Prepared {
   readonly longPersonal: ReadonlySet<number>
 }
@@ -45,7 +45,7 @@ const propertyText = ({ property }: Placed): string =>
   shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
-/** What the draft said of group d in the year. The books' figures replace it. */
+/** The books' figures replace what the draft said of group d. */
 function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>, house: string, say: Say): string[] {
   const names = { bought: 'ofBought', upgraded: 'ofUpgraded', sold: 'ofSold' } as const
   const what = (Object.keys(names) as (keyof typeof names)[])
@@ -54,7 +54,7 @@ function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>,
   return [say('groupReplaced', { house, what: what.join(', ') })]
 }
 
-/** A notice when the draft has an opening value of group d: the books' value replaces it, or it stays. */
+/** The books' opening value replaces the draft's, or the draft's stays. */
 function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say: Say): string[] {
   if (theirs === null) return []
   const amount = formatKr(theirs, 'needed')
@@ -63,7 +63,6 @@ function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say
     : [say('opening', { house, theirs: amount, ours: formatKr(ours, 'needed') })]
 }
 
-/** The notices about one house whose figures are in the return. */
 function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
   const { houseId, remaining } = placed
   const kr = (amount: Parameters<typeof formatKr>[0]) => formatKr(amount, 'needed')
@@ -84,7 +83,7 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
   ]
 }
 
-/** All notices that the landlord should read before sending, in the landlord's language. Empty when there are none. */
+/** In the landlord's language. Empty when there are none. */
 function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
   const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
@@ -97,13 +96,13 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }
 
-/** How long a preview is valid, in ms. The authority shows it for as long. */
+/** In ms. The authority shows a preview for as long. */
 const previewMs = 24 * 60 * 60_000
 
-/** Hashes of a whole return, in whatever way it was shown. A whole return may follow any preview. */
+/** A whole return may follow any preview. */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
 
-/** What was shown, as hashes: the figures by house, and the open questions of the authority. */
+/** As hashes: the figures by house, and the open questions of the authority. */
 interface Shown {
   readonly houses: Readonly<Record<string, string>>
   readonly questions: readonly string[]
@@ -119,7 +118,6 @@ const asShown = (stored: unknown): Shown => {
 
 const questionHash = (id: string): string => createHash('sha256').update(id).digest('hex')
 
-/** Stores what the authority has shown of a year. */
 async function keepPreview(
   ctx: OwnedCtx,
   chosen: ChosenHouses,
@@ -134,7 +132,7 @@ async function keepPreview(
     .execute()
 }
 
-/** What was shown of a year within the last day. */
+/** Within the last day. */
 async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   const found = await ctx.db
     .selectFrom('tax_preview')
@@ -146,7 +144,7 @@ async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   return asShown(found?.hashes)
 }
 
-/** Whether the landlord saw exactly these figures of exactly these houses within the last day. */
+/** Exactly these figures of exactly these houses, within the last day. */
 export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
   const { houses: shown } = await shownLast(ctx, chosen.year)
   const sent = whole(chosen)
@@ -154,7 +152,7 @@ export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise
   return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
 }
 
-/** Whether the landlord saw, within the last day, all questions that a whole return would answer. */
+/** All questions that a whole return would answer, within the last day. */
 export async function wereShown(
   ctx: OwnedCtx,
   { year, questions }: Pick<Prepared, 'year' | 'questions'>,
@@ -165,9 +163,9 @@ export async function wereShown(
 }
 
 /**
- * Adds property numbers that the houses lack and the authority has. Returns the names of these houses. Does nothing
- * once something of the year is sent or under way. A house with other numbers would count as another house, and the
- * same figures could be handed in again.
+ * Numbers that the houses lack and the authority has. Returns the names of these houses. Nothing once something of the
+ * year is sent or under way: a house with other numbers would count as another house, and the same figures could be
+ * handed in again.
  */
 async function fillNumbers(
   ctx: OwnedCtx,
@@ -189,11 +187,11 @@ async function fillNumbers(
   })
 }
 
-/** Shows the year's return as the authority sees it (docs/rules/year.md#handing-in). */
+/** docs/rules/year.md#handing-in */
 export function returnService(deps: ReturnDeps & { readonly prepare: PrepareService }) {
   const { providers, encryption, profile, logins, handedIn, prepare } = deps
 
-  /** Checks the caller and the request. Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
+  /** Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
   async function authorise(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: ChosenHouses }> {
     for (const id of form.houseIds) await ownHouse(ctx, id)
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
@@ -206,7 +204,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     return { taxpayer, chosen: await choose(ctx, { ...form, year }) }
   }
 
-  /** The houses of a request with their current figures, and the other houses of the account. */
+  /** With their current figures. */
   async function choose(ctx: OwnedCtx, form: ReturnForm & { readonly year: number }): Promise<ChosenHouses> {
     const { houseIds, submission, year, entries } = form
     const all = await houseRentals(ctx, year, encryption)
@@ -219,9 +217,9 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     authorise,
 
     /**
-     * The address of the authority's preview, valid for a day. `message` is in the landlord's language: differences
-     * from the books, notices about the draft, and houses whose numbers were filled in. `hints`: messages of the
-     * authority's controls. Refuses as docs/rules/year.md#handing-in says.
+     * The preview is valid for a day. `message` is in the landlord's language: differences from the books, notices
+     * about the draft, and houses whose numbers were filled in. `hints`: messages of the authority's controls. Refuses
+     * as docs/rules/year.md#handing-in says.
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
       const { taxpayer, chosen } = await authorise(ctx, form)

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** Questions about draft entries whose owner only the landlord knows. */
 export const entryChoiceWords = words('entryChoice', {
   title: { en: 'Which house is this rental for?', nb: 'Hvilket hus gjelder denne utleien?' },
   titleMore: { en: 'Which houses are these rentals for?', nb: 'Hvilke hus gjelder disse utleiene?' },

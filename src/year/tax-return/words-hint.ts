@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** Advice about the messages of the tax authority's controls. */
 export const taxHintWords = words('taxHint', {
   title: { en: 'The tax authority says', nb: 'Skatteetaten sier' },
   refuses: { en: 'Stops the return', nb: 'Stopper skattemeldingen' },
@@ -72,7 +71,7 @@ export const taxHintWords = words('taxHint', {
   },
 })
 
-/** The advice for a control, by the control's published name at the authority. */
+/** By the control's published name at the authority. */
 export const hintOf: Readonly<Record<string, keyof (typeof taxHintWords)['texts']>> = {
   EIENDOM_NORGE_UTEN_SERGID: 'withoutRegisterId',
   EIENDOM_UTEN_KOMMUNENUMMER_LANDKODE: 'withoutPlace',

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The e-mails about a sent tax return. */
 export const returnMailWords = words('taxReturnMail', {
   approvedSubject: {
     en: 'The tax authority has approved your return for {{year}}',

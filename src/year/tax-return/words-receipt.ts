@@ -1,9 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/**
- * What was sent to the tax authority, and the changes since. A return that must be finished there is sent, not handed
- * in.
- */
+/** A return that must be finished at the authority is sent, not handed in. */
 export const receiptWords = words('taxReceipt', {
   title: { en: 'What was sent', nb: 'Det som er sendt' },
   newest: { en: 'The receipt', nb: 'Kvitteringen' },

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** Notices that are shown with the authority's preview. */
 export const returnWords = words('taxReturn', {
   differs: {
     en: 'The tax authority calculates {{theirs}} for {{house}}; your books show {{ours}}. Look at the preview before you send.',

@@ -5,17 +5,17 @@ import type { CostType } from '../../books/expense/model'
 import { homeUses } from '../../landlord/house/model'
 import { taxLines } from '../../books/tax-line/model'
 
-/** The first income year whose tax return the authority accepts in the format that the product knows. */
+/** The authority accepts older returns only in another format. */
 export const firstTaxYear = 2023
 
-/** A year in an address. Left out: the year before this one (docs/rules/year.md#tax-figures). */
+/** Left out: the year before this one (docs/rules/year.md#tax-figures). */
 export const TaxYear = z
   .string()
   .regex(/^[12]\d{3}$/, 'invalid')
   .transform(Number)
   .optional()
 
-/** One voucher with the part of it that counts in the year. */
+/** With the part of it that counts in the year. */
 const TaxVoucher = z.strictObject({
   /** For personal use the year, else the voucher's id. */
   id: z.int(),
@@ -23,24 +23,19 @@ const TaxVoucher = z.strictObject({
   name: z.string(),
   sum: Balance,
   date: DayText,
-  /**
-   * The line on which it is entered. `none` also when the whole house is left out. Null: it was sent before lines were
-   * stored.
-   */
+  /** `none` also when the whole house is left out. Null: it was sent before lines were stored. */
   line: z.enum(taxLines).nullable(),
 })
 
 /**
- * The state of a house in the tax return of a year (docs/rules/year.md#tax-figures). `entered`: it has an entry with its
- * costs. `shortLets`: all of its taxed rent follows the flat rule, so its entry has only that rent and no costs. Houses
- * with only tax-free income, or with nothing to enter, are left out with their costs.
+ * docs/rules/year.md#tax-figures. `entered`: with its costs. `shortLets`: all taxed rent follows the flat rule, so the
+ * entry has only that rent. Houses with only tax-free income, or with nothing to enter, are left out with their costs.
  */
 const houseStates = ['entered', 'taxFree', 'shortLets', 'empty'] as const
 export type HouseState = (typeof houseStates)[number]
 
 /**
- * Rent that follows the flat rule: short stays in the own home, and all rent of an own cabin. In whole kroner, for the
- * whole house.
+ * By the flat rule: short stays in the own home, and all rent of an own cabin. In whole kroner, for the whole house.
  */
 const ShortLets = z.strictObject({
   gross: Balance,
@@ -49,16 +44,16 @@ const ShortLets = z.strictObject({
   /** Taxable percent of the amount above it. */
   rate: z.int(),
   taxable: Balance,
-  /** The landlord's share of the taxable amount, rounded half up. */
+  /** Of the taxable amount, rounded half up. */
   taxable_share: Balance,
   vouchers: z.array(TaxVoucher),
 })
 
-/** The entries of one house in the tax return, each rounded once to whole kroner, half up. */
+/** Of one house, each rounded once to whole kroner, half up. */
 export const TaxLines = z.strictObject({
   /** Gross taxable rent, from which costs are deducted. Tax-free income is not entered. */
   income: Balance,
-  /** Gross rent that follows the flat rule, and its taxable part as the authority calculates it. */
+  /** By the flat rule, with its taxable part as the authority calculates it. */
   short_let: Balance,
   short_taxable: Balance,
   maintenance: Balance,
@@ -74,23 +69,19 @@ export const TaxLines = z.strictObject({
       /** Residuals on 1 January, including those past their lifetime. */
       opening: Balance,
       bought: Balance,
-      /** Spent on upgrades in the year. Left out when there are none. */
+      /** Left out when there are no upgrades. */
       upgraded: Balance.optional(),
-      /** Proceeds of items sold in the year. Left out when there are none. */
+      /** Proceeds. Left out when nothing was sold. */
       sold: Balance.optional(),
       /**
-       * Percent of opening, purchases and upgrades less sales, with at most ten decimals. It is below the full rate
-       * when a part of the balance is past its lifetime. It also differs when the landlord has chosen a rate or the
-       * basis is below zero.
+       * Percent of opening, purchases and upgrades less sales, at most ten decimals. Below the full rate when a part is
+       * past its lifetime. It also differs when the landlord has chosen a rate or the basis is below zero.
        */
       rate: z.number(),
       sum: Balance,
     })
     .nullable(),
-  /**
-   * The deduction for personal use, as the authority calculates it from the income. Null when it isn't claimed or not
-   * confirmed.
-   */
+  /** Personal use, as the authority calculates it from the income. Null when it isn't claimed or not confirmed. */
   flat_rate: Balance.nullable(),
   /** Income less costs and deductions, including the taxable part by the flat rule. Below zero it is a deficit. */
   net: Balance,
@@ -98,7 +89,7 @@ export const TaxLines = z.strictObject({
   net_share: Balance,
 })
 
-/** The deductible amount by cost type. Includes types without costs. */
+/** Includes types without costs. */
 const CostSums = z.strictObject({
   maintenance: Balance,
   attachment_fee: Balance,
@@ -108,34 +99,32 @@ const CostSums = z.strictObject({
 } satisfies Record<CostType, typeof Balance>)
 
 /**
- * The figures of a house in a year (docs/rules/year.md#tax-figures). Sums come from the books, exact to the øre. `lines` are
- * entered in the tax return, in whole kroner. All lines are 0 for a house that is left out, and the cost lines are 0
- * for `shortLets`.
+ * docs/rules/year.md#tax-figures. Sums are exact to the øre. `lines` are entered in whole kroner. All are 0 for a house
+ * that is left out, and the cost lines are 0 for `shortLets`.
  */
 export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   state: z.enum(houseStates),
-  /** The use of the house in that year in addition to being let. */
+  /** In addition to being let. */
   home_use: z.enum(homeUses),
   /** The deductible amount of the expenses. */
   bilagsSum: Balance,
-  /** The deductions of household items and personal use. */
+  /** Of household items and personal use. */
   depreciationSum: Balance,
-  /** The taxable income, without rent that follows the flat rule. */
+  /** Without rent that follows the flat rule. */
   incomebilagsSum: Balance,
   bilagsList: z.array(TaxVoucher),
   depreciationList: z.array(TaxVoucher),
   incomebilagsList: z.array(TaxVoucher),
-  /** The expenses by cost type. */
   bilagsListCostType: CostSums,
-  /** The landlord's own part of the house, in percent. */
+  /** The landlord's own part, in percent. */
   share: z.number(),
   lines: TaxLines,
   short: ShortLets.nullable(),
   /**
-   * Costs of months without rent. Set once the landlord has said whether the house was let or offered for rent then.
-   * `sum` is deductible.
+   * Costs of months without rent, once the landlord has said whether the house was let or offered for rent then. `sum`
+   * is deductible.
    */
   outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })

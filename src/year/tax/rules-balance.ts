@@ -5,12 +5,11 @@ import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxLines } from './model'
 import { toWhole, total } from './rules-whole'
 
-/** The most decimals of a percentage that the authority's schemas accept. */
+/** The authority's schemas accept no more. */
 const mostDecimals = 10
 
 /**
- * Percent of an amount in whole kroner, rounded half up, as the authority calculates it. `percent` has at most ten
- * decimals.
+ * Rounded half up, as the authority calculates it. The amount is in whole kroner, `percent` has at most ten decimals.
  */
 export function percentOfWhole(amount: Ore, percent: number): Ore {
   const scaled = BigInt(percent.toFixed(mostDecimals).replace('.', ''))
@@ -18,9 +17,8 @@ export function percentOfWhole(amount: Ore, percent: number): Ore {
 }
 
 /**
- * The percentage with which the authority calculates `deduction` from `basis`. It is the full rate if that fits, else
- * the one with the fewest decimals. Both amounts are in whole kroner. The deduction is at most the full rate of the
- * basis.
+ * The full rate if it gives `deduction`, else the rate with the fewest decimals that does. Both amounts are in whole
+ * kroner. The deduction is at most the full rate of the basis.
  */
 function rateFor(basis: Ore, deduction: Ore, full: number): number {
   if (percentOfWhole(basis, full) === deduction) return full
@@ -32,15 +30,14 @@ function rateFor(basis: Ore, deduction: Ore, full: number): number {
   throw new RangeError(`no rate gives ${deduction} of ${basis} øre`)
 }
 
-/** The same for an amount that may be below zero: -50 like 50, rounded half up by its absolute value. */
+/** -50 is rounded like 50, half up by its absolute value. */
 const signedPercentOf = (amount: Ore, percent: number): Ore =>
   ore(Math.sign(amount) * percentOfWhole(ore(Math.abs(amount)), percent))
 
 /**
- * Group d: the opening value on 1 January, purchases, upgrades and sales. Null when there is nothing. The group is one
- * balance with one rate. Items past their lifetime stay in it but deduct nothing. The rate is lowered so that the whole
- * balance deducts 20 % of the remaining items. Another rate applies when the landlord has chosen one, or when the basis
- * is below zero (docs/rules/year.md#tax-figures).
+ * Group d (docs/rules/year.md#tax-figures). Null when there is nothing. It is one balance with one rate. Items past
+ * their lifetime stay in it but deduct nothing, so the rate is lowered until the whole balance deducts 20 % of the
+ * remaining items. Another rate applies when the landlord has chosen one, or when the basis is below zero.
  */
 export function balanceOf(items: readonly Item[], year: number): TaxLines['balance'] {
   const rows = items.flatMap((item) => groupRowIn(item, year) ?? [])
@@ -61,12 +58,10 @@ export function balanceOf(items: readonly Item[], year: number): TaxLines['balan
   return { ...parted, rate: basis > 0 ? rateFor(basis, sum, full) : full, sum }
 }
 
-/** The basis for the rate of group d: opening value, purchases and upgrades, less sales. */
 export const basisOfBalance = ({ opening, bought, upgraded = ore(0), sold = ore(0) }: Balance): Ore =>
   ore(opening + bought + upgraded - sold)
 
 type Balance = NonNullable<TaxLines['balance']>
 
-/** Whether the landlord may choose the rate of a house's group d in that year. */
 export const mayChooseRateOf = ({ lines: { balance }, year }: Pick<HouseTax, 'lines' | 'year'>): boolean =>
   balance !== null && mayChooseRate(basisOfBalance(balance), year)

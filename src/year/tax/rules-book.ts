@@ -1,22 +1,22 @@
 import { fromKroner, type Ore } from '../../base/kit/money'
 
-/** The rules of one income year for letting an own home or holiday home. */
+/** For letting an own home or holiday home. */
 interface LettingRules {
   /**
-   * Rent of the year (øre) that is free of tax when more than half or all of the own home is let. Above it, the rent is
-   * taxed from the first krone.
+   * Øre a year, free of tax when more than half or all of the own home is let. Above it, the rent is taxed from the
+   * first krone.
    */
   readonly homeLimit: Ore
   /**
-   * Rent of the year (øre) that is free of tax under the flat rule. It applies to stays of less than 30 days in the own
-   * home, and to holiday homes that the landlord also uses.
+   * Øre a year, free of tax by the flat rule: stays of less than 30 days in the own home, and holiday homes that the
+   * landlord also uses.
    */
   readonly allowance: Ore
-  /** Taxable percent of the amount above the allowance. Nothing is deducted from it. */
+  /** Of the amount above the allowance. Nothing is deducted from it. */
   readonly shortPercent: number
 }
 
-/** One entry per income year. A year's changes are made only here. */
+/** A year's changes are made only here. */
 export const lettingBook: Readonly<Record<number, LettingRules>> = {
   2023: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
   2024: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
@@ -27,8 +27,8 @@ export const lettingBook: Readonly<Record<number, LettingRules>> = {
 const years = Object.keys(lettingBook).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
-/** The rules of a year. Years before the book have those of its first entry, years after it those of its last. */
+/** Years before the book have the rules of its first entry, years after it those of its last. */
 export const lettingRulesOf = (year: number): LettingRules => lettingBook[Math.min(Math.max(year, first), last)]!
 
-/** Whether the rules are the year's own, not those of the nearest year in the book. */
+/** Not those of the nearest year in the book. */
 export const hasOwnRules = (year: number): boolean => year >= first && year <= last

@@ -4,7 +4,7 @@ import type { TableVoucher } from './rules-table'
 
 export type BookVoucher = TaxVoucher & Pick<TableVoucher, 'kind'>
 
-/** The vouchers of a house, grouped like the lines of the tax return. */
+/** Grouped like the lines of the tax return. */
 export const bookKinds = ['expense', 'depreciation', 'personal', 'income'] as const
 export type BookKind = (typeof bookKinds)[number]
 
@@ -17,13 +17,10 @@ const isExpensed = ({ line }: TaxVoucher): boolean => line === 'other_costs'
 const isPersonal = ({ name }: TaxVoucher): boolean => name === 'inPersonalUse'
 const sumOf = (vouchers: readonly TaxVoucher[]): Ore => sumOre(vouchers.map(({ sum }) => sum))
 
-/** Household items that are deducted at once. They are on the line of other costs. */
+/** Deducted at once, on the line of other costs. */
 export const expensedSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isExpensed))
 
-/**
- * The vouchers behind the figures of a house. Items deducted at once are with the expenses, as on the lines. The
- * deduction for personal use is separate.
- */
+/** Items deducted at once are with the expenses, as on the lines. The deduction for personal use is separate. */
 export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   const items = tax.depreciationList.map((one): BookVoucher => ({ ...one, kind: 'depreciation' }))
   const expensed = items.filter(isExpensed)
@@ -44,7 +41,7 @@ export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   }
 }
 
-/** The groups that have something for at least one house. Expenses and income are always included. */
+/** With something for at least one house. Expenses and income are always included. */
 export const bookKindsOf = (all: readonly HouseTax[]): BookKind[] =>
   bookKinds.filter(
     (kind) => kind === 'expense' || kind === 'income' || all.some((tax) => booksOf(tax)[kind].vouchers.length > 0),

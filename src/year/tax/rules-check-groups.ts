@@ -1,23 +1,20 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** A line of the check list. Things with the same name are one line with their number. */
+/** Things with the same name are one line with their number. */
 export interface CheckGroup {
   readonly check: Check
-  /** The name that all of them have. Empty when their names differ. */
+  /** Empty when their names differ. */
   readonly name: string
   readonly count: number
   readonly vouchers: readonly CheckNamed[]
 }
 
-/** At most so many repeated names get their own line. */
+/** So many repeated names get their own line. */
 const maxNames = 3
 
 const nameOf = ({ name }: CheckNamed): string => name.trim().split('\n', 1)[0] ?? ''
 
-/**
- * Groups the check list into few lines. Within a check, things with the same name are one line, and all others together
- * are another line.
- */
+/** Within a check, things with the same name are one line, and all others together are another. */
 export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   return checks.flatMap((check): CheckGroup[] => {
     const { count, vouchers } = check
@@ -38,7 +35,7 @@ export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   })
 }
 
-/** The checks of these houses. A house with nothing to enter in the tax return needs no numbers. */
+/** A house with nothing to enter in the tax return needs no numbers. */
 export const checksOfHouses = (
   checks: readonly Check[],
   houseIds: readonly number[],
@@ -48,5 +45,4 @@ export const checksOfHouses = (
     ({ houseId, kind }) => houseIds.includes(houseId) && (kind !== 'houseNumbers' || entered.includes(houseId)),
   )
 
-/** The number of things to check. */
 export const checkCount = (checks: readonly Check[]): number => checks.reduce((all, { count }) => all + count, 0)

@@ -5,13 +5,13 @@ import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } fro
 import { stateIn } from './rules'
 import { closedIn, findings, type Checked } from './rules-findings'
 
-/** Whether the authority can find the dwelling, by its land or by its share. */
+/** By its land or by its share. */
 export const hasNumbers = (house: HouseNumbers): boolean =>
   Object.values(houseIdentities).some((names) => names.every((name) => house[name] !== null))
 
 const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
 
-/** The checks for a house whose costs aren't entered. They show what may bring the costs in. */
+/** The house's costs aren't entered. These show what may bring them in. */
 const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'drafts',
   'monthsWithoutRent',
@@ -26,10 +26,7 @@ const isTold = (kind: CheckKind, state: HouseState): boolean =>
   ofLeftOut.has(kind) ||
   (state === 'shortLets' && (kind === 'houseNumbers' || kind === 'coOwners'))
 
-/**
- * What is missing before the year is handed in, house by house, in the order of `checkKinds`
- * (docs/rules/year.md#tax-check-list). A hint, never a refusal.
- */
+/** House by house, in the order of `checkKinds` (docs/rules/year.md#tax-check-list). A hint, never a refusal. */
 export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
   checked.houses.flatMap((house) => {
     const state = stateIn(house, checked.vouchers, year, checked.offered.get(house.id) ?? null)

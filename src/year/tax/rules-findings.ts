@@ -21,46 +21,38 @@ import type { CheckKind, CheckNamed } from './model-check'
 import { costsOutside } from './rules'
 import { vouchersOf } from './rules-state'
 
-/** The fields with which the tax return identifies a house. */
+/** The tax return identifies a house by them. */
 type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
-/** The same with the fields that its figures depend on. */
+/** Its figures depend on these fields too. */
 export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
 
-/** The fields of a contract that the check list reads. */
 export type CheckedContract = ListedContract &
   RentTerms & {
     readonly signed_at: string | null
     readonly isFinished: boolean
-    /** Why no more rent is booked although the contract runs. Empty when rent is booked. */
+    /** Empty when rent is booked. */
     readonly blocked_by: string
     readonly next_rent_on: Day | null
   }
 
-/** A repeat that the plan has stopped. */
 export type RepeatStoppedByPlan = Pick<Expense, 'id' | 'houseId' | 'description'> & { readonly stopped_on: Day }
 
 export interface Checked {
   readonly houses: readonly CheckedHouse[]
-  /** The vouchers of the year outside the trash folder, with all household items bought until then. */
+  /** Of the year, outside the trash folder, with all household items bought until then. */
   readonly vouchers: AllVouchers
-  /** The years whose tax return was sent. */
+  /** Their tax return was sent. */
   readonly sentYears: ReadonlySet<number>
-  /** The years whose conditions of personal use are confirmed, by house. */
+  /** By house, with confirmed conditions of personal use. */
   readonly confirmedYears: ReadonlyMap<number, readonly number[]>
-  /**
-   * Whether the house was let or offered for rent in months without rent, by house. A house without an answer is
-   * missing.
-   */
+  /** By house, in months without rent. A house without an answer is missing. */
   readonly offered: ReadonlyMap<number, boolean>
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
 }
 
-/**
- * Whether an income is for that contract's month: booked by the contract, or a separate income of the house whose
- * period includes the month.
- */
+/** Booked by the contract, or a separate income of the house whose period includes the month. */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
   income.contractId === null
     ? income.houseId === contract.houseId && monthAt(income.start_date) <= month && income.end_date >= month
@@ -74,12 +66,12 @@ const here =
   ({ id }: Pick<CheckedHouse, 'id'>) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
-/** The contracts that run in the year. A contract that counts as open-ended owes rent beyond its stated last day. */
+/** A contract that counts as open-ended owes rent beyond its stated last day. */
 const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
   contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
     Object.assign({}, contract, { end_date: termEndsOn(contract) }),
   )
-/** Whether there is taxed income of lasting lets together with other income, either tax-free or from short lets. */
+/** Taxed income of lasting lets together with other income, either tax-free or from short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
   const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
@@ -87,14 +79,14 @@ const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
 }
 const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
-/** Household items past their lifetime with a remaining value, whether or not a later year was sent since. */
+/** With a remaining value, whether or not a later year was sent since. */
 const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
-/** How many of them can't get a longer lifetime because of a sent year. */
+/** A sent year keeps them from getting a longer lifetime. */
 export const closedIn = (house: CheckedHouse, checked: Checked, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayLastLonger(one, checked.sentYears)).length
 
-/** What each check finds. Checks of the house itself (numbers and owners) name nothing. */
+/** Checks of the house itself (numbers and owners) name nothing. */
 export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
   drafts: (house, { vouchers }) =>
     vouchers.bilags

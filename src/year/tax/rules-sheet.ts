@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { HouseTax } from './model'
 
-/** A line of the sheet: an entry of the tax return, or for group d a value from which its deduction is calculated. */
+/** An entry of the tax return, or for group d a value from which its deduction is calculated. */
 export type SheetLine =
   | 'income'
   | 'maintenance'
@@ -22,16 +22,15 @@ export interface SheetRow {
   readonly line: SheetLine
   readonly amount: Ore
   /**
-   * `typed`: the landlord enters it when nothing is sent. `basis`: the same, and a line below is calculated from it.
-   * `calculated`: the authority calculates it.
+   * `typed`: by the landlord when nothing is sent. `basis`: also, and a line below depends on it. `calculated`: by the
+   * authority.
    */
   readonly by: 'typed' | 'basis' | 'calculated'
 }
 
 /**
- * The entries of one house in the order of the tax return, to type or to print. Lines that don't occur are left out,
- * and so is the net, which the authority calculates. A house whose taxed rent all follows the flat rule has only that
- * rent.
+ * In the order of the tax return, to type or to print. Lines that don't occur are left out, and so is the net, which
+ * the authority calculates. A house whose taxed rent all follows the flat rule has only that rent.
  */
 export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
   const { income, short_let, short_taxable, balance, flat_rate } = lines
@@ -49,7 +48,7 @@ export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): Sh
     { line: 'income', amount: income, by: 'typed' },
     ...short,
     ...(Object.keys(costs) as (keyof typeof costs)[]).flatMap((line): SheetRow[] =>
-      // Lines that most houses don't have appear only when they have an amount.
+      // Most houses don't have these lines.
       costs[line] === 0 && (line === 'common_costs' || line === 'insurance')
         ? []
         : [{ line, amount: costs[line], by: 'typed' }],

@@ -8,10 +8,10 @@ import type { House } from '../../landlord/house/model'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
 import type { HouseState, HouseTax } from './model'
 
-/** The fields of a house that decide what counts. */
+/** They decide what counts. */
 export type CountedHouse = Pick<House, 'id' | 'home_use'>
 
-/** The vouchers of a house that count in the year (docs/rules/year.md#tax-figures). Nothing from the trash folder counts. */
+/** docs/rules/year.md#tax-figures. Nothing from the trash folder counts. */
 export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) {
   const here = (one: { readonly houseId: number; readonly isTrashed?: boolean }) =>
     one.houseId === house.id && one.isTrashed !== true
@@ -21,7 +21,7 @@ export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) 
   return {
     bilags: all.bilags.filter(canBeEntered).filter((one) => here(one) && yearOf(one.date) === year),
     incomes: incomes.map(placed),
-    /** Items with a deduction in the year, and items past their lifetime with a remaining value. */
+    /** With a deduction in the year, or past their lifetime with a remaining value. */
     items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isInGroup(one, year)),
     personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),
     home_use: house.home_use,
@@ -32,10 +32,7 @@ export type HouseVouchers = ReturnType<typeof vouchersOf>
 export const lineOfPersonal = ({ conditions }: HouseVouchers['personal'][number]) =>
   lineOf({ kind: 'personal', isConfirmed: conditions })
 
-/**
- * The state of the house in the tax return. Its income decides. Without income, it depends on whether anything else is
- * entered.
- */
+/** Its income decides. Without income, it depends on whether anything else is entered. */
 export function taxStateOf({ bilags, incomes, items, personal, home_use }: HouseVouchers): HouseState {
   const has = (line: TaxLine) => incomes.some((one) => one.line === line)
   if (has('income')) return 'entered'
@@ -46,7 +43,7 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
   return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
 }
 
-/** Whether the tax return has an entry for the house: with its costs, or with only rent by the flat rule. */
+/** With its costs, or with only rent by the flat rule. */
 export const hasEntry = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
   // Before the flat rule was sent, a house in this state had no entry and no amount on its line.
   state === 'entered' || (state === 'shortLets' && lines.short_let > 0)

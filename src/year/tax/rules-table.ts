@@ -4,24 +4,24 @@ import type { HouseTax, TaxVoucher } from './model'
 import { hasEntry } from './rules-state'
 import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
-/** The kind of voucher. Each kind has its own page. */
+/** Each kind has its own page. */
 export type TableVoucher = TaxVoucher & {
   readonly houseId: number
   readonly kind: 'expense' | 'depreciation' | 'income'
 }
 
-/** A row of the table: each house's amount on a line, and the sum of the chosen houses. */
+/** `sum` is that of the chosen houses. */
 export interface TableRow {
   readonly line: SheetLine
   readonly by: SheetRow['by']
   /** By house, in the order of the table. Null when the house has no such line. */
   readonly cells: readonly (Ore | null)[]
   readonly sum: Ore
-  /** The vouchers behind it, by date. Empty when the line is calculated from another. */
+  /** By date. Empty when the line is calculated from another. */
   readonly vouchers: readonly TableVoucher[]
 }
 
-/** The lines in the order of the tax return. */
+/** In the order of the tax return. */
 const lineOrder: readonly SheetLine[] = [
   'income',
   'short_let',
@@ -39,11 +39,10 @@ const lineOrder: readonly SheetLine[] = [
   'flat_rate',
 ]
 
-/** The houses whose figures go into the tax return: chosen houses that have an entry. */
+/** Chosen, and with an entry. */
 export const togetherOf = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
   all.filter((tax) => hasEntry(tax) && chosen.includes(tax.houseId))
 
-/** The vouchers on a line of a house. */
 function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
   if (!hasEntry(tax)) return []
   const income = [...tax.incomebilagsList, ...(tax.short?.vouchers ?? [])]
@@ -53,7 +52,7 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
   )
 }
 
-/** The lines of the tax return with the houses side by side. A line that no house has is left out. */
+/** A line that no house has is left out. */
 export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
   const sheets = all.map((tax) => (hasEntry(tax) ? sheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
@@ -72,11 +71,11 @@ export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]):
 export interface Estimate {
   /** The landlord's own part of what is entered. Below zero it is a deficit. */
   readonly net: Ore
-  /** The tax on it, in whole kroner. Zero for a deficit. */
+  /** In whole kroner. Zero for a deficit. */
   readonly tax: Ore
 }
 
-/** The landlord's total in the tax return, and the approximate tax (docs/rules/year.md#tax-page). */
+/** docs/rules/year.md#tax-page */
 export function estimateOf(together: readonly HouseTax[], year: number): Estimate {
   const net = sumOre(together.map(({ lines }) => lines.net_share))
   const tax = divideHalfUp(BigInt(Math.max(net, 0)) * BigInt(rulesOf(year).taxPercent), 10_000n)

@@ -1,7 +1,7 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 
-/** The sum of amounts in 1/100 øre. */
+/** In 1/100 øre. */
 export const total = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
-/** A sum in 1/100 øre -> whole kroner in øre, half up. */
+/** 1/100 øre -> whole kroner in øre, half up. */
 export const toWhole = (sum: bigint): Ore => ore(divideHalfUp(sum, 10_000n) * 100)

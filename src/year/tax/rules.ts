@@ -15,27 +15,21 @@ import { lettingRulesOf } from './rules-book'
 import { lineOfPersonal, taxStateOf, vouchersOf, type CountedHouse, type HouseVouchers } from './rules-state'
 import { total, toWhole } from './rules-whole'
 
-/**
- * The landlord's part of an amount, in whole kroner. Below zero the positive amount is rounded, so that a deficit has
- * the same figures as an income.
- */
+/** In whole kroner. Below zero the positive amount is rounded, so that a deficit has the same figures as an income. */
 export const shareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
-/**
- * The total of each line, in 1/100 øre. All are added up in one pass, because a house may have thousands of vouchers.
- */
+/** In 1/100 øre, added up in one pass, because a house may have thousands of vouchers. */
 function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (line: TaxLine) => bigint {
   const sums = new Map<TaxLine | null, bigint>()
   const add = (line: TaxLine | null, sum: bigint) => sums.set(line, (sums.get(line) ?? 0n) + sum)
   for (const one of bilags) add(lineOfExpense(one), deductibleHundredths(one))
   for (const one of incomes) add(one.line, hundredths(one.sum))
-  // Items deducted at once. The others belong to group d.
+  // The other items belong to group d.
   for (const one of items) if (isWhole(one) && yearOf(one.date) === year) add(lineOfItem(one), hundredths(one.sum))
   return (line) => sums.get(line) ?? 0n
 }
 
-/** The lines of a house that is left out. */
 export const noLines: TaxLines = {
   income: ore(0),
   short_let: ore(0),
@@ -51,7 +45,7 @@ export const noLines: TaxLines = {
   net_share: ore(0),
 }
 
-/** The lines of a house whose taxed rent all follows the flat rule: only that rent, without costs and deductions. */
+/** Only the rent, without costs and deductions. */
 const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines => ({
   ...noLines,
   short_let: gross,
@@ -60,10 +54,7 @@ const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines =>
   net_share: taxable_share,
 })
 
-/**
- * The lines of the tax return, each in whole kroner. The net is for the whole house, and for the landlord's `share` in
- * percent.
- */
+/** In whole kroner. The net is for the whole house, and for the landlord's `share` in percent. */
 function taxLinesOf(
   vouchers: HouseVouchers,
   year: number,
@@ -87,7 +78,7 @@ function taxLinesOf(
   return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
 }
 
-/** Whether any rent, taxed or not, runs in a month. The month is passed as its first day. */
+/** Taxed or not. The month is passed as its first day. */
 function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   const paid = incomes.filter(({ sum }) => sum > 0)
   // Each month is looked up once, because a house may have thousands of vouchers.
@@ -99,10 +90,7 @@ function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   }
 }
 
-/**
- * Deductible expenses dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, which deducts
- * no expenses.
- */
+/** Dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, which deducts no expenses. */
 export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
   if (vouchers.home_use === 'own_cabin') return []
   const hasRent = monthsWithRent(vouchers)
@@ -110,9 +98,8 @@ export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
 }
 
 /**
- * The vouchers that are entered, depending on the landlord's answer. If the house was neither let nor offered for rent
- * in the months without rent, their costs are left out. In a year without any rent, household items and personal use
- * are left out too.
+ * If the house was neither let nor offered for rent in months without rent, their costs are left out. In a year without
+ * any rent, household items and personal use are left out too.
  */
 function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): HouseVouchers {
   if (offered !== false) return vouchers
@@ -126,7 +113,6 @@ function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): House
   }
 }
 
-/** Only the state of a house in the tax return. */
 export const stateIn = (
   house: CountedHouse,
   all: AllVouchers,
@@ -134,15 +120,14 @@ export const stateIn = (
   offered: boolean | null = null,
 ): HouseState => taxStateOf(withoutOutside(vouchersOf(all, house, year), offered))
 
-/** The fields of a house that the figures need. */
 export interface TaxedHouse extends CountedHouse {
   readonly co_owners: readonly Pick<CoOwner, 'share'>[]
 }
 
-/** The name of a deduction for personal use in a list. The screen has its words. */
+/** The screen has its words. */
 const personalName = 'inPersonalUse'
 
-/** A sum in 1/100 øre -> øre, half up. */
+/** 1/100 øre -> øre, half up. */
 const toOre = (sum: bigint): Ore => divideHalfUp(sum, 100n)
 
 /** Rent by the flat rule. A part is free of tax, and nothing is deducted from the rest. Null when there is none. */
@@ -156,7 +141,7 @@ function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): S
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
-/** Costs of months without rent, when the landlord has said what these months were. */
+/** Only when the landlord has said what the months without rent were. */
 function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
   const costs = costsOutside(vouchers)
   if (offered_for_rent === null || costs.length === 0) return {}
@@ -179,10 +164,9 @@ const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
 })
 
 /**
- * The figures of a house in an income year. `all` has at least the vouchers of that year, and all household items
- * bought until then. Vouchers of other years and houses, or in the trash folder, don't count. Sums are rounded once to
- * whole øre, each line once to whole kroner, half up. `offered`: whether the house was let or offered for rent in
- * months without rent. Null: no answer.
+ * `all` has at least the vouchers of that year, and all household items bought until then. Those of other years and
+ * houses, or in the trash folder, don't count. Sums are rounded once to whole øre, each line once to whole kroner, half
+ * up. `offered`: let or offered for rent in months without rent. Null: no answer.
  */
 export function houseTaxOf(
   house: TaxedHouse,

@@ -23,7 +23,7 @@ const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
     .orderBy('contract.id')
     .execute()
 
-/** Repeats that the plan has stopped by the end of that year, outside the trash folder. */
+/** By the end of that year, outside the trash folder. */
 const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
   selectExpenses(ctx)
     .where('bilag.stopped_by', '<>', '')
@@ -33,10 +33,7 @@ const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
     .$castTo<RepeatStoppedByPlan>()
     .execute()
 
-/**
- * What is missing in each of the caller's houses before the year is handed in. Without a year: the year before this
- * one.
- */
+/** In each of the caller's houses. Without a year: the year before this one. */
 export async function checkList(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },

@@ -12,16 +12,13 @@ const selectAnswers = (ctx: OwnedCtx) =>
     .orderBy('houseId')
     .orderBy('year')
 
-/**
- * Whether each house was let or offered for rent in that year's months without rent. A house without an answer is
- * missing.
- */
+/** Let or offered for rent in that year's months without rent. A house without an answer is missing. */
 export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<ReadonlyMap<number, boolean>> {
   const rows = await selectAnswers(ctx).where('year', '=', year).execute()
   return new Map(rows.map(({ houseId, offered_for_rent }) => [houseId, offered_for_rent]))
 }
 
-/** Stores that answer in place of an earlier one. Refuses with 404 for a house that isn't the caller's. */
+/** In place of an earlier answer. Refuses with 404 for a house that isn't the caller's. */
 export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_rent }: LettingAnswer) {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
@@ -34,12 +31,10 @@ export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_
   return { houseId: house, year, offered_for_rent }
 }
 
-/** Deletes the answers of a deleted account. */
 export async function eraseLettings({ db, account }: Erasure): Promise<void> {
   await db.deleteFrom('house_letting').where('account_id', '=', account).execute()
 }
 
-/** The answers as the export has them. */
 export const exportedLettings: ExportedList = {
   path: 'data/house-lettings.json',
   answer: ExportedLetting,

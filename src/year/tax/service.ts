@@ -13,7 +13,7 @@ import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 import { lettingAnswers } from './service-letting'
 
-/** The caller's houses that are not deleted, oldest first, with their numbers and the facts of that year. */
+/** Not deleted, oldest first, with their numbers and the facts of that year. */
 export async function housesIn(ctx: OwnedCtx, year: number) {
   const rows = await ctx.db
     .selectFrom('house')
@@ -27,8 +27,8 @@ export async function housesIn(ctx: OwnedCtx, year: number) {
 }
 
 /**
- * The caller's vouchers of an income year, and every household item bought until its end. Items past their lifetime
- * stay in the balance. None is from the trash folder.
+ * With every household item bought until the year's end, since items past their lifetime stay in the balance. None is
+ * from the trash folder.
  */
 export async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVouchers> {
   const vouchers = await allVouchers(ctx, { date_from: startOfYear(year), date_to: endOfYear(year) })
@@ -42,7 +42,7 @@ export async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVo
   return { ...vouchers, depreciationBilags: await inTurns(rated, 200, (row) => toItem(row, { from: year, to: year })) }
 }
 
-/** The figures of each of the caller's houses in an income year. Without a year: the year before this one. */
+/** Without a year: the year before this one. */
 export async function taxOf(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { year?: number | undefined },

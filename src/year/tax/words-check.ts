@@ -163,7 +163,7 @@ const kinds = {
   },
 } satisfies Record<Counted<CheckKind> | `${CheckKind}Help`, Text>
 
-/** The same for things with one name. `times` is empty when there is only one. */
+/** For things with one name. `times` is empty when there is only one. */
 const namedKinds = {
   namedDrafts: { en: '{{times}}{{name}} is not filled out', nb: '{{times}}{{name}} er ikke fylt ut' },
   namedMonthsWithoutRent_one: {
@@ -197,7 +197,6 @@ const namedKinds = {
   namedWithoutReceipt: { en: '{{times}}{{name}} without a receipt', nb: '{{times}}{{name}} uten kvittering' },
 } as const
 
-/** What is missing before the year is handed in. */
 export const taxCheckWords = words('taxCheck', {
   ...kinds,
   ...namedKinds,

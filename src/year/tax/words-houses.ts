@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** Which houses are in the tax return. */
 export const taxHousesWords = words('taxHouses', {
   selectAll: { en: 'Select all', nb: 'Velg alle' },
   selectNone: { en: 'Clear all', nb: 'Fjern alle' },

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The figures of a tax year on the screen and on paper. */
 export const taxScreenWords = words('taxScreen', {
   year: { en: 'Income year', nb: 'Inntektsår' },
   expenses: { en: 'Expenses', nb: 'Utgifter' },

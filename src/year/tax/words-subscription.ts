@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** What a subscription offers for the tax year. */
 export const taxSubscriptionWords = words('taxSubscription', {
   title: { en: 'Send the tax year', nb: 'Send skatteåret' },
   sub: {

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The lines of the tax return with the houses side by side. */
 export const taxTableWords = words('taxTable', {
   sum: { en: 'Sum', nb: 'Sum' },
   all: { en: 'All', nb: 'Alle' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What the landlord has to do in the books. What there is to do for contracts comes from the contracts themselves. */
+/** What there is to do for contracts comes from the contracts themselves. */
 export const Waiting = z.strictObject({
-  /** Vouchers that are saved to be filled out later, the oldest first. None is from the trash folder. */
+  /** Saved to be filled out later, the oldest first. None is from the trash folder. */
   unfinished: z.array(z.strictObject({ id: z.int(), houseId: z.int() })),
   /** The year before this one, when the books have entries for its tax return and it isn't handed in. Else null. */
   return_year: z.int().nullable(),

@@ -8,11 +8,9 @@ import type { Arrear } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
 import type { Waiting } from './model'
 
-/** Whether the tax return has anything of these houses. */
 export const hasEntries = (houses: readonly Pick<HouseTax, 'state'>[]): boolean =>
   houses.some(({ state }) => state === 'entered' || state === 'shortLets')
 
-/** What a contract may need from the landlord. */
 const contractLines = {
   landlord: 'sign',
   fee: 'fee',
@@ -42,7 +40,6 @@ const order = [
 ] as const
 type ContractKind = (typeof contractLines)[keyof typeof contractLines]
 
-/** One thing the landlord has to do. */
 export type TodoLine =
   | {
       readonly kind: ContractKind
@@ -51,7 +48,7 @@ export type TodoLine =
       readonly names: readonly string[]
       /** The missing part of a deposit. Null for everything else. */
       readonly sum: Ore | null
-      /** The last day for it. Null when there is none. */
+      /** Null when there is no last day. */
       readonly day: Day | null
     }
   | {
@@ -80,7 +77,7 @@ function contractLine(contract: TodoContract, today: Day): TodoLine[] {
   return [{ kind, contract: contract.id, names, sum, day }]
 }
 
-/** A contract with rent that was due before today. */
+/** Rent was due before today. */
 function lateLine({ contractId, tenants, owed, since, days, months }: Arrear): TodoLine[] {
   const [oldest] = months
   if (days <= 0 || oldest === undefined) return []
@@ -96,11 +93,11 @@ export interface TodoSource {
   readonly waiting: Waiting
   /** Null: of all houses. */
   readonly houseId: number | null
-  /** Whether tax returns can be handed in at all in this installation. */
+  /** In this installation. */
   readonly canSend: boolean
 }
 
-/** What the landlord has to do in a house or in all, the most urgent first. The tax return is that of all houses. */
+/** The most urgent first. The tax return is that of all houses. */
 export function todoOf({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
   const unfinished = waiting.unfinished.filter(isShown)

@@ -7,7 +7,6 @@ import { taxOf } from '../tax/service'
 import type { Waiting } from './model'
 import { hasEntries } from './rules'
 
-/** What the landlord has to do in the caller's books. */
 export async function readWaiting(ctx: OwnedCtx): Promise<Waiting> {
   const unfinished = await selectExpenses(ctx)
     .clearSelect()

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** What the landlord has to do: a sentence and a verb each. */
 export const todoWords = words('todo', {
   title: { en: 'To do', nb: 'Å gjøre' },
   nothing: { en: 'Nothing is waiting for you.', nb: 'Ingenting venter på deg.' },

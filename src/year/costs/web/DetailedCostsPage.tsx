@@ -23,15 +23,12 @@ import { daysOf, monthTotals } from '../rules'
 import { expenseWords } from '../../../books/expense/words'
 import { costsWords } from '../words'
 
-/** How many years can be chosen, including this one. */
+/** Including this year. */
 const yearsBack = 10
 
 const address = z.object({ year: z.coerce.number().int().min(1900).max(2999).optional().catch(undefined) })
 
-/**
- * The expenses of the chosen house in a year, by kind and month, compared with the year before. Each amount links to
- * its vouchers.
- */
+/** Compared with the year before. Each amount links to its vouchers. */
 export default function DetailedCostsPage() {
   const t = useWords(costsWords)
   return <HouseGate title={t('title')}>{(house) => <DetailedCosts key={house.id} house={house} />}</HouseGate>
@@ -86,7 +83,7 @@ function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
 }
 
-/** Explains the difference between the totals of the table and the dashboard's figure. */
+/** The totals of the table differ from the dashboard's figure. */
 function ToDashboard({ costs, house }: { costs: CostsOfYear; house: House }) {
   const t = useWords(costsWords)
   const { year, types, archived, yearly } = costs
@@ -175,7 +172,6 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
 }
 
-/** A kind of cost and its name. */
 interface Kind {
   readonly cost_type: CostType
   readonly name: string
@@ -191,7 +187,7 @@ interface AmountProps {
   readonly before: Ore
 }
 
-/** An amount that links to its vouchers, with the amount of the year before below it. */
+/** With the amount of the year before below it. */
 function Amount({ house, year, kind, month, now, before }: AmountProps) {
   const t = useWords(costsWords)
   const [language] = useLanguage()

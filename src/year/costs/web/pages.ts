@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** Detailed costs. */
 export const costsPages = [
   page({
     path: '/home/detailed-costs',

@@ -14,7 +14,6 @@ import { useExport, type ExportState } from './use-export'
 
 const holds = ['holdsBook', 'holdsJson', 'holdsFiles', 'holdsLeases', 'holdsAll'] as const
 
-/** Everything the account owns, as one zip on the landlord's own disk. */
 export default function ExportPage() {
   const t = useWords(exportScreenWords)
   const { state, start, choosePlace, cancel } = useExport()
@@ -58,8 +57,7 @@ export default function ExportPage() {
 }
 
 /**
- * The progress: collecting, bytes of all bytes, done. The figures change only on the screen, and a screen reader hears
- * each stage once.
+ * Collecting, bytes of all bytes, done. The figures change only on the screen: a screen reader hears each stage once.
  */
 function Course({ state }: { state: ExportState }) {
   const t = useWords(exportScreenWords)

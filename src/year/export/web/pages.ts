@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** The export. */
 export const exportPages = [
   page({
     path: '/profile/account-settings/export',

@@ -4,13 +4,12 @@ import { readToken } from '../../../base/ui/query/session'
 import { withText } from '../../../base/ui/words/error-text'
 import { exportCalls } from '../calls'
 
-/** What the headers of the answer say about a zip, before its first byte. */
+/** The headers of the answer, before the first byte. */
 export interface ZipFacts {
   readonly name: string
   /** In bytes. Null when a proxy has removed it. */
   readonly size: number | null
   readonly entries: number
-  /** The number of files that are missing. */
   readonly missing: number
 }
 
@@ -23,7 +22,7 @@ export const zipFacts = (headers: Headers): ZipFacts => ({
   missing: Number(headers.get('x-export-missing') ?? 0),
 })
 
-/** Requests the zip. Its body arrives while it is made. Throws CallError. */
+/** The body arrives while the zip is made. Throws CallError. */
 export async function requestZip(signal: AbortSignal): Promise<Response> {
   const row = exportCalls.export
   const token = readToken()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../base/ui/query/call-request'
 import { requestZip, zipFacts, type ZipFacts } from './request-zip'
 
-/** The result of a browser's file picker. The type library lacks it, because not every browser has it. */
+/** The type library lacks the file picker, because not every browser has it. */
 export interface PickedFile {
   createWritable(): Promise<WritableStream<Uint8Array> & { abort(reason?: unknown): Promise<void> }>
 }
@@ -17,14 +17,14 @@ const picker = (): Picker | null => {
 }
 
 /**
- * A larger export is written to the disk while it arrives, if the browser can do that. For smaller ones the browser's
- * own download is simpler. In bytes.
+ * Bytes. A larger export is written to the disk while it arrives, where the browser can do that. For smaller ones its
+ * own download is simpler.
  */
 const largeFrom = 256 * 1024 * 1024
 
 const canPick = (): boolean => picker() !== null
 
-/** Asks where to save. Null when the dialog was closed. Must be called from a click. */
+/** Null when the dialog was closed. Must be called from a click. */
 async function pickPlace(name: string): Promise<PickedFile | null> {
   try {
     return (
@@ -39,7 +39,6 @@ async function pickPlace(name: string): Promise<PickedFile | null> {
   }
 }
 
-/** The stream, with a call for every piece that passes. */
 function counted(body: ReadableStream<Uint8Array>, onBytes: (all: number) => void): ReadableStream<Uint8Array> {
   let all = 0
   return body.pipeThrough(
@@ -53,7 +52,7 @@ function counted(body: ReadableStream<Uint8Array>, onBytes: (all: number) => voi
   )
 }
 
-/** Passes a finished file to the browser's download. Browsers keep large blobs on the disk. */
+/** Browsers keep large blobs on the disk. */
 function saveBlob(blob: Blob, name: string): void {
   const made = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -73,10 +72,9 @@ export type ExportState =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** The shortest time between two updates of the screen, in ms. */
+/** In ms, between two updates of the screen. */
 const beat = 100
 
-/** The running export: requests the zip, follows its stream, and passes it to the browser to save. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const control = useRef<AbortController | null>(null)
@@ -103,7 +101,7 @@ export function useExport() {
     }
   }, [])
 
-  /** Reads the answer to its end. Rejects a zip that is shorter than announced. */
+  /** Rejects a zip that is shorter than announced. */
   const take = async (
     response: Response,
     signal: AbortSignal,
@@ -142,7 +140,7 @@ export function useExport() {
       })
     })
 
-  /** For a large zip, from a click: asks where to save and writes it in pieces. A closed dialog changes nothing. */
+  /** From a click, for a large zip. A closed dialog changes nothing. */
   const choosePlace = () =>
     guarded(async (signal) => {
       const response = waiting.current

@@ -45,7 +45,7 @@ const languages = { nb: '1044', en: '1033' } as const
 /** A login is wrong, used up, expired or locked. The authority doesn't say which. */
 const loginFaults = new Set(['0', '989'])
 
-/** The first element with that name at any depth. Prefixes and elements in between are up to the authority. */
+/** At any depth: prefixes and elements in between are up to the authority. */
 function find(element: XmlElement, name: string): XmlElement | null {
   for (const child of children(element)) {
     const found = child.name === name ? child : find(child, name)
@@ -73,7 +73,7 @@ const credentials = (login: LoginWithCode) => ({
   authMethod: login.authMethod,
 })
 
-/** What the inner receipts say. The outer one is OK even if a form in it isn't. */
+/** The outer receipt is OK even if a form in it isn't. */
 function receiptIn(root: XmlElement): FormOutcome {
   const result = find(root, 'UpdateFormDataBasicResult')
   const inner = result === null ? null : find(result, 'SubReceipts')
@@ -83,7 +83,7 @@ function receiptIn(root: XmlElement): FormOutcome {
   return [textAt(result, 'ReceiptStatusCode'), ...parts].every((status) => status === 'OK') ? 'ok' : 'rejected'
 }
 
-/** The sentence about which code is meant. Null when the person has no phone. */
+/** Null when the person has no phone. */
 function challengeIn(root: XmlElement): string | null {
   const status = textOf(root, 'Status')
   if (status === 'Ok') return textOf(root, 'Message')
@@ -101,10 +101,7 @@ function formsIn(root: XmlElement): TaxForm[] {
   }))
 }
 
-/**
- * Altinn's older interface: SOAP 1.1, with user name, password and code in each call. Nothing about the login is
- * logged.
- */
+/** SOAP 1.1, with user name, password and code in each call. Nothing about the login is logged. */
 export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'name'>): TaxFormProvider {
   const provider = openProvider({ ...deps, name: 'altinn2' })
   const ask = providerFetch({ origins: [url], timeoutMs: 9000, maxBytes: 500_000 })

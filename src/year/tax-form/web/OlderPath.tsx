@@ -33,11 +33,10 @@ import { OlderPathFailure, OlderPathOutcomes, type OlderPathOutcome } from './Ol
 
 export type OlderPathStep =
   | { readonly kind: 'login' | 'method' }
-  /** `message`: the authority's sentence about which code is meant. */
+  /** The authority's sentence about which code is meant. */
   | { readonly kind: 'code'; readonly message: string }
   | { readonly kind: 'form'; readonly code: string; readonly forms: readonly TaxForm[] }
 
-/** What was typed so far. */
 export interface TypedLogin {
   readonly userSSN: string
   readonly systemUserName: string
@@ -53,7 +52,7 @@ export interface OlderPathStepProps {
   readonly fail: (error: Error) => void
 }
 
-/** The credentials in each call. The method has been chosen by then. */
+/** The method has been chosen by then. */
 const credentialsOf = ({ userSSN, systemUserName, systemPassword, authMethod }: TypedLogin) => ({
   userSSN,
   systemUserName,
@@ -62,7 +61,6 @@ const credentialsOf = ({ userSSN, systemUserName, systemPassword, authMethod }: 
 })
 const asError = (error: unknown): Error => (error instanceof Error ? error : new CallError('unknownError'))
 
-/** Leads to the previous step. */
 function OlderPathBack({ onClick }: { onClick: () => void }) {
   const t = useWords(olderPathWords)
   return (
@@ -107,12 +105,11 @@ function CodeStep({ login, go, fail, message }: OlderPathStepProps & { readonly 
 interface FormStepProps extends OlderPathStepProps {
   readonly code: string
   readonly forms: readonly TaxForm[]
-  /** The houses to send. */
   readonly houses: readonly House[]
   readonly onOutcomes: (outcomes: readonly OlderPathOutcome[]) => void
 }
 
-/** The last step: the choice of the form. Houses are sent one after another. An expired login starts again. */
+/** The last step. Houses are sent one after another. An expired login starts again. */
 function FormStep({ login, fail, code, forms, houses, onOutcomes }: FormStepProps) {
   const t = useWords(olderPathWords)
   const form = useForm({
@@ -183,7 +180,7 @@ function LoginStep({ login, setLogin, go }: OlderPathStepProps) {
   )
 }
 
-/** Step 1: how the code should arrive. Requests the code. */
+/** Step 1: requests the code. */
 function MethodStep({ login, setLogin, go, fail }: OlderPathStepProps) {
   const t = useWords(olderPathWords)
   const { authMethod, saveData } = login
@@ -222,19 +219,17 @@ function MethodStep({ login, setLogin, go, fail }: OlderPathStepProps) {
 }
 
 interface OlderPathProps {
-  /** The houses to send. */
   readonly houses: readonly House[]
   readonly saved: SavedLogin
 }
 
 const titles = { login: 'stepLogin', method: 'stepMethod', code: 'stepCode', form: 'stepForm' } as const
 
-/** The steps of the older interface: login, method, code, form, and the outcome. */
 export function OlderPath({ houses, saved }: OlderPathProps) {
   const t = useWords(olderPathWords)
   const h = useWords(taxHousesWords)
   const [step, setStep] = useState<OlderPathStep>({ kind: 'login' })
-  // Kept only on this page. Password and code disappear with it.
+  // Only on this page: password and code disappear with it.
   const [login, setLogin] = useState<TypedLogin>({
     userSSN: '',
     systemUserName: saved.systemUserName,
@@ -244,14 +239,14 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   })
   const [failure, setFailure] = useState<Error | null>(null)
   const [outcomes, setOutcomes] = useState<readonly OlderPathOutcome[]>([])
-  /** The step that was reached by a button. Its heading takes the focus, because the focused element is gone. */
+  /** By a button. Its heading takes the focus, because the focused element is gone. */
   const [reached, setReached] = useState<OlderPathStep['kind'] | null>(null)
   const go = (next: OlderPathStep) => {
     setFailure(null)
     setReached(next.kind)
     setStep(next)
   }
-  /** Whatever the authority refuses, the login starts again. Typed values stay, except the code. */
+  /** The login starts again. Typed values stay, except the code. */
   const fail = (error: Error) => {
     setFailure(error)
     setReached(null)

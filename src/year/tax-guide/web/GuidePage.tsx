@@ -30,17 +30,17 @@ import { kr } from '../../../base/ui/words/format'
 interface GuideAnswerProps {
   readonly house: House
   readonly year: number
-  /** The rent of the house in the year. */
+  /** Of the house in the year. */
   readonly gross: Ore
   readonly guide: Guide
-  /** Whether the landlord lived there. */
+  /** The landlord lived there. */
   readonly isOwn: boolean
 }
 
-/** Whether costs are deducted from the taxable part. */
+/** Costs are deducted from the taxable part. */
 const lessCosts = (verdict: Verdict) => verdict === 'taxable' || verdict === 'taxableFromFirstKrone'
 
-/** The answer in one word and a sentence, the distance of the rent from the limit, and the sources. */
+/** One word and a sentence, the distance of the rent from the limit, and the sources. */
 function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   const t = useWords(guideWords)
   const [language] = useLanguage()
@@ -103,7 +103,7 @@ function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   )
 }
 
-/** The rent as a part of the limit. Full from the limit on. */
+/** Full from the limit on. */
 function Meter({ gross, limit }: { gross: Ore; limit: Ore }) {
   const t = useWords(guideWords)
   const text = t('meter', { gross: kr(gross), limit: kr(limit) })
@@ -134,10 +134,7 @@ const address = z.object({
 })
 const noAnswers = { home: undefined, part: undefined, half: undefined, short: undefined, holiday: undefined }
 
-/**
- * Whether letting the chosen house is taxable at all in a year: questions, answer and limit
- * (docs/rules/year.md#taxable-at-all).
- */
+/** docs/rules/year.md#taxable-at-all */
 export default function GuidePage() {
   const t = useWords(guideWords)
   return <HouseGate title={t('title')}>{(house) => <Questions key={house.id} house={house} />}</HouseGate>
@@ -189,7 +186,7 @@ function Questions({ house }: { house: House }) {
 
 const choices = (question: GuideQuestion): readonly string[] => answersOf[question]
 
-/** The answer once all questions are answered, with the year's rent from the books. */
+/** With the year's rent from the books. */
 function Answer({ house, year, answers }: { house: House; year: number; answers: Answers }) {
   const query = useEndpointQuery(dashboardCalls.allTypes, {
     query: { houseId: String(house.id), date_from: startOfYear(year), date_to: endOfYear(year) },

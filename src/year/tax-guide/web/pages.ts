@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** Whether letting is taxable. */
 export const taxGuidePages = [
   page({
     path: '/altinn/guide',

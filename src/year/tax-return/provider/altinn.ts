@@ -14,7 +14,7 @@ import {
   type Taxpayer,
 } from '../port'
 
-/** The addresses of Altinn's platform and of the app for the tax return. */
+/** Altinn's platform, and its app for the tax return. */
 export interface AltinnSettings {
   readonly platformUrl: string
   readonly appUrl: string
@@ -22,7 +22,7 @@ export interface AltinnSettings {
 
 const maxBytes = 12_000_000
 
-/** Hands in through Altinn 3, in the name of the person who logged in. */
+/** In the name of the person who logged in. */
 export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name'>): AskedFor<Altinn> {
   const provider = openProvider({ ...deps, name: 'altinn' })
   const fetch = providerFetch({
@@ -52,9 +52,7 @@ interface Asked {
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-/**
- * Starts a conversation. It exchanges the person's token for Altinn's own, which is kept for this conversation only.
- */
+/** It exchanges the person's token for Altinn's own, which is kept for this conversation only. */
 async function conversation(
   fetch: typeof globalThis.fetch,
   { platformUrl, appUrl }: AltinnSettings,
@@ -127,7 +125,7 @@ async function conversation(
   }
 }
 
-/** Returns null when the thing doesn't exist (any more). */
+/** When the thing doesn't exist (any more). */
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof TaxRefused && (error.status === 404 || error.status === 410)) return null
@@ -143,7 +141,7 @@ const steps = { Task_1: 'filling', Task_2: 'confirming', Task_3: 'handedIn' } as
   string,
   InstanceStep
 >
-/** The step of the process. A process that has ended was handed in. */
+/** A process that has ended was handed in. */
 const ProcessAnswer = z
   .object({
     currentTask: z.object({ elementId: z.enum(Object.keys(steps) as (keyof typeof steps)[]) }).nullish(),

@@ -8,7 +8,7 @@ import { loadXml } from '../../../base/xml/library'
 import { landNumbersOf, type FoundProperty } from '../model-document'
 import { newUuid, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from '../port'
 
-/** The addresses of the authority's interface and of its pages. */
+/** The interface and the pages. */
 export interface AuthoritySettings {
   readonly apiUrl: string
   readonly viewUrl: string
@@ -17,7 +17,7 @@ export interface AuthoritySettings {
 /** A draft with everything that a person owns is some hundred KB, encoded as base64. */
 const maxBytes = 12_000_000
 
-/** The tax authority's interface, version 2, in the name of the person who logged in. */
+/** Version 2, in the name of the person who logged in. */
 export function skatteetaten(
   settings: AuthoritySettings,
   deps: Omit<ProviderDeps, 'name'> & { readonly ids: Ids },
@@ -51,7 +51,7 @@ interface Asked {
   readonly as: string
   readonly path: string
   readonly accept: 'application/xml' | 'application/json'
-  /** The XML to send. Without it, the request is a GET. */
+  /** XML. Without it, the request is a GET. */
   readonly body?: string
 }
 
@@ -98,14 +98,14 @@ function conversation(
   }
 }
 
-/** Whether an address is on the authority's pages. Compares the origin as a browser reads it, not the text. */
+/** By origin as a browser reads it, not by text. */
 function isBelow(url: string, pages: string): boolean {
   const [at, base] = [URL.parse(url), new URL(pages)]
   if (at === null || at.username !== '' || at.password !== '') return false
   return at.origin === base.origin && `${at.pathname}/`.startsWith(base.pathname.replace(/\/*$/, '/'))
 }
 
-/** The authority's error code, with the number that its support asks for. Empty when it isn't one of its errors. */
+/** With the number that the authority's support asks for. Empty when it isn't one of its errors. */
 function errorIn(text: string): string {
   const part = (name: string) =>
     new RegExp(`"${name}"\\s*:\\s*"([\\w.-]{1,80})"|<${name}>\\s*([\\w.-]{1,80})\\s*</${name}>`).exec(text)
@@ -123,7 +123,7 @@ const Property = z.object({
   bruksnr: Count,
   festenr: Count,
   seksjonsnr: Count,
-  /** The found number, after its municipality and with emphasis in it: `0301-<em>36/120</em>/0/0`. */
+  /** After its municipality and with emphasis: `0301-<em>36/120</em>/0/0`. */
   highlight: z.string().nullish(),
 })
 const Street = z.object({

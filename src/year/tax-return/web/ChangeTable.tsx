@@ -16,7 +16,7 @@ interface ChangeTableProps {
   readonly voucherHref: (change: VoucherChange) => string
 }
 
-/** The differences between what was sent and what is there now: vouchers, lines, shares, tenants. */
+/** Vouchers, lines, shares, tenants. */
 export function ChangeTable({ changes, nameOf, voucherHref }: ChangeTableProps) {
   const t = useWords(receiptWords)
   const rowOf = useRows(voucherHref)
@@ -32,7 +32,7 @@ export function ChangeTable({ changes, nameOf, voucherHref }: ChangeTableProps) 
   )
 }
 
-/** A unique key for each change, since removed tenants have no name to tell them apart. */
+/** Removed tenants have no name to tell them apart. */
 function keyed(changes: readonly SubmissionChange[]): (readonly [key: string, change: SubmissionChange])[] {
   const seen = new Map<string, number>()
   return changes.map((change) => {

@@ -14,13 +14,12 @@ import { entryChoiceWords } from '../words-entry'
 interface EntryChoiceProps {
   readonly entries: readonly DisputedEntry[]
   readonly houses: readonly House[]
-  /** Called with null when the dialog is closed without an answer. */
+  /** Null when the dialog is closed without an answer. */
   readonly onAnswer: (answers: ReturnForm['entries'] | null) => void
 }
 
 const none = 'none'
 
-/** Asks for the house of each disputed entry of the draft. */
 export default function EntryChoice({ entries, houses, onAnswer }: EntryChoiceProps) {
   const t = useWords(entryChoiceWords)
   const [answers, setSaid] = useState<Readonly<Record<string, string>>>({})

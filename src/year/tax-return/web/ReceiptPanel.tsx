@@ -21,21 +21,21 @@ export interface ReceiptPanelProps {
   /** The newest first. */
   readonly submissions: readonly Submission[]
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** Whether it is being sent from this page. */
+  /** From this page. */
   readonly isSending?: boolean
-  /** The page of a changed voucher. For a deleted voucher it is the trash folder. */
+  /** For a deleted voucher it is the trash folder. */
   readonly voucherHref: (change: VoucherChange) => string
-  /** The page where that submission is sent again without changes. Undefined when nothing can be sent. */
+  /** The submission is sent again without changes. Undefined when nothing can be sent. */
   readonly againHref?: ((id: number) => string) | undefined
 }
 
-/** The receipts of a year. The newest is shown in full, the older ones collapsed. */
+/** The newest is shown in full, the older ones collapsed. */
 export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false, againHref }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
   // Submissions that failed or were rejected since have changed nothing at the authority.
   const standing = submissions.find(({ state }) => isComparedIn(state))
-  /** Whether the newest receipt is expanded. Null until somebody has clicked. */
+  /** Null until somebody has clicked. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!newest) return null
   // A receipt that needs attention is expanded: rejected, failed, or with an unknown outcome.

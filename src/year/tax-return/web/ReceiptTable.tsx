@@ -8,7 +8,7 @@ interface ReceiptTableProps {
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A table. On a narrow screen each row becomes a block, and every cell has its label. */
+/** On a narrow screen each row becomes a block, and every cell has its label. */
 export function ReceiptTable({ caption, columns, rows }: ReceiptTableProps) {
   const [, ...labels] = columns
   return (

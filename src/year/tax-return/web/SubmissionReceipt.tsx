@@ -26,7 +26,6 @@ const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
   failed: 'error',
 }
 
-/** One submission: its state, the receipt, and the figures as they were sent. */
 export function SubmissionReceipt({ submission, houses, isSending = false }: SubmissionReceiptProps) {
   const t = useWords(receiptWords)
   const errorText = useErrorText()

@@ -5,11 +5,11 @@ import { hintOf, taxHintWords } from '../words-hint'
 
 interface TaxHintsProps {
   readonly hints: readonly Hint[]
-  /** The names of the houses, for a list with hints of several houses. */
+  /** For a list with hints of several houses. */
   readonly nameOf?: (houseId: number) => string | undefined
 }
 
-/** The messages of the authority's controls, each with advice and the authority's own text. */
+/** Each with advice and the authority's own text. */
 export function TaxHints({ hints, nameOf }: TaxHintsProps) {
   const t = useWords(taxHintWords)
   const lineName = useWords(taxLineWords)

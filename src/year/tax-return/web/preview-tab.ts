@@ -1,10 +1,10 @@
-/** A tab that a click has opened before its content is known. */
+/** Opened by a click before its content is known. */
 interface PreviewTab {
   readonly show: (url: string) => void
   readonly close: () => void
 }
 
-/** Opens an empty tab with a waiting text. If the browser opens none, the link on the page can be used. */
+/** If the browser opens no tab, the link on the page can be used. */
 export function openPreviewTab(waitText: string): PreviewTab {
   const tab = window.open('', '_blank')
   if (tab === null) return { show: () => undefined, close: () => undefined }

@@ -9,7 +9,7 @@ import { taxCalls } from '../calls'
 import type { HouseTax } from '../model'
 import { taxCheckWords } from '../words-check'
 
-/** Saves the landlord's answer about the months without rent. A failure is shown in a toast. */
+/** A toast shows a failure. */
 function useAnswer(houseId: number, year: number) {
   const t = useWords(taxCheckWords)
   const errorText = useErrorText()
@@ -25,7 +25,6 @@ function useAnswer(houseId: number, year: number) {
   return { run, isPending: answer.isPending }
 }
 
-/** Asks whether the house was let, or offered for rent, in the months without rent. */
 export function LettingAnswerButtons({ houseId, year }: { readonly houseId: number; readonly year: number }) {
   const t = useWords(taxCheckWords)
   const { run, isPending } = useAnswer(houseId, year)
@@ -41,7 +40,7 @@ export function LettingAnswerButtons({ houseId, year }: { readonly houseId: numb
   )
 }
 
-/** What the answer has left out or kept, with a button to change it. Nothing without an answer. */
+/** What the answer has left out or kept. Nothing without an answer. */
 export function LettingAnswerNote({ tax: { houseId, year, outside } }: { readonly tax: HouseTax }) {
   const t = useWords(taxCheckWords)
   const { run, isPending } = useAnswer(houseId, year)

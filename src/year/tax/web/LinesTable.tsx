@@ -9,7 +9,7 @@ interface LinesTableProps {
   readonly rows: readonly TaxRow[]
 }
 
-/** Lines with their amounts for the whole house. */
+/** For the whole house. */
 export function LinesTable({ label, rows }: LinesTableProps) {
   const t = useWords(taxScreenWords)
   return (
@@ -38,7 +38,7 @@ export function LinesTable({ label, rows }: LinesTableProps) {
 /** The lines are in whole kroner. */
 const whole = (amount: Ore) => formatKr(amount, 'needed')
 
-/** The net, and the landlord's own part when that is less than all. */
+/** The landlord's own part too, when that is less than all. */
 export function NetRows({ tax, write }: { tax: HouseTax; write: (amount: Ore) => string }) {
   const t = useWords(taxScreenWords)
   const { net, net_share } = tax.lines

@@ -16,24 +16,20 @@ type T = Translate<keyof typeof taxCheckWords.texts>
 
 interface TaxChecksProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** The checks of these houses. */
   readonly checks: readonly Check[]
-  /** The address of this page with a dialog over it. */
+  /** This page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
-  /** Whether the authority has the year's tax return. Then the checks are no longer steps before sending. */
+  /** The checks are then no longer steps before sending. */
   readonly isSent?: boolean
 }
 
-/** Id of the panel, for links to it. */
+/** For links to the panel. */
 export const taxChecksId = 'tax-checks'
 
-/** At most so many lines are shown at once. The others are collapsed. */
+/** The others are collapsed. */
 const shownAtOnce = 5
 
-/**
- * What is missing before the year is handed in. Each line groups things with the same name and links to where they are
- * corrected.
- */
+/** Each line groups things with the same name and links to where they are corrected. */
 export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const groups = checkGroupsOf(checks)
@@ -74,7 +70,7 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
 
 interface GroupLineProps extends Pick<TaxChecksProps, 'dialogHref'> {
   readonly group: CheckGroup
-  /** Its name, when there are several houses. */
+  /** When there are several houses. */
   readonly house: string | undefined
 }
 
@@ -146,13 +142,13 @@ const namedWords = {
 } as const satisfies Partial<Record<CheckKind, string>>
 const isNamed = (kind: CheckKind): kind is keyof typeof namedWords => kind in namedWords
 
-/** Such as `11 × Broadband without a receipt`. Without a common name it is only the number. */
+/** `11 × Broadband without a receipt`. Without a common name only the number. */
 function groupText({ check: { kind }, name, count }: CheckGroup, t: T): string {
   if (name === '' || !isNamed(kind)) return t(kind, { count })
   return t(namedWords[kind], { name, count, times: count > 1 ? t('times', { count }) : '' })
 }
 
-/** What a check is about, in words: a month with its tenant, a year, or else its name and date. */
+/** A month with its tenant, a year, or else name and date. */
 function textOf({ kind }: Check, { id, name, date }: CheckNamed, t: T): string {
   if (kind === 'monthsWithoutRent') return `${monthAndYear(date, currentLanguage())}: ${name}`
   if (kind === 'personalOutdated') return t('personal', { year: id })

@@ -13,12 +13,12 @@ import type { TableRow, TableVoucher } from '../rules-table'
 import { taxScreenWords } from '../words-screen'
 import { isApart, type TableSight } from './table-sight'
 
-/** Shown when a house has no figure in a row. */
+/** A house has no figure in a row. */
 const none = '–'
 const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
 
 export interface OpenRows extends TableSight {
-  /** The open row. Empty: none. */
+  /** Empty: none. */
   readonly open: string
   readonly onOpen: (row: string) => void
 }
@@ -28,7 +28,7 @@ interface TaxLineRowsProps extends OpenRows {
   readonly voucherHref: (voucher: TableVoucher) => string
 }
 
-/** The lines of the tax return. Each opens its vouchers in place. */
+/** Each line opens its vouchers in place. */
 export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
   const nameOf = useLineNames(sight.figures)
   const { open, onOpen } = sight
@@ -60,7 +60,7 @@ interface TableLineProps {
   /** By house. */
   readonly cells: readonly ReactNode[]
   readonly sum: ReactNode
-  /** A line that only contributes to others. */
+  /** It only contributes to others. */
   readonly basis?: boolean
   /** The total of the tax return. */
   readonly net?: boolean
@@ -68,7 +68,6 @@ interface TableLineProps {
   readonly children?: ReactNode
 }
 
-/** A row with a figure for each house, and the sum of the chosen houses. */
 export function TableLine({ sight, head, cells, sum, basis = false, net = false, children }: TableLineProps) {
   return (
     <>
@@ -97,13 +96,12 @@ export function TableLine({ sight, head, cells, sum, basis = false, net = false,
 
 interface RowButtonProps {
   readonly isOpen: boolean
-  /** The number of vouchers behind it. */
   readonly count?: number
   readonly onClick: () => void
   readonly children: string
 }
 
-/** The name of a row. A click shows the vouchers behind the row. */
+/** A click shows the vouchers behind the row. */
 export function RowButton({ isOpen, count, onClick, children }: RowButtonProps) {
   const t = useWords(taxScreenWords)
   const Icon = isOpen ? ChevronDown : ChevronRight
@@ -123,7 +121,7 @@ interface VoucherRowsProps extends Pick<TaxLineRowsProps, 'voucherHref'> {
   readonly sight: TableSight
 }
 
-/** The vouchers behind a line, each in its house's column with the amount that counts. */
+/** Each in its house's column with the amount that counts. */
 function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
   const t = useWords(taxScreenWords)
   return vouchers.map((voucher) => {
@@ -163,7 +161,7 @@ const named = {
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
-/** The names of the lines. The name of group d has its rate only when all houses have the same. */
+/** The name of group d has its rate only when all houses have the same. */
 function useLineNames(figures: readonly HouseTax[]): (line: SheetLine) => string {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)

@@ -37,11 +37,11 @@ import { useTaxRows, type TaxRow } from './use-tax-rows'
 interface TaxSheetProps {
   readonly tax: HouseTax
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
-  /** Municipality and property numbers in the land register's short form. Empty: none. */
+  /** In the land register's short form. Empty: none. */
   readonly numbers: string
 }
 
-/** The entries of one house in the order of the tax return, each with a button to copy it. Printed on its own page. */
+/** In the order of the tax return, each entry with a button to copy it. Printed on its own page. */
 function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
@@ -110,7 +110,7 @@ function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   )
 }
 
-/** One entry with its amount. It can be copied unless the authority calculates it. */
+/** It can be copied unless the authority calculates it. */
 function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   const t = useWords(taxScreenWords)
   return (
@@ -124,7 +124,7 @@ function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   )
 }
 
-/** The landlord's share in percent. The tax return asks for it in addition to the amounts of the whole house. */
+/** In percent. The tax return asks for it in addition to the amounts of the whole house. */
 function ShareEntry({ share }: { readonly share: number }) {
   const t = useWords(taxScreenWords)
   return (
@@ -141,7 +141,7 @@ function ShareEntry({ share }: { readonly share: number }) {
 /** Only digits, as a field of the tax return accepts them. */
 const plain = (amount: Ore): string => String(amount / 100)
 
-/** The sheet of each house, to type or to print. Each house is on its own page of paper. */
+/** To type or to print. Each house is on its own page of paper. */
 export default function TaxSheetPage() {
   const t = useWords(taxScreenWords)
   const last = yearOf(today()) - 1

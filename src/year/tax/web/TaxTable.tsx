@@ -26,7 +26,6 @@ interface TaxBookRowsProps extends OpenRows {
   readonly listHref: (kind: VoucherKind, houseId: number) => string
 }
 
-/** Each group is named by its content. */
 const kindWords = {
   expense: 'expenses',
   depreciation: 'depreciation',
@@ -36,7 +35,7 @@ const kindWords = {
 
 const costTypeRow = 'cost_types'
 
-/** The vouchers of each house, grouped like the lines. Each sum links to its vouchers, and expenses open by type. */
+/** Grouped like the lines. Each sum links to its vouchers, and expenses open by type. */
 function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -104,13 +103,12 @@ function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
 
 interface BookSumProps {
   readonly amount: string
-  /** The number of vouchers behind it. */
   readonly count: number
   readonly what: string
   readonly href: string
 }
 
-/** A sum of the books. It links to its vouchers when there are any. */
+/** It links to its vouchers when there are any. */
 function BookSum({ amount, count, what, href }: BookSumProps) {
   const t = useWords(taxScreenWords)
   if (count === 0) return amount
@@ -121,7 +119,7 @@ function BookSum({ amount, count, what, href }: BookSumProps) {
   )
 }
 
-/** The net of each house, and the landlord's own part when there are co-owners. */
+/** The landlord's own part too, when there are co-owners. */
 function TaxNetRows(sight: TableSight) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -163,7 +161,7 @@ interface HouseSwitchProps {
   readonly onShow: (houseId: number) => void
 }
 
-/** Chooses the column that a narrow screen shows: one house, or all together. */
+/** On a narrow screen: one house, or all together. */
 function HouseSwitch({ houses, shown, onShow }: HouseSwitchProps) {
   const t = useWords(taxTableWords)
   return (
@@ -182,17 +180,16 @@ export interface TaxTableProps {
   readonly figures: readonly HouseTax[]
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: number[]) => void
-  /** Whether houses can be chosen. */
+  /** Houses can be chosen. */
   readonly isChoice: boolean
-  /** Whether the authority already has figures of it. */
+  /** The authority already has figures of it. */
   readonly isSent?: (houseId: number) => boolean
-  /** The open row. Empty: none. */
+  /** Empty: none. */
   readonly open: string
   readonly onOpen: (row: string) => void
   readonly shown: number
   readonly onShow: (houseId: number) => void
   readonly voucherHref: (voucher: TableVoucher) => string
-  /** Address of the list of a house's vouchers. */
   readonly listHref: (kind: VoucherKind, houseId: number) => string
   /** Shown below the rows. */
   readonly children?: ReactNode
@@ -200,10 +197,7 @@ export interface TaxTableProps {
 
 const notes = { taxFree: 'noteTaxFree', shortLets: 'noteShortLets', empty: 'noteEmpty' } as const
 
-/**
- * The lines of the tax return with the houses side by side. Houses that are sent are ticked, and a row opens its
- * vouchers in place.
- */
+/** Houses that are sent are ticked, and a row opens its vouchers in place. */
 export function TaxTable(props: TaxTableProps) {
   const { houses, figures: all, chosen, isChoice, open, onOpen, onShow, voucherHref, listHref, children } = props
   const t = useWords(taxScreenWords)

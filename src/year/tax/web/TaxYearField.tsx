@@ -5,13 +5,12 @@ import { taxYears } from './tax-address'
 
 interface TaxYearFieldProps {
   readonly id: string
-  /** The latest year whose tax return can be handed in. */
+  /** Whose tax return can be handed in. */
   readonly last: number
   readonly year: number
   readonly onChange: (year: number) => void
 }
 
-/** Chooses the income year of a page. */
 export function TaxYearField({ id, last, year, onChange }: TaxYearFieldProps) {
   const t = useWords(taxScreenWords)
   return (

@@ -1,34 +1,28 @@
 import { z } from 'zod'
 import { firstTaxYear } from '../model'
 
-/** The kinds of vouchers that a list can show. */
 export const voucherKinds = ['expense', 'depreciation', 'personal', 'income', 'short'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
-/**
- * The parameters that the tax year's pages keep in their address. `last`: the latest year whose tax return can be
- * handed in.
- */
+/** `last`: the latest year whose tax return can be handed in. */
 export const taxAddress = (last: number) =>
   z.object({
     year: z.coerce.number().int().min(firstTaxYear).max(last).default(last).catch(last),
-    /** The chosen houses: their ids with commas. Empty for those ticked at first, `none` for none. */
+    /** Ids with commas. Empty for those ticked at first, `none` for none. */
     houses: z
       .string()
       .regex(/^(none|\d+(,\d+)*)$/)
       .default('')
       .catch(''),
-    /** The open list, and the house it belongs to. */
+    /** And the house it belongs to. */
     list: z
       .enum(['', ...voucherKinds])
       .default('')
       .catch(''),
     of: z.coerce.number().int().min(0).default(0).catch(0),
-    /** The order of that list. */
     order: z.string().max(20).default('date').catch('date'),
     /** Id of the submission to send again although nothing has changed. 0: none. */
     again: z.coerce.number().int().min(0).default(0).catch(0),
-    /** The open row of the table. */
     line: z
       .string()
       .regex(/^\w{1,20}$/)
@@ -39,18 +33,17 @@ export const taxAddress = (last: number) =>
     show: z.coerce.number().int().min(0).default(0).catch(0),
   })
 
-/** The years whose tax return can be handed in, the latest first. */
+/** Whose tax return can be handed in, the latest first. */
 export const taxYears = (last: number): number[] =>
   Array.from({ length: last - firstTaxYear + 1 }, (_, index) => last - index)
 
-/** The houses in the address, in the order of the list. Unknown ids are ignored. `usual`: those ticked at first. */
+/** In the order of the list. Unknown ids are ignored. `usual`: those ticked at first. */
 export function housesInAddress(text: string, ids: readonly number[], usual: readonly number[]): number[] {
   if (text === '') return [...usual]
   const named = new Set(text.split(',').map(Number))
   return ids.filter((id) => named.has(id))
 }
 
-/** The choice as the address stores it. */
 export function housesToAddress(chosen: readonly number[], usual: readonly number[]): string {
   if (chosen.length === usual.length && chosen.every((id) => usual.includes(id))) return ''
   return chosen.length === 0 ? 'none' : chosen.join(',')
