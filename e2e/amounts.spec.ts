@@ -295,7 +295,7 @@ test('no amount field is left out of this journey', () => {
     'src/base/ui/form/record-field.tsx',
     'src/lease/contract-form/web/DepositFields.tsx',
     'src/lease/deposit/web/ReleaseDialog.tsx',
-    'src/lease/rent-ledger/web/PaymentDialog.tsx',
+    'src/lease/rent-account/web/PaymentDialog.tsx',
     'src/lease/tenancy/web/CostSplitDialog.tsx',
   ])
 })

@@ -3,7 +3,7 @@ import { krShort } from '../src/base/ui/words/format'
 import { ore } from '../src/base/kit/money'
 import { bankWords } from '../src/app/web/bank/words'
 import { bankMatchWords } from '../src/app/web/bank/words-match'
-import { rentLedgerWords } from '../src/lease/rent-ledger/words'
+import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { todoWords } from '../src/year/todo/words'
 import { accessible, phone } from './axe'
 import { importAs, type BankLine } from './bank-form'
@@ -39,7 +39,7 @@ async function rentInBank(product: Product) {
 
 for (const language of languages) {
   const translate = inLanguage(language)
-  const ledger = (key: keyof typeof rentLedgerWords.texts, values = {}) => translate(rentLedgerWords, key, values)
+  const ledger = (key: keyof typeof rentPaymentWords.texts, values = {}) => translate(rentPaymentWords, key, values)
 
   test(`rent that lies in the bank is told and asked about, and linked it counts once (${language})`, async ({
     page,

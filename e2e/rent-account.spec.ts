@@ -8,8 +8,8 @@ import { bandWords } from '../src/lease/contract-overview/words-band'
 import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
 import { rentAccountWords } from '../src/lease/rent-account/words'
 import { rentDueOn } from '../src/lease/rent/rules-due-day'
-import { rentLedgerWords } from '../src/lease/rent-ledger/words'
-import { arrearsWords } from '../src/lease/rent-ledger/words-arrears'
+import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
+import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { todoWords } from '../src/year/todo/words'
 import { findings, phone, sideways } from './axe'
 import { undo } from './books-form'
@@ -56,7 +56,7 @@ const paymentDialog = (page: Page, title: string) => page.getByRole('dialog', { 
 
 for (const language of languages) {
   const translate = inLanguage(language)
-  const t = (key: keyof typeof rentLedgerWords.texts, values = {}) => translate(rentLedgerWords, key, values)
+  const t = (key: keyof typeof rentPaymentWords.texts, values = {}) => translate(rentPaymentWords, key, values)
   const name = (month: Day) => monthAndYear(month, language)
   const brief = (month: Day) => (yearOf(month) === yearOf(today()) ? monthName(monthOf(month), language) : name(month))
 

@@ -14,8 +14,8 @@ import { contract, dayFromNow, dialogOf, monthsAgo, partOf, sign, signedContract
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { tenancyWords } from '../src/lease/tenancy/words'
-import { rentLedgerWords } from '../src/lease/rent-ledger/words'
-import { arrearsWords } from '../src/lease/rent-ledger/words-arrears'
+import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
+import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { rentWords } from '../src/lease/rent/words'
 
 const list = '/home/contract'
@@ -97,7 +97,7 @@ const ofRent =
   (name: 'register' | 'remind' | 'statement', search: (id: number) => string) =>
   async (walk: Walk): Promise<void> => {
     await go(walk, 'Late', search(await idOf(walk, 'Late')))
-    await expect(walk.page.getByRole('dialog', { name: walk.translate(rentLedgerWords, name) })).toBeVisible()
+    await expect(walk.page.getByRole('dialog', { name: walk.translate(rentPaymentWords, name) })).toBeVisible()
   }
 const title = titled((translate) => translate(contractDetailWords, 'list'))
 const named = (name: string) => titled(() => name)

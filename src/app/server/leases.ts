@@ -14,8 +14,8 @@ import { refundParts } from '../../lease/deposit/service-shown'
 import { openPapers } from '../../lease/document/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
-import { rentLedgerRoutes } from '../../lease/rent-ledger/routes'
-import { rentLedgerService } from '../../lease/rent-ledger/service'
+import { rentStatementRoutes } from '../../lease/rent-account/routes'
+import { rentStatementService } from '../../lease/rent-account/service-statement'
 import { openSign, openSigning } from '../../lease/signing/open'
 import { nothingAgreed } from '../../lease/signing/service-erase'
 import { signedFiles } from '../../lease/signing/service-file'
@@ -93,7 +93,7 @@ export function openLeases(
       tenancy,
       lease,
       { routes: regulationRoutes(regulation) },
-      { routes: rentLedgerRoutes(rentLedgerService(shared)) },
+      { routes: rentStatementRoutes(rentStatementService(shared)) },
       signing,
       deposit,
     ],

@@ -34,7 +34,6 @@ import { depositModule } from '../../lease/deposit/module'
 import { documentModule } from '../../lease/document/module'
 import { rentModule } from '../../lease/rent/module'
 import { rentAccountModule } from '../../lease/rent-account/module'
-import { rentLedgerModule } from '../../lease/rent-ledger/module'
 import { regulationModule } from '../../lease/regulation/module'
 import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
@@ -80,7 +79,6 @@ export const modules: readonly Module[] = [
   documentModule,
   regulationModule,
   rentAccountModule,
-  rentLedgerModule,
   signingModule,
   depositModule,
   bankFileModule,

@@ -9,7 +9,7 @@ import { supplierMenu } from '../../books/supplier/web/menu'
 import { accountMenu } from '../../landlord/account/web/menu'
 import { houseMenu } from '../../landlord/house/web/menu'
 import { contractListMenu } from '../../lease/contract-overview/web/menu'
-import { rentLedgerMenu } from '../../lease/rent-ledger/web/menu'
+import { rentAccountMenu } from '../../lease/rent-account/web/menu'
 import { costsMenu } from '../../year/costs/web/menu'
 import { taxGuideMenu } from '../../year/tax-guide/web/menu'
 import { taxSheetMenu } from '../../year/tax/web/menu'
@@ -27,7 +27,7 @@ export const menu: readonly MenuEntry[] = [
   ...accountMenu,
   ...houseMenu,
   ...contractListMenu,
-  ...rentLedgerMenu,
+  ...rentAccountMenu,
   ...costsMenu,
   ...taxGuideMenu,
   ...taxSheetMenu,

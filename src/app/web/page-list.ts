@@ -13,7 +13,7 @@ import { loginPages } from '../../landlord/login/web/pages'
 import { registrationPages } from '../../landlord/registration/web/pages'
 import { contractListPages } from '../../lease/contract-overview/web/pages'
 import { freeContractPages } from '../../lease/free-contract/web/pages'
-import { rentLedgerPages } from '../../lease/rent-ledger/web/pages'
+import { rentAccountPages } from '../../lease/rent-account/web/pages'
 import { signingPages } from '../../lease/signing/web/pages'
 import { costsPages } from '../../year/costs/web/pages'
 import { exportPages } from '../../year/export/web/pages'
@@ -36,7 +36,7 @@ export const pages = [
   ...registrationPages,
   ...contractListPages,
   ...freeContractPages,
-  ...rentLedgerPages,
+  ...rentAccountPages,
   ...signingPages,
   ...costsPages,
   ...exportPages,

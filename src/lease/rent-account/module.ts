@@ -5,6 +5,7 @@ import { rentAccountChangeCalls } from './calls-change'
 import { encryptedPayer } from './service-payer'
 import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
 import { exportedRentAccounts } from './service-export'
+import { rentYearCalls } from './calls-year'
 
 const exported = { in: 'data/rent-accounts.json' } as const
 
@@ -33,7 +34,7 @@ export const rentAccountModule: Module = {
       example: () => ({ month: day('2026-10-01') }),
     },
   },
-  calls: [rentAccountCalls, rentAccountChangeCalls],
+  calls: [rentAccountCalls, rentAccountChangeCalls, rentYearCalls],
   eraseAccount: () => eraseRentAccounts,
   eraseTenant: () => ({ erase: eraseTenantPayments }),
   exportedLists: (encryption) => [exportedRentAccounts(encryption)],

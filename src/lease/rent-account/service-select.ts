@@ -1,8 +1,11 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { selectContracts, type ContractRow } from '../contract/service-select'
+import { tenantsOf, type WithTenants } from '../party/rules'
+import { allTenants } from '../party/rules-tenant'
 import type { MonthVoucher } from '../rent/rules-months'
 import { rentAccountOf, type RentAccount } from './rules'
 import type { PaidPart, RentMonth, RentPayment } from './rules-allocate'
@@ -41,6 +44,13 @@ export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<
 export function signedOnly(row: ContractRow): ContractRow {
   if (row.signed_at === null) throw new Refusal('contractNotSigned')
   return row
+}
+
+/** The names of the tenants. If they are erased or some can't be read, it is one text that says so. */
+export function shownTenants(contract: WithTenants, language: OwnedCtx['language']): string[] {
+  const tenants = tenantsOf(contract)
+  const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
+  return names.length > 0 ? names : [allTenants(contract, language)]
 }
 
 const grouped = <T, V>(rows: readonly T[], keyOf: (row: T) => number, valueOf: (row: T) => V): Map<number, V[]> => {

@@ -1,18 +1,15 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
-import { tenantsOf, type WithTenants } from '../party/rules'
-import { allTenants } from '../party/rules-tenant'
 import { withTenants } from '../party/service'
 import type { Arrear, PaymentAnswer, RentAccountAnswer, RentInBank } from './model'
 import type { PaymentForm, RentAccountForm } from './model-form'
 import { arrearsFirst, toAnswer, toArrear, toPayment } from './rules-answer'
 import { isAsSeen, monthsPaid, type SureRent } from './rules-bank'
 import { followFrom, nameReferences, storePayment } from './service-change'
-import { accountIn, rentFacts, signedContracts, signedOnly } from './service-select'
+import { accountIn, rentFacts, signedContracts, signedOnly, shownTenants } from './service-select'
 
 /** What the bank knows of rent that nobody has matched. A later module provides it: bank/matching. */
 export interface RentAtBank {
@@ -24,13 +21,6 @@ export interface RentAtBank {
 export interface RentAccountDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly bank: RentAtBank
-}
-
-/** The names of the tenants. If they are erased or some can't be read, it is one text that says so. */
-function tenantNames(contract: WithTenants, language: OwnedCtx['language']): string[] {
-  const tenants = tenantsOf(contract)
-  const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
-  return names.length > 0 ? names : [allTenants(contract, language)]
 }
 
 /** A signed contract, locked after its user account. Refuses with 404, and 409 contractNotSigned. */
@@ -122,7 +112,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
           const account = accountIn(facts, row, ctx.today)
           // Names are decrypted only for contracts that owe.
           if (account.lateSince === null) return []
-          const tenants = tenantNames(withTenants(row, encryption), ctx.language)
+          const tenants = shownTenants(withTenants(row, encryption), ctx.language)
           return toArrear({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? []
         })
         .toSorted(arrearsFirst)

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import { always } from '../../../proof/prepared'
+import { always, callAs, idParams } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { signContract } from '../tenancy/test-requests'
 import { rentAccountChangeCalls } from './calls-change'
-import { callAs, idParams } from '../../../proof/prepared'
 
 export const requests: ModuleRequests = {
   values: {
     follows_from: always('2026-10'),
     references: always(['123456782']),
+    'GET rent/year query.year': always('2026'),
+    'GET contract/{id}/rent-statement query.from': always('2026-10'),
+    'GET contract/{id}/rent-statement query.to': always('2026-11'),
+    'GET contract/{id}/rent-statement/{from}/{to} params.from': always('2026-10'),
+    'GET contract/{id}/rent-statement/{from}/{to} params.to': always('2026-11'),
     'POST contract/{id}/payments body.date': always('2026-11-02'),
     'POST contract/{id}/payments body.months': always([]),
     // A payment of the same contract that the request names.
@@ -22,6 +26,8 @@ export const requests: ModuleRequests = {
   },
   states: {
     'GET contract/{id}/rent-account params.id': 'signed contract',
+    'GET contract/{id}/rent-statement params.id': 'signed contract',
+    'GET contract/{id}/rent-statement/{from}/{to} params.id': 'signed contract',
     'PUT contract/{id}/rent-account params.id': 'signed contract',
     'POST contract/{id}/payments params.id': 'signed contract',
     'DELETE contract/{id}/payments/{paymentId} params.id': 'contract with a payment',

@@ -25,8 +25,8 @@ import { ContractGlance } from '../../../lease/contract-overview/web/ContractGla
 import { ContractParties } from '../../../lease/contract-overview/web/ContractParties'
 import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
-import { useRentAccount } from '../../../lease/rent-ledger/web/payments'
-import { useMonthPayments } from '../../../lease/rent-ledger/web/use-month-payments'
+import { useRentAccount } from '../../../lease/rent-account/web/payments'
+import { useMonthPayments } from '../../../lease/rent-account/web/use-month-payments'
 import { contractDialogs, type ContractSlotProps } from './contract-slots'
 import { ContractFolds } from './ContractFolds'
 import { ContractPapers } from './ContractPapers'
@@ -56,12 +56,12 @@ import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import { useContractPapers } from './use-contract-papers'
 import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
-import { rentLedgerWords } from '../../../lease/rent-ledger/words'
+import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 
 /** The rent choices in the menu of a contract's page: change the rent, register a payment, and show all payments. */
 function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
-  const ledger = useWords(rentLedgerWords)
+  const ledger = useWords(rentPaymentWords)
   const dialogs = useDialogParams()
   const { data: account } = useRentAccount(contract)
   // Rent that is due today is not late.

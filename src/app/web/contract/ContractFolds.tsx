@@ -22,8 +22,8 @@ import { depositStanding } from '../../../lease/contract/rules-deposit'
 import { noticeGoingOn, termEndsOn } from '../../../lease/law/rules-term'
 import { RentHistory } from '../../../lease/regulation/web/RentHistory'
 import type { RentAccountAnswer } from '../../../lease/rent-account/model'
-import { RentPayments, type RentPaymentsProps } from '../../../lease/rent-ledger/web/RentPayments'
-import { rentLedgerWords } from '../../../lease/rent-ledger/words'
+import { RentPayments, type RentPaymentsProps } from '../../../lease/rent-account/web/RentPayments'
+import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 import { monthRent } from '../../../lease/rent/rules'
 import { signingOffers, signingSays } from '../../../lease/signing/rules-panel'
 import { ChecklistSigning } from '../../../lease/signing/web/ChecklistSigning'
@@ -97,7 +97,7 @@ type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
 /** The payments. When the contract isn't followed, they show only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
-  const t = useWords(rentLedgerWords)
+  const t = useWords(rentPaymentWords)
   const isOpened = useIsOpened('payments')
   const { payments, follows_from } = account
   const last = payments.at(-1)

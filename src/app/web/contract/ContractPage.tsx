@@ -17,7 +17,7 @@ import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-recor
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
-import { useRentAccount } from '../../../lease/rent-ledger/web/payments'
+import { useRentAccount } from '../../../lease/rent-account/web/payments'
 import type { ContractIncomeRow } from '../../../lease/rent/web/month-choices'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { dashboardCalls } from '../../../year/dashboard/calls'

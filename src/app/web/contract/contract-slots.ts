@@ -3,7 +3,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { FeeDialog } from '../../../lease/deposit/web/FeeDialog'
-import { RentLedgerOpener } from '../../../lease/rent-ledger/web/RentLedgerOpener'
+import { RentAccountOpener } from '../../../lease/rent-account/web/RentAccountOpener'
 import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 
 /** The props of each part of a contract's page. */
@@ -22,5 +22,5 @@ export interface ContractSlotProps {
 export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlotProps>>> = {
   fee: FeeDialog,
   rent: RegulateOpener,
-  payments: RentLedgerOpener,
+  payments: RentAccountOpener,
 }

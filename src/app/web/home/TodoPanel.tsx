@@ -12,10 +12,10 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { canSendTax } from '../../../landlord/account/web/site-links'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
-import { briefDay, briefMonth } from '../../../lease/rent-ledger/web/brief'
-import { useInBank, useInBankSays } from '../../../lease/rent-ledger/web/InBankNote'
-import { PaymentOpener } from '../../../lease/rent-ledger/web/PaymentOpener'
-import { rentLedgerWords } from '../../../lease/rent-ledger/words'
+import { briefDay, briefMonth } from '../../../lease/rent-account/web/brief'
+import { useInBank, useInBankSays } from '../../../lease/rent-account/web/InBankNote'
+import { PaymentOpener } from '../../../lease/rent-account/web/PaymentOpener'
+import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
@@ -98,7 +98,7 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
 
 /** The unmatched part of the rent in the bank, and the last day that the bank's file covers. */
 function InBank({ contract }: { readonly contract: number }) {
-  const t = useWords(rentLedgerWords)
+  const t = useWords(rentPaymentWords)
   const says = useInBankSays()
   const { data, rents } = useInBank(contract)
   if (data === undefined) return null

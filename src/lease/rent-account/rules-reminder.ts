@@ -1,0 +1,172 @@
+import { addDays, formatDay, yearOf, type Day } from '../../base/kit/day'
+import { listNames } from '../../base/kit/full-name'
+import { formatKr, ore, sumOre, type Ore } from '../../base/kit/money'
+import { translate, type Language } from '../../base/kit/words'
+import type { RentAccountAnswer } from './model'
+import {
+  lateInterest,
+  reminderFee,
+  reminderFrom,
+  type DayPeriod,
+  type InterestPeriod,
+  type LateInterest,
+} from './rules-late'
+import { firstOf } from './rules-payment'
+import { reminderWords } from './words-reminder'
+
+type Account = Pick<RentAccountAnswer, 'months' | 'payments'>
+
+/** A month that was due before today and is not paid in full. */
+export interface LateMonth {
+  readonly month: Day
+  readonly dueOn: Day
+  readonly open: Ore
+  /** Whether this is the part that the month rose by after it was due. */
+  readonly isRise: boolean
+}
+
+/** The parts of a month with their due days. A rise after the due day has a due day of its own. */
+function partsOf({ month, due_on, sum, paid, later }: Account['months'][number]) {
+  const own = ore(sum - (later?.sum ?? 0))
+  const part = (dueOn: Day, of: Ore, after: number, isRise: boolean) => ({
+    month,
+    dueOn,
+    sum: of,
+    after,
+    isRise,
+    open: ore(Math.min(of, Math.max(0, after + of - paid))),
+  })
+  return [part(due_on, own, 0, false), ...(later ? [part(later.due_on, later.sum, own, true)] : [])]
+}
+
+/** The late parts of months, the oldest first. */
+const lateParts = ({ months }: Pick<Account, 'months'>, today: Day) =>
+  months
+    .flatMap(partsOf)
+    .filter(({ dueOn, open }) => dueOn < today && open > 0)
+    .toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
+
+/** The late months of an account, the oldest first. */
+export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMonth[] =>
+  lateParts(account, today).map(({ month, dueOn, open, isRise }) => ({ month: firstOf(month), dueOn, open, isRise }))
+
+/** What was paid of a part of a month, in the order of the payments. The month's own part is paid first. */
+function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payments: Account['payments']) {
+  let before = 0
+  return payments.flatMap(({ date, months: parts }) =>
+    parts
+      .filter((part) => part.month === month)
+      .map((part) => {
+        const within = (total: number) => Math.min(sum, Math.max(0, total - after))
+        const own = ore(within(before + part.sum) - within(before))
+        before += part.sum
+        return { date, sum: own }
+      })
+      .filter((part) => part.sum !== 0),
+  )
+}
+
+/** Late interest for a period, and the due day of the rent that it is for. */
+export interface LatePeriod extends InterestPeriod {
+  readonly dueOn: Day
+}
+
+/** What the law lets a landlord ask for in addition to the rent. It is only shown, and never added to what is owed. */
+export interface LateCharges {
+  /** For all late months up to today, as far as the rates are known. `unknown` lists the days without a known rate. */
+  readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LatePeriod[] }
+  /** What a written reminder sent in `year` may cost, and from which day. Null when nothing is late. */
+  readonly fee: {
+    /** Null: the fee of the year is not known. */
+    readonly sum: Ore | null
+    readonly from: Day
+    readonly year: number
+  } | null
+}
+
+/** Merges days of several months into few periods, the earliest first. */
+function joined(periods: readonly DayPeriod[]): DayPeriod[] {
+  const found: DayPeriod[] = []
+  for (const { from, until } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = found.at(-1)
+    if (last === undefined || from > addDays(last.until, 1)) found.push({ from, until })
+    else if (until > last.until) found[found.length - 1] = { from: last.from, until }
+  }
+  return found
+}
+
+export function lateCharges({ months, payments }: Account, today: Day): LateCharges {
+  const late = lateParts({ months }, today)
+  const reckoned = late.map((part) =>
+    lateInterest({ dueOn: part.dueOn, sum: part.sum, paid: paidOf(part, payments) }, today),
+  )
+  const [oldest] = late
+  const from = oldest && reminderFrom(oldest.dueOn)
+  // The earliest day on which it can still be sent.
+  const sentOn = from === undefined || from < today ? today : from
+  return {
+    interest: {
+      sum: sumOre(reckoned.map(({ sum }) => sum)),
+      periods: reckoned.flatMap(({ periods }, at) =>
+        periods.map((each) => Object.assign({ dueOn: late[at]!.dueOn }, each)),
+      ),
+      unknown: joined(reckoned.flatMap(({ unknown }) => unknown)),
+    },
+    fee:
+      oldest === undefined || from === undefined
+        ? null
+        : { sum: reminderFee(oldest.dueOn, sentOn), from, year: yearOf(sentOn) },
+  }
+}
+
+export interface ReminderSource {
+  /** The first names of the tenants. */
+  readonly tenants: readonly string[]
+  /** `Storgata 12` */
+  readonly dwelling: string
+  readonly months: readonly LateMonth[]
+  /** The bank account that the rent is paid to, as it is written. Empty: the landlord hasn't said. */
+  readonly account: string
+  /** Empty: the landlord has named none. */
+  readonly kid: string
+  /** The last day to pay. */
+  readonly payBy: Day
+  readonly landlord: string
+  /** The last day of the bank file that was read. Null: none was read. */
+  readonly countedUntil: Day | null
+}
+
+const kr = (amount: Ore): string => formatKr(amount, 'needed')
+
+const monthName = (month: Day, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'nb' ? 'nb-NO' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}T00:00:00Z`))
+
+/**
+ * A friendly reminder of late rent, to be copied. It says what is missing of which month since when, and where to pay.
+ */
+export function reminderText(of: ReminderSource, language: Language): string {
+  const text = (key: keyof typeof reminderWords.texts, values: Record<string, string> = {}) =>
+    translate(reminderWords, key, language, values)
+  const total = kr(sumOre(of.months.map(({ open }) => open)))
+  return [
+    of.tenants.length > 0 ? text('hello', { names: listNames(of.tenants, language) }) : text('helloAll'),
+    '',
+    text('missing', { dwelling: of.dwelling }),
+    ...of.months.map(({ month, dueOn, open, isRise }) =>
+      text(isRise ? 'rise' : 'month', { month: monthName(month, language), sum: kr(open), day: formatDay(dueOn) }),
+    ),
+    ...(of.months.length > 1 ? [text('total', { sum: total })] : []),
+    '',
+    text(of.account === '' ? 'payAnywhere' : 'pay', { sum: total, account: of.account, day: formatDay(of.payBy) }),
+    ...(of.kid === '' ? [] : [text('kid', { kid: of.kid })]),
+    ...(of.countedUntil === null ? [] : [text('countedUntil', { day: formatDay(of.countedUntil) })]),
+    text('ignore'),
+    '',
+    text('regards'),
+    of.landlord,
+  ].join('\n')
+}

@@ -1,0 +1,100 @@
+import { formatDay, type Day } from '../../base/kit/day'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
+import { documentTranslator, same } from '../../base/pdf/rules'
+import { paperWords } from '../../base/pdf/words'
+import { krText } from '../clauses/rules-values'
+import type { PaperLanguage } from '../document/model'
+import type { RentAccount } from './rules'
+import type { StatementData, StatementMonth, StatementSheet } from './model-statement'
+import { statementWords } from './words-statement'
+
+/** What was paid of a month on each day, the earliest first. */
+function paidByDay(payments: RentAccount['payments'], month: Day): StatementMonth['paidOn'] {
+  const found = new Map<Day, Ore>()
+  for (const { date, parts } of payments)
+    for (const part of parts)
+      if (part.month === month && part.sum > 0) found.set(date, sumOre([found.get(date) ?? ore(0), part.sum]))
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([day, sum]) => ({ day, sum }))
+}
+
+/** The months of an account from `from` to `to`, with the days on which they were paid. */
+export function statementMonths(
+  { months, payments }: Pick<RentAccount, 'months' | 'payments'>,
+  { from, to }: Pick<StatementData, 'from' | 'to'>,
+): StatementMonth[] {
+  return months
+    .filter(({ month }) => from <= month && month <= to)
+    .map(({ month, dueOn, sum, paid, owed, later = [] }) => ({
+      month,
+      dueOn,
+      later,
+      sum,
+      paid,
+      owed,
+      paidOn: paidByDay(payments, month),
+    }))
+}
+
+const monthName = (language: 'nb-NO' | 'en-GB', month: Day): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}T00:00:00Z`),
+  )
+/** `mai 2026`, `May 2026`. */
+const inBoth = (month: Day) => ({ nb: monthName('nb-NO', month), en: monthName('en-GB', month) })
+
+/** The days of payments. If there are several, each has its sum. */
+const daysSay = (paidOn: StatementMonth['paidOn']): string =>
+  paidOn.map(({ day, sum }) => (paidOn.length > 1 ? `${formatDay(day)}: ${krText(sum)}` : formatDay(day))).join('\n') ||
+  '–'
+
+/** When a month is due. A rise after the due day has its own day. */
+const dueSays = ({ dueOn, later }: StatementMonth): string =>
+  [formatDay(dueOn), ...later.map((part) => `${formatDay(part.dueOn)}: ${krText(part.sum)}`)].join('\n')
+
+/** The statement as it is drawn: in Norwegian alone (`nb`), or with English next to it (`en`). */
+export function statementSheet(data: StatementData, lang: PaperLanguage): StatementSheet {
+  const { translate, show, both } = documentTranslator(lang)
+  const text = (key: keyof typeof statementWords.texts, more = {}) => translate(statementWords, key, more)
+  const paper = (key: keyof typeof paperWords.texts, more = {}) => translate(paperWords, key, more)
+  const { landlord, tenants, from, to, months } = data
+  const sums = { sum: sumOre(months.map(({ sum }) => sum)), paid: sumOre(months.map(({ paid }) => paid)) }
+  const [first] = months
+  // What is not due yet is not missing.
+  const open = sumOre(months.map(({ owed }) => owed))
+  const sender = [landlord.name, landlord.address, landlord.phone, landlord.email].filter((line) => line !== '')
+  return {
+    heading: text('title'),
+    subtitle: text('written', { day: formatDay(data.writtenOn) }),
+    number: paper('number', { number: data.number }),
+    prevails: both ? text('prevails') : null,
+    foot: `${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb} · ${landlord.name} / ${tenants.join(', ')}`,
+    page: paper('page'),
+    factsTitle: text('facts'),
+    facts: [
+      { label: paper('landlord'), value: same(landlord.name) },
+      { label: paper(tenants.length > 1 ? 'tenants' : 'tenant'), value: same(tenants.join('\n')) },
+      { label: text('dwelling'), value: same([data.house, data.address].join('\n')) },
+      { label: text('period'), value: text('periodIs', { from: inBoth(from), to: inBoth(to) }) },
+      ...(months.length > 0 ? [{ label: text('paidInAll'), value: same(krText(sums.paid)) }] : []),
+      ...(open > 0 ? [{ label: text('open'), value: same(krText(open)) }] : []),
+    ],
+    monthsTitle: text('months'),
+    columns: [text('month'), text('dueOn'), text('rent'), text('paid'), text('paidOn')],
+    rows: months.map((each) => ({
+      month: show(inBoth(each.month)),
+      cells: [dueSays(each), krText(each.sum), krText(each.paid), daysSay(each.paidOn)],
+    })),
+    total: { label: text('total'), cells: ['', krText(sums.sum), krText(sums.paid), ''] },
+    nothing: text('nothing'),
+    paragraphs: [
+      ...(first !== undefined && first.month > from ? [text('begins', { month: inBoth(first.month) })] : []),
+      text('source'),
+    ],
+    regards: text('regards'),
+    sender: sender.join('\n'),
+  }
+}
+
+/** The title of the document, as a PDF reader's window shows it. */
+export const statementTitle = (data: StatementData): string =>
+  `${statementWords.texts.title.nb} – ${data.house} – ${data.tenants.join(', ')}`

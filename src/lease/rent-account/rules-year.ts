@@ -1,0 +1,61 @@
+import { day, yearOf } from '../../base/kit/day'
+import { sumOre, type Ore } from '../../base/kit/money'
+import type { Contract } from '../contract/model'
+import type { RentAccount } from './rules'
+import type { RentMonth } from './rules-allocate'
+import { monthText, toLater } from './rules-answer'
+import type { RentYear } from './model-statement'
+
+/**
+ * The months of a rent account in that year, and the booked months `before` it is followed. Null when no month of the
+ * year is followed. Names are read only for a contract that is shown.
+ */
+export function toRentYear(
+  { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },
+  { months, before = [] }: Pick<RentAccount, 'months'> & { readonly before?: readonly RentMonth[] },
+  year: number,
+): RentYear | null {
+  const own = months.filter(({ month }) => yearOf(month) === year)
+  if (own.length === 0) return null
+  return {
+    contractId: id,
+    houseId,
+    tenants: tenants(),
+    months: own.map(({ month, dueOn, sum, paid, state, owed, later = [] }) =>
+      Object.assign({ month: monthText(month), due_on: dueOn, sum, paid, state, owed }, toLater({ sum, paid, later })),
+    ),
+    not_followed: before
+      .filter(({ month }) => yearOf(month) === year)
+      .map(({ month, sum }) => ({ month: monthText(month), sum })),
+  }
+}
+
+/** The fields of a contract that show whether it runs in a year. */
+type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
+
+/** Signed contracts that run in the year and have no row in its rent view, because no payment of them is followed. */
+export const withoutRow = <T extends Running>(
+  contracts: readonly T[],
+  rows: readonly Pick<RentYear, 'contractId'>[],
+  year: number,
+): T[] =>
+  contracts.filter(
+    ({ id, signed_at, start_date, end_date, finished_on }) =>
+      signed_at !== null &&
+      yearOf(start_date) <= year &&
+      yearOf(finished_on ?? end_date ?? day(`${year}-01-01`)) >= year &&
+      !rows.some(({ contractId }) => contractId === id),
+  )
+
+/** The totals of the months of a year. */
+export interface YearSums {
+  readonly sum: Ore
+  readonly paid: Ore
+  /** The unpaid part of months that are due. */
+  readonly owed: Ore
+}
+
+export function yearSums(months: readonly Pick<RentYear['months'][number], 'sum' | 'paid' | 'owed'>[]): YearSums {
+  const [sum, paid] = [sumOre(months.map((each) => each.sum)), sumOre(months.map((each) => each.paid))]
+  return { sum, paid, owed: sumOre(months.map((each) => each.owed)) }
+}

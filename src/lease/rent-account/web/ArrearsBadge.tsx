@@ -1,0 +1,23 @@
+import './arrears-badge.css'
+import { Badge } from '../../../base/ui/page/badge'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { rentAccountCalls } from '../calls'
+import { arrearsWords } from '../words-arrears'
+
+/** How many contracts are late with rent, next to the link to their list. It shows nothing when no contract is late. */
+export default function ArrearsBadge() {
+  const t = useWords(arrearsWords)
+  const { data = [] } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })
+  const count = data.filter(({ days }) => days > 0).length
+  if (count === 0) return null
+  return (
+    <span className="rent-badge">
+      {' '}
+      <Badge kind="error">
+        <span aria-hidden>{count}</span>
+        <span className="ui-hidden">{t('badge', { count })}</span>
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core'
+import { sumOre } from '../../../base/kit/money'
+import { RouteLink } from '../../../base/ui/page/link'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { krShort } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { rentAccountCalls } from '../calls'
+import { arrearsWords } from '../words-arrears'
+
+/**
+ * The line under the heading of the contracts: how many owe how much, and a link to them. If none is late, the link
+ * leads to what was paid.
+ */
+export function ArrearsLine() {
+  const t = useWords(arrearsWords)
+  const { data = [] } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })
+  const late = data.filter(({ days }) => days > 0)
+  return (
+    <>
+      {late.length > 0 && `${t('open', { count: late.length, sum: krShort(sumOre(late.map(({ owed }) => owed))) })} · `}
+      <Anchor component={RouteLink} href="/home/arrears">
+        {t(late.length > 0 ? 'see' : 'toYear')}
+      </Anchor>
+    </>
+  )
+}

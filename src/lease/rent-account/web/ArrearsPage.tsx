@@ -1,0 +1,88 @@
+import './rent-year.css'
+import { Printer } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import { yearOf } from '../../../base/kit/day'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { EmptyState } from '../../../base/ui/page/empty-state'
+import { RouteLink } from '../../../base/ui/page/link'
+import { PageHeader, Panel } from '../../../base/ui/page/page'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { rentYearCalls } from '../calls-year'
+import { arrearsWords } from '../words-arrears'
+import { ArrearsList } from './ArrearsList'
+import { RentYearTable } from './RentYearTable'
+
+/** The page shows this many years, including the current one. */
+const yearsShown = 6
+
+const address = z.object({ year: z.coerce.number().int().min(0).max(2099).default(0).catch(0) })
+
+/** Shows who owes rent. Below that it shows what was owed and paid in a year, month by month, for all houses. */
+export default function ArrearsPage() {
+  const t = useWords(arrearsWords)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        sub={
+          <span className="ui-no-print">
+            <RouteLink href="/home/contract">{t('toContracts')}</RouteLink>
+          </span>
+        }
+        action={
+          <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        }
+      />
+      <Panel flush>
+        <ArrearsList />
+      </Panel>
+      <div className="rent-year-page">
+        <Year />
+      </div>
+    </>
+  )
+}
+
+function Year() {
+  const t = useWords(arrearsWords)
+  const [at, set] = useSearchParams(address)
+  const now = yearOf(today())
+  const years = Array.from({ length: yearsShown }, (_, back) => now - back)
+  const year = years.includes(at.year) ? at.year : now
+  const query = useEndpointQuery(rentYearCalls.year, { query: { year: String(year) } })
+  return (
+    <Panel
+      title={t('yearTitle', { year })}
+      action={
+        <span className="rent-year-choice ui-no-print">
+          <SelectField
+            id="rent-year"
+            name="year"
+            label={t('years')}
+            value={String(year)}
+            onChange={(next) => set({ year: Number(next) === now ? 0 : Number(next) })}
+            options={years.map((each) => ({ value: String(each), label: String(each) }))}
+            placeholder={false}
+          />
+        </span>
+      }
+    >
+      <QueryGate query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('noYearTitle', { year })} text={t('noYearText')} />
+          ) : (
+            <RentYearTable rows={rows} year={year} />
+          )
+        }
+      </QueryGate>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { monthAndYear } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { rentAccountChangeCalls } from '../calls-change'
+import type { RentAccountAnswer } from '../model'
+import { firstOf, followChoices } from '../rules-payment'
+import { rentPaymentWords } from '../words-payment'
+import { paymentRows } from './payments'
+
+/** The button that registers a payment. */
+export const registerId = 'register-payment'
+
+export interface FollowFormProps {
+  readonly contract: Contract
+  readonly account: RentAccountAnswer
+}
+
+/**
+ * From which month payments are followed. If none is followed yet, one click starts it. Else the form changes or ends
+ * it.
+ */
+export function FollowForm({ contract, account }: FollowFormProps) {
+  const t = useWords(rentPaymentWords)
+  const [language] = useLanguage()
+  const from = account.follows_from
+  const choices = followChoices(contract, today())
+  const months = from === null || choices.includes(from) ? choices : [from, ...choices]
+  const [chosen, setChosen] = useState(from ?? months.at(-1) ?? '')
+  const update = useEndpointMutation(rentAccountChangeCalls.update, { invalidates: paymentRows })
+  const name = (month: string) => monthAndYear(firstOf(month), language)
+  const follow = async (follows_from: string | null) => {
+    try {
+      await update.mutateAsync({ params: { id: String(contract.id) }, body: { follows_from } })
+      toast.success(follows_from === null ? t('stopped') : t('followed', { month: name(follows_from) }))
+      // The form is gone or has moved, so the focus goes to the next step.
+      setTimeout(() => document.getElementById(registerId)?.focus())
+    } catch {
+      // The line below says what failed.
+    }
+  }
+  if (months.length === 0) return null
+  return (
+    <div className="rent-follow">
+      <p className="ui-fine">{from === null ? t('followWhy') : t('followed', { month: name(from) })}</p>
+      <div className="rent-follow-row">
+        <SelectField
+          id={`follows-from-${from === null ? 'new' : 'change'}`}
+          name="follows_from"
+          label={t('follow')}
+          value={chosen}
+          onChange={setChosen}
+          options={months
+            .toReversed()
+            .map((month) => ({ value: month, label: t('fromMonth', { month: name(month) }) }))}
+          placeholder={false}
+        />
+        <Button variant="default" loading={update.isPending} onClick={() => void follow(chosen)}>
+          {t(from === null ? 'followGo' : 'change')}
+        </Button>
+        {from !== null && (
+          <Button variant="subtle" disabled={update.isPending} onClick={() => void follow(null)}>
+            {t('stop')}
+          </Button>
+        )}
+      </div>
+      <ErrorLine error={update.error} />
+    </div>
+  )
+}

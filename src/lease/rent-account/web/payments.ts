@@ -1,0 +1,57 @@
+import { useEndpointQuery, refresh } from '../../../base/ui/query/endpoint-query'
+import { call } from '../../../base/ui/query/call'
+import { newIdempotencyKey } from '../../../base/ui/query/call-request'
+import { toast } from '../../../base/ui/page/toast'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { rentAccountCalls } from '../calls'
+import { rentAccountChangeCalls } from '../calls-change'
+import { rentYearCalls } from '../calls-year'
+import { rentPaymentWords } from '../words-payment'
+
+/** The calls whose data is old after a payment was registered or removed. */
+export const paymentRows = [
+  rentAccountCalls.read,
+  rentAccountCalls.arrears,
+  rentAccountCalls.inBank,
+  rentYearCalls.year,
+] as const
+
+/** The rent account of a contract. It isn't requested while the contract isn't signed. */
+export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_at'>) =>
+  useEndpointQuery(
+    rentAccountCalls.read,
+    { params: { id: String(id) } },
+    { enabled: signed_at !== null, keepPreviousData: false, staleTime: 0 },
+  )
+
+/** Removes a registered payment, from a message that outlives the component that showed it. A failure is shown. */
+export function useTakeBack(): (contract: number, payment: number) => Promise<boolean> {
+  const errorText = useErrorText()
+  return async (contract, payment) => {
+    try {
+      await call(
+        rentAccountChangeCalls.removePayment,
+        { params: { id: String(contract), paymentId: String(payment) } },
+        { idempotencyKey: newIdempotencyKey() },
+      )
+      return true
+    } catch (error) {
+      toast.error(errorText(error))
+      return false
+    } finally {
+      refresh(paymentRows)
+    }
+  }
+}
+
+/** The same, with a message when it is done. */
+export function useUndoPayment(): (contract: number, payment: number) => void {
+  const t = useWords(rentPaymentWords)
+  const takeBack = useTakeBack()
+  return (contract, payment) =>
+    void takeBack(contract, payment).then((done) => {
+      if (done) toast.success(t('removed'))
+    })
+}

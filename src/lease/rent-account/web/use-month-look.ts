@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { ore } from '../../../base/kit/money'
+import { dmy, krShort } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { RentAccountAnswer } from '../model'
+import { restDueLater } from '../rules-payment'
+import { rentPaymentWords } from '../words-payment'
+import { stateLooks } from './state-looks'
+
+type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' | 'later'>
+
+/**
+ * The sign and the colour of a month. `rest` is the text for a month whose unpaid part is due later, and null for any
+ * other month.
+ */
+export function useMonthLook() {
+  const t = useWords(rentPaymentWords)
+  return useCallback(
+    ({ state, sum, paid, later }: Month) =>
+      later !== undefined && restDueLater({ sum, paid, later }, today())
+        ? { ...stateLooks.future, rest: t('restLater', { sum: krShort(ore(sum - paid)), day: dmy(later.due_on) }) }
+        : { ...stateLooks[state], rest: null },
+    [t],
+  )
+}
