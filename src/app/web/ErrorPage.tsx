@@ -8,9 +8,7 @@ import { useWords } from '../../base/ui/words/use-words'
 import styles from './shell/shell.module.css'
 import { shellWords } from './words'
 
-/**
- * Shown when a page has failed: what happened, a button to try again, and the way home. It needs nothing from the page.
- */
+/** It needs nothing from the page that has failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(shellWords)
   const errorText = useErrorText()
@@ -61,8 +59,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * Reloads the page once the server can be reached. A full reload is needed because browsers remember failed fetches.
- * Typed text is kept as a draft.
+ * Once the server can be reached. A full reload is needed because browsers remember failed fetches. Typed text is kept
+ * as a draft.
  */
 async function loadAgain(): Promise<void> {
   if (await isReachable()) window.location.reload()

@@ -10,7 +10,7 @@ const NotFound = lazy(async () => ({ default: (await import('../../base/ui/page/
 const UsedLink = lazy(() => import('../../lease/signing/web/UsedLink'))
 const Shell = lazy(() => import('./shell/Shell'))
 
-/** Unknown paths: a large 404 and the way home. A logged-in person also gets the menu. */
+/** A logged-in person also gets the menu. */
 export function NotFoundPage() {
   const { hash } = useLocation()
   const hasSession = readToken() !== null

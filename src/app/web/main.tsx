@@ -11,7 +11,7 @@ import { router } from './router'
 /** Only few visits see a session end, so the code for it is loaded when it happens. */
 const sessionEnd = () => import('./session-end')
 
-// A logout or login in another tab counts here too. The cache must never show another account's data.
+// A logout or login in another tab counts too. The cache must never show another account's data.
 window.addEventListener('storage', ({ key, newValue, oldValue }) => {
   if (key !== sessionEntry && key !== null) return
   if (readToken() === null) void sessionEnd().then((is) => is.sessionEnded())

@@ -1,20 +1,19 @@
 import { pages } from './page-list'
 
-/** The addresses of pages that need no session, up to the part that names a record. */
+/** They need no session. Each address ends at the part that names a record. */
 const publicPaths = [
   '/not-found',
   ...pages.filter(({ isPublic }) => isPublic).map(({ path }) => path.replace(/\/\$.*/, '')),
 ]
 
-/** Whether the page needs no session. */
 export const isPublicPath = (path: string): boolean => publicPaths.some((open) => `${path}/`.startsWith(`${open}/`))
 
-/** Whether the browser stays on this host. `//elsewhere` and `/\\elsewhere` are other hosts. */
+/** The browser stays on this host. `//elsewhere` and `/\\elsewhere` are other hosts. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /**
- * Where to go after login: an address of this app that is not a public page, else home. The address is checked as the
- * browser resolves it, because `/home/..//elsewhere` becomes `//elsewhere`.
+ * After login: an address of this app that is not a public page, else home. Checked as the browser resolves it, because
+ * `/home/..//elsewhere` becomes `//elsewhere`.
  */
 export function localPath(wanted: string | undefined): string {
   if (wanted === undefined || !isLocal(wanted)) return '/home'

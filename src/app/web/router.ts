@@ -3,7 +3,7 @@ import { ErrorPage } from './ErrorPage'
 import { routeTree } from './routes'
 import { isElsewhere } from './scrolling'
 
-/** Whether the current navigation leads to another page. */
+/** The current navigation leads to another page. */
 let elsewhere = true
 
 export const router = createRouter({

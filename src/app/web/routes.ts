@@ -28,8 +28,8 @@ import { RootFrame } from './shell/RootFrame'
 import { shellWords } from './words'
 
 /**
- * A page that is fetched on demand. Without a connection it fails like a call, inside its frame. The router itself
- * would reload. That helps when the version is gone, but leaves the app when it can't be loaded.
+ * Fetched on demand. Without a connection it fails like a call, inside its frame. The router itself would reload. That
+ * helps when the version is gone, but leaves the app when it can't be loaded.
  */
 const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazyRouteComponent(() =>
@@ -44,10 +44,7 @@ const landlordSearch = z.object({
 })
 type LandlordSearch = z.output<typeof landlordSearch>
 
-/**
- * Passes the chosen house on to the next page. The choice of all houses is not passed on, because only one page can
- * show it.
- */
+/** The choice of all houses is not passed on, because only one page can show it. */
 const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; next: (search: S) => S }): S => {
   const result = next(search)
   return typeof search.house === 'number' && result.house === undefined ? { ...result, house: search.house } : result
@@ -83,7 +80,7 @@ type LandlordRoute<P extends string> = ReturnType<typeof createRoute<unknown, ty
 
 type Listed = (typeof pages)[number]
 type Public = Extract<Listed, { readonly isPublic: true }>
-/** The type of each page's route, with its path and search parameters. Every link is checked against it. */
+/** With path and search parameters. Every link is checked against it. */
 type RouteOf<A> =
   A extends PublicPage<infer P, infer S> ? OpenRoute<P, S> : A extends SignedInPage<infer P> ? LandlordRoute<P> : never
 
@@ -104,7 +101,7 @@ function openRoute({ path, load, title, guard, search: schema }: PublicPage) {
   return createRoute({
     getParentRoute: () => open,
     path,
-    // A guard reads the search as parsed by the page's schema.
+    // As parsed by the page's schema.
     ...(guard && { beforeLoad: ({ search }) => openGuards[guard]({ search: (schema ? search : {}) as never }) }),
     ...(schema && { validateSearch: schema }),
     component: lazyPage(load),
@@ -136,7 +133,7 @@ const profile = createRoute({
   },
 })
 
-/** Every address: the pages of the list, and redirects to the first page of a section. */
+/** The pages of the list, and redirects to the first page of a section. */
 export const routeTree = root.addChildren([
   start,
   notFound,

@@ -6,8 +6,8 @@ interface Place {
 const stepOf = ({ search }: Place): string => ('step' in search ? String(search.step) : '')
 
 /**
- * Whether a navigation leads to another page, or to another step of a page. Those start at the top, and Back restores
- * the earlier position. Opening a dialog, a filter or another sort order stays on the page, which must not jump.
+ * Another page, or another step of a page, starts at the top, and Back restores the earlier position. Opening a dialog,
+ * a filter or another sort order stays on the page, which must not jump.
  */
 export const isElsewhere = (from: Place | undefined, to: Place): boolean =>
   from === undefined || from.pathname !== to.pathname || stepOf(from) !== stepOf(to)

@@ -10,13 +10,13 @@ import { router } from './router'
 import { putWaiting, readWaiting, type EndedSession } from './waiting'
 import { noteLeft } from './way-back'
 
-/** The account of these pages. Null when no profile has been read. */
+/** Null when no profile has been read. */
 function whoWasHere(): EndedSession | null {
   const profile = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
   return profile ? { account: profile.id, email: profile.email } : null
 }
 
-/** The session has ended. Typed text stays on the screen behind the login. Without any, the login page opens. */
+/** Typed text stays on the screen behind the login. Without any, the login page opens. */
 export function sessionEnded(): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
@@ -27,7 +27,7 @@ export function sessionEnded(): void {
 
 const isAtLogin = (): boolean => window.location.pathname === '/login'
 
-/** Goes to the login, which leads back here. Then removes the ended session's data from memory. */
+/** The login leads back here. The ended session's data is removed from memory. */
 export function leave(): void {
   const { pathname, search, hash } = window.location
   const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
@@ -44,7 +44,7 @@ export function leave(): void {
   void router.navigate(to).finally(() => queryClient.clear())
 }
 
-/** Somebody has logged in over the waiting form. Its own landlord continues, anybody else starts at home. */
+/** Over the waiting form. Its own landlord continues, anybody else starts at home. */
 export function enterAgain(auth: Auth): void {
   if (auth.user.id === readWaiting()?.account) {
     resumeSession(auth)
@@ -55,7 +55,7 @@ export function enterAgain(auth: Auth): void {
   goHome()
 }
 
-/** Loads a new page, so that nothing typed before stays in memory. */
+/** A new page, so that nothing typed before stays in memory. */
 function goHome(): void {
   releaseForms()
   window.location.assign('/home')

@@ -1,6 +1,6 @@
 import { observable } from '../../base/kit/observable'
 
-/** The account whose form is on the screen although its session has ended. */
+/** Its form is on the screen although the session has ended. */
 export interface EndedSession {
   readonly account: number
   readonly email: string

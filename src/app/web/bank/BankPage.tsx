@@ -28,7 +28,7 @@ interface EmptyBankProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Shown before the first file: what the page does and doesn't do, where to drop the file, and how to get it. */
+/** Before the first file. */
 function EmptyBank({ chooseId, onFiles }: EmptyBankProps) {
   const t = useWords(bankWords)
   const b = useWords(bankFileWords)
@@ -57,7 +57,7 @@ function focusIfLost(): void {
     document.getElementById(aboveId)?.focus({ preventScroll: true })
 }
 
-/** The bank page. It reads and imports files of the online bank, and the landlord says what each payment is. */
+/** Reads and imports files of the online bank. The landlord says what each payment is. */
 export default function BankPage() {
   const t = useWords(bankWords)
   const accounts = useEndpointQuery(bankAccountCalls.list)

@@ -32,9 +32,9 @@ import { bankWords } from './words'
 import { isFound, isSure, seenIn } from './work-rows'
 import { rowButtonId, WorkRow, type RowAct } from './WorkRow'
 
-/** The list itself. It gets the focus when no row is left. */
+/** It gets the focus when no row is left. */
 const bankListId = 'bank-list'
-/** The button after the last row that is drawn. */
+/** After the last row that is drawn. */
 const moreButtonId = 'bank-more'
 
 function focusRow(id: number | undefined): void {
@@ -46,8 +46,8 @@ function focusRow(id: number | undefined): void {
 }
 
 /**
- * The keys of the list. Arrows and `j` `k` move between the buttons of payments, and finishing one payment moves on
- * automatically. `onUndo` returns the payment that is open again.
+ * Arrows and `j` `k` move between the buttons of payments. Finishing one moves on. `onUndo` returns the payment that is
+ * open again.
  */
 function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -77,7 +77,7 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     },
-    /** The row leaves the list. The next row gets the focus, or the row before when it was the last. */
+    /** The next row gets the focus, or the previous one when it was the last. */
     goOn: (id: number) => {
       const now = ids.indexOf(id)
       later(ids[now + 1] ?? ids[now - 1])
@@ -86,12 +86,12 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
   }
 }
 
-/** Rows drawn at first, and added by each click on "more". */
+/** Drawn at first, and added by each click on "more". */
 const pageSize = 100
 
 export interface WorkListProps {
   readonly work: ReturnType<typeof useWork>
-  /** The rows that the filters leave. Undefined while loading. */
+  /** Left by the filters. Undefined while loading. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly state: TransactionState
   readonly saysOf: (row: BankTransaction) => RowSays
@@ -103,7 +103,7 @@ export interface WorkListProps {
 
 const emptyWords = { open: 'doneTitle', matched: 'noneMatchedTitle', ignored: 'noneIgnoredTitle' } as const
 
-/** The payments, one row each. An action shows at once and moves on to the next payment. */
+/** An action shows at once and moves on to the next payment. */
 function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAsk }: WorkListProps) {
   const t = useWords(bankWords)
   const [pages, setPages] = useState(1)
@@ -126,7 +126,7 @@ function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAs
     else actions.open(row.id, says.payment)
     keys.goOn(row.id)
   }
-  // These functions stay the same for every render, so that only changed rows render again.
+  // They stay the same for every render, so that only changed rows render again.
   const latest = useRef({ act, onKey: keys.onKey })
   useEffect(() => {
     latest.current = { act, onKey: keys.onKey }
@@ -196,11 +196,11 @@ export interface WorkFiltersProps {
   readonly at: BankAddress
   readonly set: (patch: Partial<BankAddress>) => void
   readonly accounts: readonly BankAccount[]
-  /** The number of payments in each state, as text. Empty while it is not known. */
+  /** Empty while it is not known. */
   readonly countOf: (state: TransactionState) => string
 }
 
-/** Filters of the payments: state (open, booked or ignored), bank account and search. */
+/** State (open, booked or ignored), bank account and search. */
 function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
   const t = useWords(bankWords)
   return (
@@ -242,17 +242,16 @@ function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
 
 interface BankWorkProps {
   readonly accounts: readonly BankAccount[]
-  /** Messages about files, above the list. */
+  /** Messages about files. */
   readonly above: ReactNode
   readonly chooseId: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The number of payments, limited to what a list can show. Empty while loading. */
+/** Limited to what a list can show. Empty while loading. */
 const countText = (count: number | undefined): string =>
   count === undefined ? '' : count >= mostListed ? `${mostListed}+` : String(count)
 
-/** The imported payments, the actions on them, and their bank accounts. */
 export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) {
   const t = useWords(bankWords)
   const [at, set] = useSearchParams(bankAddress)

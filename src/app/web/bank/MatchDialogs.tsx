@@ -2,16 +2,15 @@ import { lazy, Suspense } from 'react'
 import type { BankTransaction } from '../../../bank/transaction/model'
 import type { RowSays } from './use-says'
 
-/** A payment whose dialog is open. */
+/** Its dialog is open. */
 export interface Asked {
   readonly kind: 'rent' | 'vouchers' | 'expense'
   readonly row: BankTransaction
   readonly says: RowSays
-  /** Called when the payment is matched and leaves the list. */
+  /** The payment leaves the list. */
   readonly onMatched: () => void
 }
 
-/** The props of each of the dialogs. */
 export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
   readonly onDone: () => void
   readonly onClose: () => void
@@ -27,7 +26,7 @@ const dialogs = {
   expense: lazy(() => import('./ExpenseOfPayment')),
 }
 
-/** The dialog in which the landlord says what a payment is. It is fetched when it is first opened. */
+/** The landlord says what a payment is. A dialog is fetched when it is first opened. */
 export function MatchDialogs({
   asked,
   ...given

@@ -48,7 +48,7 @@ interface RentMonthsProps {
   readonly children: ReactNode
 }
 
-/** An amount for each month, and the rest of the payment. */
+/** With the rest of the payment. */
 function RentMonths({ form, payment, known, error, isLoading, children }: RentMonthsProps) {
   const t = useWords(bankMatchWords)
   const [language] = useLanguage()
@@ -91,7 +91,7 @@ const RentChoice = z.object({
 
 const none: readonly never[] = []
 
-/** The rent as the call expects it. Without any months, the oldest unpaid ones are paid. */
+/** Without any months, the oldest unpaid ones are paid. */
 function rentBody({ contractId, months }: { contractId: string; months: readonly RentPartValues[] }) {
   const parts = months.flatMap(({ month, sum }) => (sum === null || sum === 0 ? [] : [{ month, sum: toKroner(sum) }]))
   return { contractId: Number(contractId), ...(parts.length > 0 && { months: parts }) }
@@ -108,10 +108,7 @@ interface Filling {
   readonly isSaving: boolean
 }
 
-/**
- * Fills in the months from the rent account of the chosen contract, and again when the account changes. Typed values
- * stay.
- */
+/** From the rent account of the chosen contract, and again when the account changes. Typed values stay. */
 function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
   const { contractId, months } = form.values
   // Read once accepted rows have been saved, and again with every change.
@@ -141,7 +138,7 @@ function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Fill
   return { account, known }
 }
 
-/** The form: the contract, and how much of the payment each month gets. The rest covers the following months. */
+/** The contract, and how much of the payment each month gets. The rest covers the following months. */
 export function RentForm({
   row,
   says,

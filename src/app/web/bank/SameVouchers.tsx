@@ -11,14 +11,14 @@ import type { Earlier } from '../../../books/expense/rules-earlier'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { bankMatchWords } from './words-match'
 
-/** The vouchers that a refused new one may duplicate. Empty when it was refused for another reason. */
+/** A refused new voucher may duplicate these. Empty when it was refused for another reason. */
 export function sameUnmatchedOf(error: unknown): readonly number[] {
   if (!(error instanceof CallError) || error.message !== 'sameUnmatched') return []
   const { bilagIds } = error.details
   return Array.isArray(bilagIds) ? bilagIds.filter((id): id is number => typeof id === 'number') : []
 }
 
-/** A voucher in one line: name, day and amount. With several houses it also names the house. */
+/** Name, day and amount. With several houses also the house. */
 export function useVoucherLine() {
   const t = useWords(bankMatchWords)
   const { houses } = useHouse()
@@ -44,7 +44,7 @@ interface SameVouchersProps {
   readonly onAnyway: () => void
 }
 
-/** Asks whether a payment belongs to one of the unmatched vouchers with its supplier and sum. */
+/** Does the payment belong to an unmatched voucher with its supplier and sum? */
 export function SameVouchers({ row, ids, vouchers, busy, onMatched, onCancel, onAnyway }: SameVouchersProps) {
   const t = useWords(bankMatchWords)
   const lineOf = useVoucherLine()

@@ -25,12 +25,12 @@ interface CandidateListProps {
   readonly id: string
   readonly candidates: readonly { readonly id: number; readonly label: string }[]
   readonly chosen: readonly number[]
-  /** Shown when there are no vouchers. */
+  /** When there are no vouchers. */
   readonly none?: string
   readonly onChoose: (voucher: number, on: boolean) => void
 }
 
-/** The vouchers that a payment may belong to, each with a checkbox. */
+/** The payment may belong to these. Each has a checkbox. */
 function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateListProps) {
   const t = useWords(bankMatchWords)
   return (
@@ -51,10 +51,7 @@ function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateList
   )
 }
 
-/**
- * Which vouchers a payment belongs to. Money out may pay several vouchers whose sums must add up. Money in is one
- * income.
- */
+/** Money out may pay several vouchers whose sums must add up. Money in is one income. */
 export default function VouchersDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const vouchers = useAllVouchers(null)
@@ -76,7 +73,7 @@ export default function VouchersDialog(props: MatchDialogProps) {
   )
 }
 
-/** The vouchers that no other payment is matched with. */
+/** No other payment is matched with them. */
 function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankTransaction[]): readonly DashboardRow[] {
   const matches = matched.map(({ match }) => match)
   const expenses = new Set(matches.flatMap((match) => match?.bilagIds ?? []))
@@ -84,7 +81,7 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
 
-/** The vouchers to choose from. At first the most likely ones, then those that the search finds, or all. */
+/** At first the most likely ones, then those that the search finds, or all. */
 function useCandidates(
   row: MatchDialogProps['row'],
   vouchers: readonly DashboardRow[],
@@ -185,7 +182,7 @@ function Choice({
   )
 }
 
-/** Other choices: a voucher that is not shown at first, or a new one. */
+/** A voucher that is not shown at first, or a new one. */
 function Others({
   onAll,
   onNewVoucher,

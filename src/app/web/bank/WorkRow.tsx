@@ -10,27 +10,24 @@ import type { BankTransaction } from '../../../bank/transaction/model'
 import type { RowSays } from './use-says'
 import { bankWords, type BankKey } from './words'
 
-/**
- * The row's main action. `take` accepts its suggestion. `rent`, `vouchers` and `expense` open their dialog. `open`
- * undoes.
- */
+/** `take` accepts the row's suggestion. `rent`, `vouchers` and `expense` open their dialog. `open` undoes. */
 export type RowAct = 'take' | 'rent' | 'vouchers' | 'expense' | 'ignore' | 'open'
 
-/** The id of a row's button. The keys move between these buttons. */
+/** The keys move between these buttons. */
 export const rowButtonId = (id: number): string => `bank-row-${id}`
 
 export interface WorkRowProps {
   readonly row: BankTransaction
   readonly says: RowSays
-  /** Name of its bank account, when there are several. */
+  /** Of the bank account, when there are several. */
   readonly account: string | null
-  /** Why the last action on it was refused. */
+  /** Why the last action on the row was refused. */
   readonly problem: unknown
   readonly onAct: (act: RowAct, row: BankTransaction) => void
   readonly onKey: (event: KeyboardEvent, row: BankTransaction) => void
 }
 
-/** The action of the row's main button: the suggestion, or else the most likely choice. */
+/** The suggestion, or else the most likely choice. */
 function mainAct(row: BankTransaction): RowAct {
   if (row.state !== 'open') return 'open'
   const { suggestion } = row
@@ -47,7 +44,7 @@ const actWords = {
   open: 'undo',
 } as const satisfies Record<RowAct, BankKey>
 
-/** One payment: date, counterparty, amount, what it may be, and the button to confirm that. */
+/** Date, counterparty, amount, what the payment may be, and the button to confirm that. */
 export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAct, onKey }: WorkRowProps) {
   const t = useWords(bankWords)
   const main = mainAct(row)

@@ -2,17 +2,17 @@ import { daysBetween, type Day } from '../../../base/kit/day'
 import type { Ore } from '../../../base/kit/money'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
-/** A voucher that a payment may belong to. */
+/** A payment may belong to it. */
 export type Candidate = Pick<DashboardRow, 'id' | 'houseId' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
-/** The most vouchers shown at once. */
+/** Shown at once. */
 const mostCandidates = 20
-/** The most days between a voucher and its payment, as in suggestions. */
+/** Between a voucher and its payment, as in suggestions. */
 const nearDays = 7
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** The fields of a payment that vouchers are compared with. */
+/** Compared with vouchers. */
 interface Payment {
   readonly type: 'manual-bilag' | 'income-bilag'
   readonly sum: Ore
@@ -20,8 +20,8 @@ interface Payment {
 }
 
 /**
- * The only voucher with the payment's sum and a day close to it. It is ticked from the start. Empty unless there is
- * exactly one.
+ * A single voucher with the payment's sum and a day close to it is ticked from the start. Empty unless there is exactly
+ * one.
  */
 export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
   const exact = rows.filter((row) => row.type === type && row.sum === sum)
@@ -29,10 +29,7 @@ export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Pa
   return near.length === 1 ? near.map(({ id }) => id) : []
 }
 
-/**
- * The vouchers that a payment may belong to, the most likely first. Those with the same sum come first, and both groups
- * are sorted by the nearest day. `isFound` says which of them the search finds.
- */
+/** Those with the same sum come first, and both groups are sorted by the nearest day. `isFound` is the search. */
 export function candidatesFor(
   rows: readonly DashboardRow[],
   { type, sum, date }: Payment,
@@ -49,9 +46,7 @@ export function candidatesFor(
 /** Shorter words, such as `AS` and `og`, identify nobody. */
 const shortestName = 4
 
-/**
- * Whether a payment most likely belongs to a voucher: the sum is the same, or the bank's text names its counterparty.
- */
+/** The sum is the same, or the bank's text names the voucher's counterparty. */
 export function isLikely(
   voucher: Pick<DashboardRow, 'sum' | 'name' | 'searchText'>,
   { sum, text, counterparty }: { readonly sum: number; readonly text: string; readonly counterparty: string | null },
@@ -61,7 +56,6 @@ export function isLikely(
   return voucher.sum === Math.abs(sum) || names.some((word) => word.length >= shortestName && written.includes(word))
 }
 
-/** Whether every word of a search occurs in a text. */
 export const wordsFound = (says: string, search: string): boolean =>
   plain(search)
     .trim()

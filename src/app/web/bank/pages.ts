@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** Pages of the bank. */
 export const bankPages = [
   page({
     path: '/home/bank',

@@ -1,14 +1,14 @@
 import { addMonths, monthAt, type Day } from '../../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../../base/kit/money'
 
-/** A month of rent that a payment may be for, and its share of the payment. */
+/** The payment may be for this month. */
 export interface RentPartValues {
   /** Such as `2026-12`. */
   readonly month: string
   readonly sum: Ore | null
 }
 
-/** A month of a contract's rent account. */
+/** Of a contract's rent account. */
 export interface PayableMonth {
   readonly month: string
   readonly sum: Ore
@@ -17,30 +17,25 @@ export interface PayableMonth {
 
 const nameOf = (day: Day): string => day.slice(0, 7)
 
-/** Months offered when nothing is known of the contract: those around the payment's own month. */
+/** Offered around the payment's own month when nothing is known of the contract. */
 const around = [-2, -1, 0, 1, 2] as const
-/** At most so many open months are offered. */
+/** Open months. */
 const offered = 6
 
-/** The unpaid part of a month. Null when nothing is known of the month. */
+/** Null when nothing is known of the month. */
 export function openOf(month: string, known: readonly PayableMonth[]): Ore | null {
   const found = known.find((one) => one.month === month)
   return found ? ore(Math.max(found.sum - found.paid, 0)) : null
 }
 
-/**
- * The months that a payment of that day may be for: the unpaid ones, oldest first. Without any, the months around the
- * payment's own.
- */
+/** The unpaid months, oldest first. Without any, the months around the payment's own. */
 export function offeredMonths(date: Day, known: readonly PayableMonth[]): readonly string[] {
   const open = known.filter(({ sum, paid }) => sum > paid).map(({ month }) => month)
   if (open.length > 0) return open.slice(0, offered)
   return around.map((step) => nameOf(addMonths(monthAt(date), step)))
 }
 
-/**
- * Splits the payment over the months, the oldest first, each up to its unpaid part. A suggested split takes precedence.
- */
+/** The oldest month first, each up to its unpaid part. A suggested split takes precedence. */
 export function startParts(
   payment: Ore,
   date: Day,
@@ -63,8 +58,8 @@ export function startParts(
 }
 
 /**
- * The form's months after the rent account has changed. Values that the landlord typed stay. The others are filled in
- * again with the rest of the payment.
+ * After the rent account has changed. Values that the landlord typed stay. The others are filled in again with the rest
+ * of the payment.
  */
 export function keepTyped(
   standing: readonly RentPartValues[],
@@ -84,15 +79,15 @@ export function keepTyped(
   return [...typed, ...anew].toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 
-/** The month after the last one. */
+/** After the last one. */
 export const monthBehind = (parts: readonly RentPartValues[], date: Day): string => {
   const last = parts.at(-1)?.month
   return nameOf(addMonths(last === undefined ? monthAt(date) : (`${last}-01` as Day), last === undefined ? 0 : 1))
 }
 
 /**
- * The part of the payment that no month gets. Below zero when the months get more than the payment. Invalid amounts
- * count as zero.
+ * No month gets this part of the payment. Below zero when the months get more than the payment. Invalid amounts count
+ * as zero.
  */
 export const restOf = (payment: Ore, parts: readonly RentPartValues[]): Ore =>
   ore(payment - sumOre(parts.flatMap(({ sum }) => (sum === null || !Number.isFinite(sum) ? [] : [sum]))))

@@ -12,13 +12,13 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
 import { bankWords, type BankKey } from './words'
 
-/** The texts about a payment. */
+/** About a payment. */
 export interface RowSays {
   /** Who paid or was paid. The bank's text when the bank names nobody. */
   readonly who: string
-  /** The payment in a few words, for the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
+  /** For the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
   readonly payment: string
-  /** What it may be, or was matched with. Null when nothing is known. */
+  /** What the payment may be, or was matched with. Null when nothing is known. */
   readonly what: string | null
   /** How sure that is, and why. */
   readonly why: string | null
@@ -32,14 +32,14 @@ const becauseWords = {
   date: 'byDate',
 } as const satisfies Record<string, BankKey>
 
-/** Such as `desember`. The year is added when it differs from the payment's. */
+/** `desember`. The year is added when it differs from the payment's. */
 function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
   const first = `${month}-01`
   if (!isDay(first)) return month
   return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
 }
 
-/** Returns the same texts for the same row, so that only changed rows render again. */
+/** The same texts for the same row, so that only changed rows render again. */
 function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
   const known = new WeakMap<BankTransaction, RowSays>()
   return (row) => {
@@ -49,7 +49,7 @@ function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransactio
   }
 }
 
-/** Texts that describe payments. Names of tenants and vouchers come from the books. */
+/** Names of tenants and vouchers come from the books. */
 export function useSays(): (row: BankTransaction) => RowSays {
   const t = useWords(bankWords)
   const [language] = useLanguage()

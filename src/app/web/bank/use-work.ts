@@ -14,7 +14,7 @@ import { bankWords } from './words'
 import { workQueue, type Seen } from './work-queue'
 import { standingRows } from './work-rows'
 
-/** Queries that are out of date once a payment was matched or opened. */
+/** Out of date once a payment was matched or opened. */
 const stale = [
   ...lists,
   bankAccountCalls.list,
@@ -39,15 +39,12 @@ const newQueue = () =>
     readAnew,
   })
 
-/**
- * The payments of one bank account or of all, and the actions on them. Actions show at once and can be undone.
- * `undoLast` undoes the last one.
- */
+/** The payments of one bank account or of all. Actions show at once and can be undone. */
 export function useWork(bankAccountId: number) {
   const t = useWords(bankWords)
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
-  /** Actions that were done and not undone since. */
+  /** Actions that were not undone. */
   const undoable = useRef(new Set<number>())
   const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
   // Unsent actions are lost when the tab closes, so the browser asks first.
@@ -86,7 +83,7 @@ export function useWork(bankAccountId: number) {
       toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
     }
     return {
-      /** Accepts the suggestion of one payment, as shown. */
+      /** As shown. */
       take: (row: Seen, says: string, what: string) => {
         queue.take([row])
         note([row.id], says, t('taken', { what }))
@@ -104,7 +101,6 @@ export function useWork(bankAccountId: number) {
         note([id], says, t('setAside', { what: says }))
       },
       open: (id: number, says: string) => takeBack([id], says),
-      /** A dialog has matched the payment. */
       matched: (id: number, says: string) => {
         queue.noteDone(id, 'matched')
         note([id], says, t('taken', { what: says }))
@@ -122,7 +118,7 @@ export function useWork(bankAccountId: number) {
   }, [queue, t])
   return {
     rows,
-    /** The lists of each state as the server returned them. Unsent changes are only in `rows`. */
+    /** As the server returned them. Unsent changes are only in `rows`. */
     lists: { open, matched, ignored },
     problems,
     waiting,

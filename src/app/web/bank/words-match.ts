@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** The dialogs in which the landlord says what a payment is. */
 export const bankMatchWords = words('bankMatch', {
   payment: { en: '{{who}}, {{date}}: {{amount}}', nb: '{{who}}, {{date}}: {{amount}}' },
   rentTitle: { en: 'Which rent is it?', nb: 'Hvilken leie er det?' },

@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** The bank page: payments, what each may be, and what was decided. */
 export const bankWords = words('bank', {
   title: { en: 'Bank', nb: 'Bank' },
   emptyTitle: { en: 'See what was paid', nb: 'Se hva som er betalt' },

@@ -3,41 +3,41 @@ import type { RefusalReason } from '../../../base/kit/refusal'
 import { CallError } from '../../../base/ui/query/call-request'
 import type { ShownSuggestion, TransactionState } from '../../../bank/transaction/model'
 
-/** A payment with the suggestion that the landlord saw when accepting it. */
+/** With the suggestion that the landlord saw when accepting it. */
 export interface Seen {
   readonly id: number
   readonly suggestion: ShownSuggestion
 }
 
-/** The calls that the queue sends, one after another. */
+/** Sent one after another. */
 export interface WorkCalls {
   readonly accept: (rows: readonly Seen[]) => Promise<{
     readonly refused: readonly { readonly id: number; readonly message: string }[]
   }>
   readonly ignore: (id: number) => Promise<unknown>
   readonly open: (id: number) => Promise<unknown>
-  /** Reads the lists again. Resolves when they have arrived. */
+  /** Resolves when the lists have arrived. */
   readonly readAnew: () => Promise<unknown>
 }
 
-/** The state of rows before the server has confirmed it. */
+/** Before the server has confirmed it. */
 export interface WorkView {
   readonly states: ReadonlyMap<number, TransactionState>
   /** Why an action on a row was refused. */
   readonly problems: ReadonlyMap<number, unknown>
-  /** The number of actions not yet confirmed. */
+  /** Actions not yet confirmed. */
   readonly waiting: number
-  /** The number of refused actions so far. The reason for each is in `problems`. */
+  /** Refused actions so far. The reason for each is in `problems`. */
   readonly refused: number
 }
 
 type Job = ({ readonly kind: 'accept' } & Seen) | { readonly kind: 'ignore' | 'open'; readonly id: number }
 
 const becomes = { accept: 'matched', ignore: 'ignored', open: 'open' } as const
-/** The most suggestions in one call. */
+/** Suggestions in one call. */
 const mostAtOnce = 100
 
-/** Removes the next batch from the list. Consecutive suggestions go in one call. */
+/** Consecutive suggestions go in one call. */
 function takeBatch(jobs: Job[]): readonly Job[] {
   const [first] = jobs
   if (first?.kind !== 'accept') return jobs.splice(0, 1)
@@ -46,9 +46,8 @@ function takeBatch(jobs: Job[]): readonly Job[] {
 }
 
 /**
- * A queue of actions on rows. An action shows at once and is sent in order. Several suggestions go in one call. A
- * refused action is undone and shows its reason. When everything is sent, the lists are read again and count from then
- * on.
+ * An action shows at once and is sent in order. A refused one is undone and shows its reason. When everything is sent,
+ * the lists are read again and count from then on.
  */
 export function workQueue(calls: WorkCalls) {
   const view = observable<WorkView>({ states: new Map(), problems: new Map(), waiting: 0, refused: 0 })
@@ -128,9 +127,9 @@ export function workQueue(calls: WorkCalls) {
   return {
     subscribe: view.subscribe,
     read: view.read,
-    /** Accepts suggestions as they were seen. This shows at once and is sent in turn. */
+    /** As they were seen. This shows at once and is sent in turn. */
     take: (rows: readonly Seen[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
-    /** Shows the action at once and sends it in turn. */
+    /** This shows at once and is sent in turn. */
     add: (kind: 'ignore' | 'open', ids: readonly number[]) => add(ids.map((id) => ({ kind, id }))),
     /** A dialog has sent this already. It shows until the lists contain it. */
     noteDone: (id: number, state: TransactionState) => {

@@ -5,7 +5,7 @@ import { dmy } from '../../../base/ui/words/format'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** Whether every word of a search occurs in the payment: names, text, KID, amount or date. */
+/** Every word occurs in names, text, KID, amount or date. */
 export function isFound(row: BankTransaction, search: string): boolean {
   const words = plain(search).trim().split(' ')
   const amount = formatOre(row.sum)
@@ -15,11 +15,11 @@ export function isFound(row: BankTransaction, search: string): boolean {
   return words.every((word) => all.includes(word.replace(/^-/, '−')))
 }
 
-/** Returns the same row when nothing changes, so that it doesn't render again. */
+/** The same row when nothing changes, so that it doesn't render again. */
 const inState = (row: BankTransaction, state: TransactionState): BankTransaction =>
   state === row.state ? row : { ...row, state }
 
-/** Rows of all lists, each once, newest first, in the state that unsent actions give them. */
+/** Each row once, newest first, in the state that unsent actions give it. */
 export function standingRows(
   lists: readonly (readonly BankTransaction[] | undefined)[],
   states: ReadonlyMap<number, TransactionState>,
@@ -31,7 +31,7 @@ export function standingRows(
     .toSorted((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
 }
 
-/** Whether a payment's suggestion is sure, so that it can be accepted together with others, unseen. */
+/** A sure suggestion can be accepted together with others, unseen. */
 export function isSure(row: BankTransaction): boolean {
   const { suggestion } = row
   return (
@@ -39,6 +39,6 @@ export function isSure(row: BankTransaction): boolean {
   )
 }
 
-/** The suggestions of rows as the landlord sees them. Rows without a suggestion are left out. */
+/** As the landlord sees them. Rows without a suggestion are left out. */
 export const seenIn = (rows: readonly BankTransaction[]): readonly Seen[] =>
   rows.flatMap(({ id, suggestion }) => (suggestion === null ? [] : [{ id, suggestion }]))

@@ -26,7 +26,7 @@ import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import type { NextBandProps } from './NextBand'
 
-/** Copies the link of the person who has not signed. If there are several, it asks for whom. */
+/** For the person who has not signed. With several, it asks for whom. */
 function CopyLinks({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(bandWords)
   const ui = useWords(uiWords)
@@ -68,11 +68,10 @@ interface BandButtonProps extends Omit<NextBandProps, 'band' | 'name'> {
   readonly action: BandAction
   /** `filled` is the one thing to do and occurs once on the page. `subtle` is for everything else. */
   readonly variant: BandVariant
-  /** Shows what went wrong at the signing service. */
+  /** At the signing service. */
   readonly onError: () => void
 }
 
-/** One action of the next step. */
 export function BandButton({ action, variant, ...props }: BandButtonProps) {
   const { contract, invalidates } = props
   const [language] = useLanguage()
@@ -122,7 +121,7 @@ interface BandLinkProps extends Pick<BandButtonProps, 'contract'> {
   readonly variant: BandVariant
 }
 
-/** An action that leads elsewhere: to the landlord's own signature, or to an e-mail to the tenants. */
+/** To the landlord's own signature, or to an e-mail to the tenants. */
 function BandLink({ action, contract, variant }: BandLinkProps) {
   const t = useWords(bandWords)
   const signing = useWords(signingPanelWords)
@@ -145,7 +144,7 @@ interface PressProps extends Omit<BandButtonProps, 'action'> {
   >
 }
 
-/** An action that opens a dialog, or leads to another page of the product. */
+/** Opens a dialog, or leads to another page of the product. */
 function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }: PressProps) {
   const t = useWords(bandWords)
   const tenancy = useWords(tenancyWords)

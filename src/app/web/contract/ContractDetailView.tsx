@@ -58,7 +58,7 @@ import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
 import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 
-/** The rent choices in the menu of a contract's page: change the rent, register a payment, and show all payments. */
+/** Change the rent, register a payment, and show all payments. */
 function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
   const ledger = useWords(rentPaymentWords)
@@ -98,8 +98,8 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
 }
 
 /**
- * The choices of the page's menu that the contract allows: papers, changes, missing parts, rent and payments, and
- * endings. `count` is the number of incomes that would go to the trash folder.
+ * Choices that the contract allows: papers, changes, missing parts, rent and payments, and endings. `count` incomes
+ * would go to the trash folder.
  */
 function useContractMenu(contract: ContractDetail, name: string, count: number): readonly MenuChoice[] {
   const t = useWords(tenancyWords)
@@ -161,7 +161,6 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
 
 type HeadProps = Pick<ContractSlotProps, 'contract' | 'name'> & { readonly count: number }
 
-/** The menu of the page: papers, changes and endings. */
 function ContractHeadActions({ contract, name, count }: HeadProps) {
   const t = useWords(contractHomeWords)
   const choices = useContractMenu(contract, name, count)
@@ -191,13 +190,13 @@ const address = z.object({
 export interface ContractDetailProps extends Pick<ContractMonthsProps, 'query' | 'restore'> {
   readonly contract: Tagged<ContractDetail>
   readonly house: House | undefined
-  /** Lists and answers that are out of date after any action here. */
+  /** Out of date after any action here. */
   readonly invalidates: readonly Row[]
   readonly undo: () => void
   readonly onGone: () => void
 }
 
-/** One rent contract: its state, the next step, its months, the terms, its papers, and the possible actions. */
+/** State, next step, months, terms, papers, and the possible actions. */
 export function ContractDetailView({
   contract,
   house,

@@ -35,23 +35,23 @@ import type { ContractSlotProps } from './contract-slots'
 const address = z.object({ open: z.string().max(100).default('').catch('') })
 
 export interface FoldProps {
-  /** Its name in the address, so that a reload or a link keeps it open. */
+  /** In the address, so that a reload or a link keeps the section open. */
   readonly name: string
   readonly title: string
-  /** A short summary next to the title. */
+  /** Next to the title. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
 const namesIn = (open: string): readonly string[] => open.split(',').filter((each) => each !== '')
 
-/** Whether the address asks for this section to be open. */
+/** By the address. */
 function useIsOpened(name: string): boolean {
   const [{ open }] = useSearchParams(address)
   return namesIn(open).includes(name)
 }
 
-/** A section of the page, collapsed under its title. */
+/** Collapsed under its title. */
 function Fold({ name, title, summary, children }: FoldProps) {
   const [{ open }, set] = useSearchParams(address)
   const names = namesIn(open)
@@ -80,7 +80,7 @@ export interface ContractFoldsProps extends ContractSlotProps {
   readonly opens: (action: ContractAction) => () => void
 }
 
-/** The collapsible sections: payments, terms, deposit, handover and history. Each shows a short summary. */
+/** Payments, terms, deposit, handover and history. Each shows a short summary. */
 export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
   return (
     <>
@@ -95,7 +95,7 @@ export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
 
 type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
-/** The payments. When the contract isn't followed, they show only on request. */
+/** When the contract isn't followed, the payments show only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentPaymentWords)
   const isOpened = useIsOpened('payments')

@@ -26,11 +26,11 @@ import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
-/** Placeholder for a contract that isn't read yet. It has no rent to ask for. */
+/** For a contract that isn't read yet. It has no rent to ask for. */
 const unsigned = { id: 0, signed_at: null }
 const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
 
-/** One rent contract with the income that it has booked. */
+/** With the income that the contract has booked. */
 export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()

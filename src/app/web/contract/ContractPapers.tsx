@@ -16,7 +16,7 @@ export interface ContractPapersProps {
   readonly onPaper: () => void
 }
 
-/** Every paper of the contract on its own line: drawn, signed and attached papers, and the handover list. */
+/** Drawn, signed and attached papers, and the handover list, each on its own line. */
 export function ContractPapers({ contract, name, onPaper }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
   const papers = useContractPapers(contract, name)

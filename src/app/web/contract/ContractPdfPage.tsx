@@ -14,9 +14,7 @@ import { contractDetailWords } from '../../../lease/contract-overview/words'
 
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
-/**
- * The contract's PDF at its own address. It is shown here, because a browser may save a download instead of showing it.
- */
+/** A browser may save a download instead of showing it, so this page shows the PDF. */
 export default function ContractPdfPage() {
   const t = useWords(contractDetailWords)
   const [language] = useLanguage()

@@ -45,7 +45,7 @@ const address = z.object({
   status: z.string().default('').catch(''),
 })
 
-/** The next step of the contract: one sentence, the main action, and the other actions below. */
+/** One sentence, the main action, and the other actions below. */
 export function NextBand({ contract, band, ...given }: NextBandProps) {
   const t = useWords(bandWords)
   const detail = useWords(contractDetailWords)
@@ -94,7 +94,7 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
   )
 }
 
-/** The sentence, from the words of its subject. */
+/** From the words of its subject. */
 function Says({ contract, band: { about, step } }: Pick<NextBandProps, 'contract' | 'band'>) {
   const detail = useWords(contractDetailWords)
   if (about === 'deposit') return <DepositSentence contract={contract} />
@@ -142,7 +142,7 @@ function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; 
   )
 }
 
-/** The first day on which the landlord's plan books no rent, by today's plan. Null when none is known. */
+/** By today's plan. Null when no such day is known. */
 export function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null

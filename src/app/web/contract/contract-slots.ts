@@ -6,19 +6,16 @@ import { FeeDialog } from '../../../lease/deposit/web/FeeDialog'
 import { RentAccountOpener } from '../../../lease/rent-account/web/RentAccountOpener'
 import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 
-/** The props of each part of a contract's page. */
+/** For each part of a contract's page. */
 export interface ContractSlotProps {
   readonly contract: Tagged<ContractDetail>
   /** House and parties, the name of saved files. */
   readonly name: string
-  /** Lists and answers that are out of date after any action here. */
+  /** Out of date after any action here. */
   readonly invalidates: readonly Row[]
 }
 
-/**
- * The dialogs that later modules open over the contract's page, by name. The choices of the menu are in
- * contract-menu.tsx.
- */
+/** Later modules open these over the contract's page, by name. The choices of the menu are in contract-menu.tsx. */
 export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlotProps>>> = {
   fee: FeeDialog,
   rent: RegulateOpener,

@@ -2,7 +2,6 @@ import { page } from '../../../base/ui/page/app-page'
 
 const title = { en: 'Rent contract', nb: 'Leiekontrakt' }
 
-/** A contract, and its lease document as PDF. */
 export const contractPages = [
   page({
     path: '/home/contract/$slug',

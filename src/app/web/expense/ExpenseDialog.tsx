@@ -34,14 +34,14 @@ const saysOf = ({ sum, description, documents }: ExpenseValues): string =>
   sum === null ? description || (documents[0]?.name ?? '') : kr(sum)
 
 /**
- * The files that were added to a new voucher. Several files are separate receipts, one after another. A file never
- * joins an older draft. It starts a form of its own, with the draft listed above it (docs/rules/app.md#drafts).
+ * Several files are separate receipts, one after another. A file never joins an older draft. It starts a form of its
+ * own, with the draft listed above it (docs/rules/app.md#drafts).
  */
 function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts | undefined) {
   const [given, setGiven] = useState(drafts?.incoming ?? [])
   const [at, setAt] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  // The form's values when it opened. If they are unchanged, the form still shows the older draft.
+  // While these values are unchanged, the form still shows the older draft.
   const [opened] = useState(form.values)
   const [incoming, setIncoming] = useState(() => (given.length > 0 ? given.slice(0, 1) : undefined))
   const waiting = Math.max(given.length - at - 1, 0)
@@ -68,7 +68,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
     incoming,
     onGiven,
     isAsking,
-    /** Shows the next file after a save. */
+    /** After a save. */
     next: () => {
       const next = given[at + 1]
       setIncoming(next && [next])
@@ -76,13 +76,13 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
       setGiven([])
       setAt(0)
     },
-    /** Treats all waiting files as pages of this voucher. */
+    /** All waiting files become pages of this voucher. */
     join: () => {
       setIncoming(given.slice(at + 1))
       setGiven([])
       setAt(0)
     },
-    /** The older drafts, listed above the form. */
+    /** Above the form. */
     note: (leave: (go: () => void) => void): ReactNode =>
       drafts && (
         <UnfinishedDrafts
@@ -111,7 +111,7 @@ export interface ExpenseActionsProps {
   readonly onSaveAndNew: (() => void) | undefined
 }
 
-/** The actions of the expense form other than saving. */
+/** Other than saving. */
 function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }: ExpenseActionsProps) {
   const t = useWords(expenseWords)
   return (
@@ -139,7 +139,7 @@ export interface ArchiveQuestionProps {
   readonly onYes: () => void
 }
 
-/** Asks before a voucher is saved to be filled out later. */
+/** Before a voucher is saved to be filled out later. */
 function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   const t = useWords(expenseWords)
   return (
@@ -155,7 +155,7 @@ function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   )
 }
 
-/** Says which of several receipts this is, with a link to treat them as one. */
+/** Which of several receipts this is, with a link to treat them as one. */
 function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
   const w = useWords(workbenchWords)
   if (all < 2) return null
@@ -176,18 +176,18 @@ function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'a
 }
 
 export interface ExpenseDialogProps {
-  /** The voucher to change. Null creates a new one. */
+  /** Null creates a new voucher. */
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
   readonly earlier: readonly Earlier[]
   readonly profile: Profile
-  /** For a new voucher: where it is kept, and the older drafts. */
+  /** For a new voucher. */
   readonly drafts?: NewExpenseDrafts
-  /** Lists that show vouchers and are out of date after a save. */
+  /** Out of date after a save. */
   readonly invalidates: readonly Row[]
-  /** Restores an expense from the trash folder. */
+  /** From the trash folder. */
   readonly undo: ExpenseUndo
   readonly onClose: () => void
   /** The first step of a new account, which may be skipped. */
@@ -197,7 +197,7 @@ export interface ExpenseDialogProps {
 const titleOf = (expense: ExpenseDetail | null, isFirst: boolean) =>
   isFirst ? 'firstTitle' : expense === null ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle'
 
-/** The form of an expense voucher. It creates or changes one, or saves one to be filled out later. */
+/** Creates or changes a voucher, or saves one to be filled out later. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
   const { expense, houseId, houses, suppliers, earlier, profile, drafts, invalidates, undo, onClose } = props
   const { isFirst = false } = props

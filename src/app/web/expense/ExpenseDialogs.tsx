@@ -34,15 +34,15 @@ const address = z.object({
 })
 
 export interface ExpenseDialogsProps {
-  /** Files dropped or pasted on the page behind. The new voucher starts with them. */
+  /** Dropped or pasted on the page behind. The new voucher starts with them. */
   readonly incoming: readonly File[]
-  /** Lists that show vouchers and are out of date after a change. */
+  /** Out of date after a change. */
   readonly invalidates: readonly Row[]
-  /** Restores an expense from the trash folder. */
+  /** From the trash folder. */
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** The dialogs of expense vouchers. A parameter in the address opens each of them, so Back closes it. */
+/** A parameter in the address opens each dialog, so Back closes it. */
 export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseDialogsProps) {
   const [at] = useSearchParams(address)
   // Dialogs may follow each other (shown, changed, shown again). The focus returns to what opened the first one.
@@ -54,10 +54,7 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
   return null
 }
 
-/**
- * The data that an expense dialog needs in addition to the voucher. The form doesn't wait for earlier vouchers, which
- * only help.
- */
+/** The form doesn't wait for earlier vouchers, which only help. */
 function useFormData() {
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)
@@ -109,7 +106,6 @@ interface NewExpenseFormProps extends Omit<ExpenseDialogProps, 'expense' | 'draf
   readonly incoming: readonly File[]
 }
 
-/** The draft of a new voucher that is open. */
 function NewExpenseForm({ incoming, ...props }: NewExpenseFormProps) {
   const { turn, ...drafts } = useNewExpense(props.profile.id, props.houseId, incoming)
   return <ExpenseDialog key={turn} {...props} expense={null} drafts={drafts} />

@@ -34,7 +34,7 @@ export interface SameVoucherProps<B> {
   readonly own: number | null
 }
 
-/** Warns that another voucher has the same sum and day, so it may be the same receipt. The link opens in a new tab. */
+/** Another voucher has the same sum and day, so it may be the same receipt. The link opens in a new tab. */
 function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
   const w = useWords(workbenchWords)
   const { sum, date } = form.settled
@@ -60,35 +60,31 @@ function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
 
 export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 'quota' | 'end'> {
   readonly form: FormState<ExpenseValues, B>
-  /** The empty form, before anything is filled in. */
+  /** Before anything is filled in. */
   readonly blank: ExpenseValues
   readonly marked: MarkedValues
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
-  /** Earlier vouchers. */
   readonly earlier: readonly Earlier[]
   /** Created by a repeat. Only description and files can be changed. */
   readonly locked: boolean
-  /** The account whose habits complete a description. */
+  /** Its habits complete a description. */
   readonly account: number
-  /** Names of the landlord, which also appear on receipts. */
+  /** The landlord's names, which also appear on receipts. */
   readonly own: readonly string[]
   readonly isNew: boolean
-  /** Id of an existing voucher. */
+  /** Of an existing voucher. */
   readonly ownId: number | null
   readonly incoming: readonly File[] | undefined
-  /** Called first for files that are dropped or pasted. Returns whether it used them. */
+  /** Called first for dropped or pasted files. Returns whether it used them. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
   /** The date says from when a repeat is changed. */
   readonly from: boolean
-  /** Questions about the date and the repeat. */
+  /** About the date and the repeat. */
   readonly question: ReactNode
 }
 
-/**
- * All fields of an expense: first the file, then what is read from it, in the order of a receipt. The rest is
- * collapsed.
- */
+/** First the file, then what is read from it, in the order of a receipt. The rest is collapsed. */
 export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, onGiven, from, question } =
     props

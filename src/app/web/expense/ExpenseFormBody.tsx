@@ -11,7 +11,7 @@ import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
 
-/** When the plan ends, as of now. Before the first document, the trial starts with this one. */
+/** As of now. Before the first document, the trial starts with this one. */
 const endOfPlan = (profile: Profile): Day | null =>
   planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free?.used ?? 0 })
 
@@ -25,7 +25,7 @@ export interface ExpenseFormBodyProps
   readonly round: number
 }
 
-/** What the form asks: which vouchers a change is for, its fields, and whether this many vouchers are intended. */
+/** Which vouchers a change is for, the fields, and whether so many vouchers are intended. */
 export function ExpenseFormBody({ questions, expense, profile, round, ...fields }: ExpenseFormBodyProps) {
   const { form } = fields
   const fieldText = useFieldText()

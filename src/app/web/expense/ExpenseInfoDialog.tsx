@@ -32,7 +32,7 @@ export interface ExpenseQuestionProps extends TrashWay {
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** Asks before a repeating voucher (`id`) and all vouchers of its repeat go to the trash folder. */
+/** The repeating voucher (`id`) and all vouchers of its repeat go to the trash folder. */
 function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps & { readonly id: number }) {
   const t = useWords(repeatWords)
   const name = useExpenseName()(expense)
@@ -53,7 +53,7 @@ function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps
   )
 }
 
-/** Asks before a voucher goes to the trash folder, or an archived one is deleted for good. */
+/** A voucher goes to the trash folder, an archived one is deleted for good. */
 function ExpenseDeleteQuestion({ expense, undo, invalidates, onKeep, onGone }: ExpenseQuestionProps) {
   const t = useWords(expenseWords)
   const says = useExpenseSays()
@@ -87,11 +87,11 @@ export interface ExpenseInfoProps {
   readonly onEdit: () => void
   readonly onClose: () => void
   readonly invalidates: readonly Row[]
-  /** Restores it from the trash folder. */
+  /** From the trash folder. */
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** One expense with all its fields and files, and its actions. */
+/** With all fields, files and actions. */
 export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo }: ExpenseInfoProps) {
   const t = useWords(expenseWords)
   const series = useWords(repeatWords)

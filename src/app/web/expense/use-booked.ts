@@ -14,12 +14,12 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { linesOf, totalsOf } from '../../../year/dashboard/rules-totals'
 
-/** Restores a voucher from the trash folder. */
+/** From the trash folder. */
 export type ExpenseUndo = (record: TrashedRecord) => void
 
 /**
  * Confirms a save with the total costs of the voucher's year, and offers to undo it. The total counts the same houses
- * as the page behind. If the total can't be read, it only says that the voucher is saved.
+ * as the page behind. Without a readable total it only says that the voucher is saved.
  */
 export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
   const t = useWords(expenseWords)

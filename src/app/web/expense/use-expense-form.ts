@@ -32,7 +32,7 @@ import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 
-/** How many more vouchers the plan allows, not counting this one when it is new. Null: no limit. */
+/** Without this voucher when it is new. Null: no limit. */
 function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): number | null {
   if (subscriptionActive || free === null) return null
   return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)
@@ -40,19 +40,17 @@ function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): num
 
 export interface ExpenseFormSettings {
   readonly profile: Profile
-  /** The voucher to change. Null creates a new one. */
+  /** Null creates a new voucher. */
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly suppliers: readonly Supplier[]
-  /** Key of its draft: the id of the voucher, or the place of a new one. */
+  /** Key of the draft: the id of the voucher, or the place of a new one. */
   readonly record: number | string
-  /** Initial values of a new voucher. A payment at the bank gives its sum and date. */
+  /** Of a new voucher. A payment at the bank gives its sum and date. */
   readonly start?: Partial<ExpenseValues>
 }
 
-/**
- * The form of a voucher with its draft, its questions, its suggestions, and the handling of another editor's change.
- */
+/** With its draft, its questions, its suggestions, and the handling of another editor's change. */
 export function useExpenseForm({ profile, expense, houseId, suppliers, record, start }: ExpenseFormSettings) {
   // Read while the form is checked, because archiving requires less.
   const mode = useRef({ archived: false })
@@ -95,7 +93,7 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
   return { account: profile.id, form, blank, marked, editing, questions, quota, setArchived }
 }
 
-/** The parts of that form, for other hooks and screens. */
+/** For other hooks and screens. */
 export type ExpenseFormParts = ReturnType<typeof useExpenseForm>
 
 /** Sends a voucher (a new one, this one, or its repeat from a date on), and confirms and remembers what was saved. */

@@ -4,15 +4,14 @@ import { draftOf } from '../../../base/ui/form/form-draft'
 import { placeBeside, unfinishedOf, type Unfinished } from '../../../base/ui/form/unfinished'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
-/** Where a new voucher is kept while it is written, together with the older drafts. */
 export interface NewExpenseDrafts {
   readonly record: string
-  /** Older drafts that are not saved. The one in the form is not among them. */
+  /** Not saved. The draft in the form is not among them. */
   readonly others: readonly Unfinished<ExpenseValues>[]
   /** The landlord chose to continue the draft in the form. */
   readonly isContinued: boolean
   readonly incoming: readonly File[]
-  /** Starts an empty form with these files. */
+  /** An empty form with these files. */
   readonly begin: (files: readonly File[]) => void
   readonly goOn: (record: string) => void
   readonly discard: (record: string) => void
@@ -24,8 +23,8 @@ interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContin
 }
 
 /**
- * A new voucher continues the newest draft, so that a reload keeps what was typed. Dropped or pasted files start an
- * empty form (docs/rules/app.md#drafts).
+ * Continues the newest draft, so that a reload keeps what was typed. Dropped or pasted files start an empty form
+ * (docs/rules/app.md#drafts).
  */
 export function useNewExpense(account: number, houseId: number | null, incoming: readonly File[]) {
   const first = `new.${houseId ?? 0}`

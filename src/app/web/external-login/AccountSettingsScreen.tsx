@@ -15,10 +15,7 @@ import { externalLoginWords } from './words'
 
 const UnlinkDialog = lazy(() => import('./UnlinkDialog'))
 
-/**
- * The login with an electronic id. It shows until when the login is valid and how to end it, or its purpose and how to
- * start it. It can also remove the link.
- */
+/** Until when the login is valid and how to end it, or its purpose and how to start it. Can also remove the link. */
 function ExternalLoginPanel() {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const difiData = profile?.difiData
@@ -60,7 +57,7 @@ function ExternalLoginPanel() {
   )
 }
 
-/** The account settings. They include the electronic id when one is set up. */
+/** With the electronic id when one is set up. */
 export default function AccountSettingsScreen() {
   return <AccountSettingsPage logins={externalLogin() !== 'off' && <ExternalLoginPanel />} />
 }

@@ -4,7 +4,7 @@ import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { externalLoginWords } from './words'
 
-/** The second way to log in on the login screen. */
+/** On the login screen. */
 export default function ExternalLoginDoor() {
   const t = useWords(externalLoginWords)
   const { back } = useSearch({ from: '/open/login' })

@@ -8,17 +8,17 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { authorityId } from './begin'
 import { externalEndWords } from './words-ended'
 
-/** How often it checks whether the login has ended, in ms. */
+/** In ms, between two checks whether the login has ended. */
 const period = 1000
 /**
- * The profile is read at most this often, in ms. Otherwise a device whose clock is ahead of the server's would read it
- * every second.
+ * In ms, between two reads of the profile. A device whose clock is ahead of the server's would otherwise read it every
+ * second.
  */
 const pause = 10_000
 
 /**
- * Checks every second whether the login with the electronic id has ended. Then it reads the profile again and offers a
- * new login (docs/rules/landlord.md#login-with-an-electronic-id).
+ * When the login with the electronic id has ended, reads the profile again and offers a new login
+ * (docs/rules/landlord.md#login-with-an-electronic-id).
  */
 export function ExternalLoginEnd() {
   const t = useWords(externalEndWords)
@@ -50,6 +50,6 @@ export function ExternalLoginEnd() {
   )
 }
 
-/** Where the login is offered. The page of the tax year offers it itself. */
+/** The page of the tax year offers the login itself. */
 const loginPlace = (path: string, search: string): string =>
   /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityId}` : '/profile/account-settings'

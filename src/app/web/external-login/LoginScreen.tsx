@@ -4,10 +4,7 @@ import { externalLogin } from '../../../landlord/account/web/site-links'
 
 const ExternalLoginDoor = lazy(() => import('./ExternalLoginDoor'))
 
-/**
- * The login. It includes the electronic id when the operator shows it
- * (docs/rules/landlord.md#login-with-an-electronic-id).
- */
+/** With the electronic id when the operator shows it (docs/rules/landlord.md#login-with-an-electronic-id). */
 export default function LoginScreen() {
   return (
     <LoginPage

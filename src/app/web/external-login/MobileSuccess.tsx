@@ -12,10 +12,7 @@ interface MobileSuccessProps {
   readonly onContinue: () => void
 }
 
-/**
- * On a phone, the app may have opened the provider's page. This says what has happened and links to the app and to the
- * next page.
- */
+/** On a phone, the app may have opened the provider's page. This links to the app and to the next page. */
 export function MobileSuccess({ title, text, onContinue }: MobileSuccessProps) {
   const t = useWords(externalLoginWords)
   const offer = useWords(offerWords)

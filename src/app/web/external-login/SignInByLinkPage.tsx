@@ -8,7 +8,7 @@ import { goToProvider } from './begin'
 import { externalLoginWords } from './words'
 
 /**
- * Landing page of a link with a one-time code. It logs in and goes on to the provider of electronic ids, where the
+ * A link with a one-time code leads here. The page logs in and goes on to the provider of electronic ids, where the
  * account is linked.
  */
 export default function SignInByLinkPage() {

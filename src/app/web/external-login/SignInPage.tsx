@@ -30,8 +30,7 @@ type Came =
   | { readonly kind: 'entered'; readonly auth: Auth }
 
 /**
- * The return from the provider of electronic ids. It removes code and state from the address bar, exchanges them once,
- * and goes on.
+ * The return from the provider of electronic ids. Removes code and state from the address bar and exchanges them once.
  */
 export default function SignInPage() {
   const t = useWords(externalLoginWords)
@@ -93,7 +92,7 @@ export default function SignInPage() {
   return <NotSignedIn came={came} back={back} />
 }
 
-/** The login failed: the reason, and what to do next. */
+/** With the reason, and what to do next. */
 function NotSignedIn({
   came,
   back,

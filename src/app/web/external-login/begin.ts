@@ -4,15 +4,15 @@ import { tabNote } from '../../../base/ui/query/tab-note'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 
-/** Id of the tax year's panel that needs the login. */
+/** Of the tax year's panel that needs the login. */
 export const authorityId = 'tax-authority'
 
 /** The page to return to from the provider. Without one the way back leads home. */
 const noted = tabNote('external-login-back', z.string())
 
 /**
- * Goes to the provider. `back` is the page to return to. Returns false when there is no such provider. Throws CallError
- * when it can't be reached. With a session it links the electronic id to the session's account.
+ * `back` is the page to return to. False when there is no such provider. Throws CallError when it can't be reached.
+ * With a session it links the electronic id to the session's account.
  */
 export async function goToProvider(back: string | undefined, name: string = providerName): Promise<boolean> {
   const providers = await call(externalLoginCalls.providers, {})
@@ -23,17 +23,15 @@ export async function goToProvider(back: string | undefined, name: string = prov
   return true
 }
 
-/** The noted page. Undefined when there is none. */
 export const backNoted = (): string | undefined => noted.read() ?? undefined
 
 /** The page to return to after the logout at the provider. */
 const notedOut = tabNote('external-logout-back', z.string())
 
-/** The logout at the provider. `back` is the page to return to. */
+/** `back` is the page to return to. */
 export const logoutHref = (back: string): string => `/logout-difi?${new URLSearchParams({ back }).toString()}`
 
-/** Remembers the page during the visit to the provider. Undefined: none. */
+/** During the visit to the provider. Undefined: none. */
 export const noteLogoutBack = (back: string | undefined): void => notedOut.write(back ?? null)
 
-/** The noted page. Undefined when there is none. */
 export const logoutBackNoted = (): string | undefined => notedOut.read() ?? undefined

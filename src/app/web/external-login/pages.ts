@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { openPage, page } from '../../../base/ui/page/app-page'
 
-/** Search parameters. An invalid value falls back to a default and never breaks a page. */
+/** An invalid value falls back to a default and never breaks a page. */
 const loginSearch = z.object({
-  /** Path to return to after login. */
+  /** A path, after login. */
   back: z.string().optional().catch(undefined),
   /** Why the login page is shown. */
   notice: z.enum(['link', 'deleted', 'ended']).optional().catch(undefined),
 })
-/** The parameters with which the provider of electronic ids sends the browser back. */
+/** The provider of electronic ids sends the browser back with these. */
 const signInSearch = z.object({
   code: z.string().optional().catch(undefined),
   state: z.string().optional().catch(undefined),
   iss: z.string().optional().catch(undefined),
   error: z.string().optional().catch(undefined),
 })
-/** `back`: the page to return to from the provider. */
+/** The page to return to from the provider. */
 const signOutSearch = z.object({ back: z.string().optional().catch(undefined) })
 const signInByLinkSearch = z.object({
   token: z.string().optional().catch(undefined),
@@ -25,7 +25,7 @@ const signInByLinkSearch = z.object({
 const signIn = { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' }
 const signOut = { en: 'Logout of ID-porten', nb: 'Utlogging av ID-porten' }
 
-/** Login and settings with an electronic id, and the return pages of its provider. */
+/** With an electronic id, and the return pages of its provider. */
 export const externalLoginPages = [
   openPage({
     path: '/login',

@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The end of a login with an electronic id, on any page. */
+/** On any page. */
 export const externalEndWords = words('externalEnd', {
   label: { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' },
   ended: { en: 'Your login with ID-porten has ended.', nb: 'Innloggingen din med ID-porten er utløpt.' },

@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** Login with an electronic id: to the provider, back from it, and its end. */
 export const externalLoginWords = words('externalLogin', {
   logIn: { en: 'Log in with ID-porten', nb: 'Logg inn med ID-porten' },
   or: { en: 'or', nb: 'eller' },

@@ -19,7 +19,7 @@ const variants = [
   { name: 'dangerOutline', props: { variant: 'outline', color: 'red' } },
 ] as const
 
-/** Every badge there is. A new badge without a word here doesn't compile. */
+/** A new badge without a word here doesn't compile. */
 const badges = {
   expense: 'expense',
   income: 'income',
@@ -29,7 +29,6 @@ const badges = {
   error: 'overdue',
 } as const satisfies Record<BadgeKind, string>
 
-/** Buttons, links, badges and notices. */
 export function ButtonSections() {
   const t = useWords(galleryWords)
   return (

@@ -14,14 +14,14 @@ const mine = { ...base, money: ore(120_000) }
 const theirs = { text: '', money: ore(90_050), check: true }
 const nothing = () => {}
 
-/** Changes that were saved elsewhere while a form was open. */
+/** While a form was open. */
 export function ChangedElsewhere() {
   const says = useFieldSays(model, useWords(galleryWords))
   const changed = { base, mine, theirs, merge: merge(base, mine, theirs) }
   return <ChangedDialog meanwhile={changed} says={says} onSave={nothing} onBack={nothing} />
 }
 
-/** Changes since a question was asked. */
+/** Since a question was asked. */
 export function ChangedMeanwhileState() {
   return <ChangesSince before={base} now={theirs} says={useFieldSays(model, useWords(galleryWords))} />
 }

@@ -19,7 +19,6 @@ const text = { empty: '', filled: 'Storgata 12' }
 
 const amount = { empty: null as Ore | null, filled: fromKroner(12_500.5) as Ore | null }
 
-/** Text fields. */
 export function InputSections() {
   const t = useWords(galleryWords)
   return (
@@ -71,7 +70,7 @@ export function InputSections() {
   )
 }
 
-/** Other kinds of text fields. They differ in the keyboard they offer and in what the box contains. */
+/** They differ in the keyboard they offer and in what the box contains. */
 function TextKinds() {
   const t = useWords(galleryWords)
   const kinds = ['email', 'tel', 'postcode', 'number'] as const

@@ -5,7 +5,6 @@ import { useFieldText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { galleryWords } from './words'
 
-/** The states of every field. */
 const states = ['empty', 'filled', 'wrong', 'unreadable', 'disabled'] as const
 
 interface FieldStatesProps<T> {
@@ -16,10 +15,7 @@ interface FieldStatesProps<T> {
   readonly children: (field: FieldProps<T> & FieldText) => ReactNode
 }
 
-/**
- * One kind of field in all states: empty and required, filled with a help text, refused, unreadable as stored, and
- * disabled.
- */
+/** Empty and required, filled with a help text, refused, unreadable as stored, and disabled. */
 export function FieldStates<T>({ id, label, empty, filled, children }: FieldStatesProps<T>) {
   const t = useWords(galleryWords)
   const fieldText = useFieldText()
@@ -55,7 +51,7 @@ interface FieldStateProps<T> {
   readonly children: (field: FieldProps<T> & FieldText) => ReactNode
 }
 
-/** A field that visitors of the gallery can change. */
+/** Visitors of the gallery can change it. */
 export function FieldState<T>({ start, of, children }: FieldStateProps<T>) {
   const [value, setValue] = useState(start)
   return children({ ...of, value, onChange: setValue })

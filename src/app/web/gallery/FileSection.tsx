@@ -24,14 +24,12 @@ const stored: readonly FileValue[] = [
 const pdf = (name: string) => new File(['%PDF-1.7\n'], name)
 const note = new File(['note'], 'note.txt')
 
-/** An upload that never finishes. */
 function neverEnds(_file: File, onProgress: (part: number) => void): Promise<string> {
   onProgress(0.4)
   return new Promise(() => {})
 }
 const fails = (): Promise<string> => Promise.reject(new CallError('tooManyRequests', 429, {}, undefined, 30))
 
-/** The file field with files in every state. */
 export function FileSection() {
   const t = useWords(galleryWords)
   const fieldText = useFieldText()
@@ -66,7 +64,7 @@ export function FileSection() {
   )
 }
 
-/** A form with one of its files next to it. A narrow window shows only the file's name. */
+/** A narrow window shows only the file's name. */
 export function FormBesideFile() {
   const t = useWords(galleryWords)
   const form = useForm({ schema: z.strictObject({}), initial: {}, toBody: () => ({}) })

@@ -22,7 +22,7 @@ import { galleryWords } from './words'
 
 const short = record({ postcode: field.postcode(), text: field.text({ max: 50 }) })
 
-/** A record with a field of every kind that a form draws automatically. */
+/** With a field of every kind that a form draws automatically. */
 const long = record({
   text: field.text({ max: 50 }),
   lines: field.lines({ max: 1000 }),
@@ -107,7 +107,7 @@ function RecordsField({ form }: { form: ReturnType<typeof useLong> }) {
   )
 }
 
-/** Runs once, as soon as the form is there. */
+/** Once, as soon as the form is there. */
 function useAtOnce(run: () => unknown): void {
   const first = useRef(run)
   useEffect(() => {
@@ -137,7 +137,7 @@ export function FormInDialog() {
   )
 }
 
-/** A form on a page: in normal state, while it is sent, and refused as a whole by the server. */
+/** In normal state, while it is sent, and refused as a whole by the server. */
 export function FormsOnPage() {
   const t = useWords(galleryWords)
   const form = useShort()

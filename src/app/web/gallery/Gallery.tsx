@@ -41,12 +41,10 @@ import { galleryWords } from './words'
 
 const network = new CallError('network')
 const refetch = () => {}
-/** Longer than anybody looks at the page, in ms. */
+/** In ms. Longer than anybody looks at the page. */
 const durationMs = 3_600_000
 
-/**
- * States of waiting, failure and emptiness, progress through steps, and messages that usually disappear on their own.
- */
+/** Waiting, failure and emptiness, progress through steps, and messages that usually disappear automatically. */
 function StateSections() {
   const t = useWords(galleryWords)
   const toasts: readonly Toast[] = [
@@ -102,7 +100,7 @@ function Pressed({ children }: { children: ReactNode }) {
   return <div ref={frame}>{children}</div>
 }
 
-/** An open menu. Its first choice has the focus. */
+/** Its first choice has the focus. */
 function MenuOpen() {
   const t = useWords(galleryWords)
   return (
@@ -112,7 +110,7 @@ function MenuOpen() {
   )
 }
 
-/** An open calendar with days that can't be chosen. */
+/** With days that can't be chosen. */
 function CalendarOpen() {
   const t = useWords(galleryWords)
   return (
@@ -124,7 +122,7 @@ function CalendarOpen() {
   )
 }
 
-/** Pages with only a small panel or one sentence, and the skip link for the keyboard. */
+/** Only a small panel or one sentence, and the skip link for the keyboard. */
 function WholePages() {
   const t = useWords(galleryWords)
   useEffect(() => document.querySelector<HTMLElement>('.ui-skip')?.focus(), [])
@@ -144,13 +142,13 @@ function WholePages() {
 const nothing = () => {}
 const unavailable = new CallError('unavailable', 503, {}, 'req-503')
 
-/** A dialog whose data did not load. */
+/** Its data did not load. */
 function Unloaded() {
   const t = useWords(galleryWords)
   return <LoadingDialog title={t('dialogTitle')} error={unavailable} retry={nothing} onClose={nothing} />
 }
 
-/** A question before something is lost. It makes its call itself. */
+/** Before something is lost. It makes its call itself. */
 function ConfirmOpen() {
   const t = useWords(galleryWords)
   return (
@@ -173,7 +171,7 @@ function ConfirmOpen() {
   )
 }
 
-/** A question whose answer was refused and is sent again. */
+/** The answer was refused and is sent again. */
 function ConfirmRefused() {
   const t = useWords(galleryWords)
   return (
@@ -190,7 +188,6 @@ function ConfirmRefused() {
   )
 }
 
-/** Fields with choices. */
 function ChoiceSections() {
   const t = useWords(galleryWords)
   const options = [
@@ -238,7 +235,7 @@ export interface OpenState {
   readonly shows: 'alert' | 'dialog' | 'heading' | 'menu'
 }
 
-/** States that can't be next to others: they cover the page or take the focus. */
+/** They can't be next to others: they cover the page or take the focus. */
 const openStates: Readonly<Record<string, OpenState>> = {
   menu: { Component: MenuOpen, shows: 'menu' },
   calendar: { Component: CalendarOpen, shows: 'dialog' },
@@ -252,7 +249,7 @@ const openStates: Readonly<Record<string, OpenState>> = {
   pages: { Component: WholePages, shows: 'heading' },
 }
 
-/** Around every state: the skip link, language and colours. */
+/** The skip link, language and colours. */
 export function Frame() {
   return (
     <>

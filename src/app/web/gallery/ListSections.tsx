@@ -31,14 +31,14 @@ const row = (number: number): Row => ({
   date: '2026-02-01' as Day,
 })
 
-/** More rows than fit on a page of the list. */
+/** More than fit on a page of the list. */
 const rows = [
   row(1),
   { ...row(2), name: 'Menneskerettighetsorganisasjonens vaktmestertjeneste' },
   ...Array.from({ length: 99 }, (_, index) => row(index + 3)),
 ]
 
-/** The part of a page that shows the first two rows. */
+/** Shows the first two rows. */
 const pages = 0.02
 
 const columnsOf = (t: Translate<keyof typeof galleryWords.texts>): readonly Column<Row>[] => [
@@ -90,7 +90,7 @@ function Sample(
   )
 }
 
-/** A plot with every colour and its table. */
+/** With every colour and the table. */
 function Plot() {
   const t = useWords(galleryWords)
   const bars = [
@@ -133,7 +133,7 @@ function Plot() {
   )
 }
 
-/** Lists with rows, empty, loading and failed, the controls above them, plots, and read-only values. */
+/** With rows, empty, loading and failed, the controls above them, plots, and read-only values. */
 export function ListSections() {
   const t = useWords(galleryWords)
   return (

@@ -3,7 +3,7 @@ import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import type { Translate } from '../../../base/ui/words/use-words'
 import type { galleryWords } from './words'
 
-/** The choices of the gallery's menus, with and without icon and help. */
+/** With and without icon and help. */
 export const menuChoices = (t: Translate<keyof typeof galleryWords.texts>): MenuChoice[] => [
   {
     key: 'expense',

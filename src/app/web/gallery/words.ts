@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** The texts of the gallery. */
 export const galleryWords = words('gallery', {
   title: { en: 'Controls', nb: 'Kontroller' },
   subtitle: { en: 'Every shared control in each of its states', nb: 'Hver felles kontroll i hver av sine tilstander' },

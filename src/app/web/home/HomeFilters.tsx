@@ -17,16 +17,13 @@ interface HomeFiltersProps {
   readonly at: DashboardAddress
   readonly period: Period
   readonly narrow: (patch: Partial<DashboardAddress>) => void
-  /** Names of the suppliers in the period. */
+  /** In the period. */
   readonly suppliers: readonly string[]
   /** The number of rows left, and their total when they are of one kind. Empty while that isn't known. */
   readonly count: readonly string[]
 }
 
-/**
- * The filters of the voucher list. They are one row. On a phone only the search is visible, with the rest behind a
- * button.
- */
+/** In one row. On a phone only the search is visible, with the rest behind a button. */
 export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFiltersProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)

@@ -17,7 +17,7 @@ interface HomeHeadProps {
   readonly action: ReactNode
 }
 
-/** The result of the period in one sentence, compared with the year before. */
+/** One sentence, compared with the year before. */
 export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
   const t = useWords(homeWords)
   const title = useWords(dashboardWords)('title')

@@ -12,7 +12,7 @@ const PersonalUpdate = lazy(async () => ({
   default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
 }))
 
-/** Notices above the figures: repeats being created, news about the plan, and personal use that no longer fits. */
+/** Repeats being created, news about the plan, and personal use that no longer fits. */
 export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | undefined }) {
   return (
     <>

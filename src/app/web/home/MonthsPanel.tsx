@@ -21,15 +21,15 @@ interface MonthsPanelProps {
   readonly houseId: number | null
   readonly period: Period
   readonly today: Day
-  /** Sets the period. Null: back to the whole year. */
+  /** Null: back to the whole year. */
   readonly onPeriod: (period: Period | null) => void
 }
 
 const noCosts: Coming = { income: ore(0), costs: ore(0) }
 
 /**
- * The months of the year in which the period ends. A period of several years shows all its months, or its years if
- * there are too many months. A click sets the period to one of them.
+ * The year in which the period ends. A period of several years shows all its months, or its years if there are too many
+ * months. A click sets the period to one of them.
  */
 export default function MonthsPanel({ houseId, period, today, onPeriod }: MonthsPanelProps) {
   const t = useWords(dashboardWords)
@@ -86,7 +86,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
   )
 }
 
-/** What the coming months of this year bring. Empty for another year. */
+/** In the coming months of this year. Empty for another year. */
 function useComing(isThisYear: boolean, houseId: number | null, year: Period, today: Day): ReadonlyMap<number, Coming> {
   const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, year)).data
   const contracts = useEndpointQuery(contractListCalls.list).data
@@ -164,7 +164,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
   )
 }
 
-/** A bar: the booked amount, with the expected amount on top. Both are shares of the highest bar. */
+/** The booked amount, with the expected amount on top. Both are shares of the highest bar. */
 function Column({
   kind,
   is,
@@ -188,13 +188,13 @@ const daysOf = ({ year, month }: Bar): Period =>
     ? { from: startOfYear(year), to: endOfYear(year) }
     : { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) }
 
-/** Such as `mars 2026`. A year is named by its number. */
+/** `mars 2026`. A year is named by its number. */
 function useBarName(): (bar: Bar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => (month === null ? String(year) : `${monthName(month, language)} ${year}`)
 }
 
-/** The same, shortened to fit under a bar. */
+/** Fits under a bar. */
 function useShortName(bars: readonly Bar[]): (bar: Bar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => {
@@ -219,13 +219,13 @@ function MonthRows({ bars, comingOf }: Pick<BarsProps, 'bars' | 'comingOf'>) {
   ))
 }
 
-/** The expected amount in addition to what is booked. */
+/** In addition to what is booked. */
 function Ahead({ of }: { readonly of: Coming['income'] }) {
   const home = useWords(homeWords)
   return of > 0 && <span className="home-ahead">{home('ahead', { amount: kr(of) })}</span>
 }
 
-/** Deductions made once a year. They belong to the year, not to a month. */
+/** Made once a year. They belong to the year, not to a month. */
 function DeductionRows({ of }: { readonly of: ReturnType<typeof deductionsOf> }) {
   const t = useWords(dashboardWords)
   return of.map(({ year, deduction }) => (

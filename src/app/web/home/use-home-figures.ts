@@ -8,7 +8,7 @@ import { countedUpTo, comparedDays, type ComparedDays } from '../../../year/dash
 import type { Period } from '../../../year/dashboard/rules-period'
 import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../year/dashboard/rules-totals'
 
-/** The query for a house (null: for all) and a period. */
+/** Null: all houses. */
 export const vouchersQuery = (houseId: number | null, { from, to }: Period) => ({
   query: { ...(houseId !== null && { houseId: String(houseId) }), date_from: from, date_to: to },
 })
@@ -16,12 +16,12 @@ export const vouchersQuery = (houseId: number | null, { from, to }: Period) => (
 export interface HomeFigures {
   readonly period: Period
   readonly before: ComparedDays
-  /** Undefined while loading, or when they can't be read. */
+  /** Undefined while loading, or when the totals can't be read. */
   readonly totals: PeriodTotals | undefined
   readonly totalsBefore: PeriodTotals | undefined
 }
 
-/** The totals of a period and of the same days in the year before (docs/rules/year.md#the-year-before). */
+/** Of a period and of the same days in the year before (docs/rules/year.md#the-year-before). */
 export function useHomeFigures(
   vouchers: AllVouchers | undefined,
   houseId: number | null,

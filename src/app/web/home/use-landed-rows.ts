@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 /** The fragment of the address that leads to the rows. */
 export const rowsPlace = 'vouchers'
 
-/** The list, for a link to its rows. Once the rows are there, the list gets the focus and is scrolled into view. */
+/** Once the rows are there, the list gets the focus and is scrolled into view. */
 export function useLandedRows(isThere: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   const isMeant = useLocation({ select: ({ hash }) => hash === rowsPlace })

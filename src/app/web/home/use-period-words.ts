@@ -6,7 +6,7 @@ import type { Period } from '../../../year/dashboard/rules-period'
 import { isRunningPeriod, periodName } from '../../../year/dashboard/rules-result'
 import { homeWords } from '../../../year/dashboard/words-home'
 
-/** How sentences name a period and the days of the year before. */
+/** For sentences, also about the year before. */
 export function usePeriodWords(now: Day) {
   const t = useWords(homeWords)
   const [language] = useLanguage()
@@ -22,7 +22,7 @@ export function usePeriodWords(now: Day) {
     const when = name.kind === 'year' ? String(name.year) : monthAndYear(name.month, language)
     return t(upTo === period.to ? 'before' : 'sameTime', { when })
   }
-  /** One figure of the year before, below that of the period. */
+  /** Below the figure of the period. */
   const figureBefore = ({ from, to }: Period, amount: string): string =>
     yearOf(from) === yearOf(to) ? t('thatYear', { year: yearOf(from), amount }) : t('theYearBefore', { amount })
   return { inPeriod, inBefore, figureBefore }

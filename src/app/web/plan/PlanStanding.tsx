@@ -16,7 +16,7 @@ import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 
-/** How the plan affects the account's repeats and rent. Null while it is not known. */
+/** Null while it is not known. */
 function usePlanStanding(): PlanState | null {
   const profile = useEndpointQuery(accountCalls.profile).data
   const repeats = useEndpointQuery(repeatCalls.planRepeats).data
@@ -37,10 +37,7 @@ const ResumeRepeats = lazy(async () => ({
   default: (await import('../../../books/repeat/web/ResumeRepeats')).ResumeRepeats,
 }))
 
-/**
- * On the plan's page: the repeats and rents that the plan stops or has stopped, and how to continue. Nothing when there
- * are none.
- */
+/** Repeats and rents that the plan stops or has stopped, and how to continue. Nothing when there are none. */
 export function PlanStanding() {
   const t = useWords(repeatPlanWords)
   const expense = useWords(expenseWords)
@@ -87,8 +84,7 @@ export function PlanNews() {
   const standing = usePlanStanding()
   if (standing === null) return null
   const near = newsOf(standing, today())
-  // Rent that waits continues automatically, and its contract shows that. Here it appears only together with other
-  // news.
+  // Waiting rent continues automatically, and its contract shows that. Here it appears only together with other news.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null
   return (

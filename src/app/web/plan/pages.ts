@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** The subscription. */
 export const planPages = [
   page({
     path: '/profile/subscription',

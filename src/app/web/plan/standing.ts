@@ -6,7 +6,7 @@ import { planEnd } from '../../../landlord/plan/rules'
 import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
-/** Repeats that are about to stop. */
+/** Repeats are about to stop. */
 export interface PlanStop {
   /** The first date of all these repeats that gets no voucher. */
   readonly date: Day
@@ -14,25 +14,24 @@ export interface PlanStop {
   readonly repeats: readonly (PlanRepeats['running'][number] & { readonly stops_on: Day })[]
 }
 
-/** How the plan affects repeats and rent. */
+/** The effect of the plan on repeats and rent. */
 export interface PlanState {
   /** Null: no running repeat is known to stop. */
   readonly stopping: PlanStop | null
   /** Rent that is booked now and waits from that date. Null: none. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
-  /** How many of these have stopped for each cause. */
+  /** Of the stopped repeats. */
   readonly causes: readonly { readonly cause: PlanCause; readonly count: number }[]
-  /** Number of contracts whose rent waits. */
+  /** Contracts. */
   readonly rentsWaiting: number
-  /** Whether the plan allows new vouchers, so that stopped repeats can continue. */
+  /** The plan allows new vouchers, so that stopped repeats can continue. */
   readonly mayStart: boolean
 }
 
-/** The fields of a contract that say when its next rent is booked and how long it runs. */
+/** When the next rent is booked, and how long the contract runs. */
 export type RentPayer = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
 
-/** Combines the profile, the repeats and the contracts. */
 export function planStateOf(
   profile: Plan,
   { running, stopped }: PlanRepeats,
@@ -62,18 +61,18 @@ export function planStateOf(
   }
 }
 
-/** From when rent waits, and of how many contracts. A contract that ends earlier doesn't count. */
+/** A contract that ends earlier doesn't count. */
 function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentStops'] {
   const count = booked.filter((one) => (runsUntil(one) ?? date) >= date).length
   return count === 0 ? null : { date, count }
 }
 
-/** How many days before a repeat or rent stops the landlord's main page says so. */
+/** In days, before a repeat or rent stops. */
 const ahead = 14
 
 /**
- * The part shown next to the vouchers: what has stopped, and what stops within two weeks. Once the plan allows nothing
- * new, everything that it stops is shown, however far ahead.
+ * Shown next to the vouchers: what has stopped, and what stops within two weeks. Once the plan allows nothing new,
+ * everything that it stops is shown, however far ahead.
  */
 export function newsOf(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)

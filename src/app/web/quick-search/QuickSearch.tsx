@@ -13,13 +13,13 @@ import { quickSearchWords } from './words-quick-search'
 
 interface ResultListProps {
   readonly entries: readonly Hit[]
-  /** The entry that Enter opens. */
+  /** Enter opens this entry. */
   readonly chosen: number
   readonly onChoose: (entry: Hit) => void
   readonly onPoint: (index: number) => void
 }
 
-/** The results by kind. */
+/** By kind. */
 function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   const t = useWords(quickSearchWords)
   return groups.map((group) => {
@@ -56,7 +56,7 @@ function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   })
 }
 
-/** Focuses at once, so that no letter typed right after the shortcut is lost. */
+/** At once, so that no letter typed right after the shortcut is lost. */
 const focusNow = (field: HTMLInputElement | null) => field?.focus()
 
 const listId = 'quick-search-list'
@@ -67,8 +67,8 @@ interface QuickSearchProps {
 }
 
 /**
- * Finds houses, contracts, tenants, suppliers, vouchers and actions, and goes there. It is a combobox with an always
- * open list (WAI-ARIA APG).
+ * Finds houses, contracts, tenants, suppliers, vouchers and actions. A combobox with an always open list (WAI-ARIA
+ * APG).
  */
 export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const t = useWords(quickSearchWords)

@@ -1,4 +1,4 @@
-/** The kinds of results, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const groups = ['actions', 'places', 'houses', 'contracts', 'tenants', 'suppliers', 'vouchers'] as const
 export type Group = (typeof groups)[number]
 
@@ -7,18 +7,18 @@ export interface Hit {
   readonly key: string
   readonly group: Group
   readonly label: string
-  /** What distinguishes it from others with the same name. */
+  /** Distinguishes it from others with the same name. */
   readonly detail: string
   readonly href: string
-  /** The letter that leads there after `g`. */
+  /** Leads there after `g`. */
   readonly letter?: string | undefined
-  /** Additional text by which it is found but which it doesn't show. */
+  /** Found but not shown. */
   readonly hidden?: string
-  /** Whether the search matches when words alone can't decide, for instance an amount in any spelling. */
+  /** When words alone can't decide, for instance about an amount in any spelling. */
   readonly isMeant?: (search: string) => boolean
 }
 
-/** The element id of a line, so that the field can point at it. The focus stays in the field. */
+/** The field points at the line. The focus stays in the field. */
 export const optionId = (index: number) => `quick-search-${index}`
 
 const plain = (text: string) =>
@@ -27,13 +27,10 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-/** The most results of each group. */
+/** Of each group. */
 const most = 6
 
-/**
- * How well a search fits an entry: 0 its name starts with it, 1 one of its words does, 2 elsewhere in the text. Null:
- * not at all.
- */
+/** 0: the name starts with it. 1: one of its words does. 2: elsewhere in the text. Null: not at all. */
 function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 | 1 | 2 | null {
   const name = plain(label)
   const all = `${name} ${plain(detail)} ${plain(hidden)}`
@@ -42,10 +39,7 @@ function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 
   return name.includes(` ${search}`) ? 1 : 2
 }
 
-/**
- * The results of a search by group, in each group the best first. Without a search: actions and places. `isMore`: there
- * are others.
- */
+/** By group, in each the best first. Without a search: actions and places. `isMore`: there are others. */
 export function findEntries(entries: readonly Hit[], search: string) {
   const wanted = plain(search)
   const found = groups.map((group) => {

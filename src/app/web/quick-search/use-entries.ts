@@ -25,7 +25,7 @@ import { rowHref } from '../voucher/row-href'
 /** Earlier than any voucher. */
 const always = '1900-01-01'
 
-/** Everything that can be found. Vouchers are fetched once a search is typed. */
+/** Vouchers are fetched once a search is typed. */
 export function useEntries(search: string, places: readonly MenuPlace[]) {
   const fixed = useFixedEntries(places)
   const houses = useEndpointQuery(houseCalls.list)
@@ -70,7 +70,7 @@ export function useEntries(search: string, places: readonly MenuPlace[]) {
   }
 }
 
-/** The actions and the pages. */
+/** Actions and pages. */
 function useFixedEntries(places: readonly MenuPlace[]): readonly Hit[] {
   const t = useWords(quickSearchWords)
   const [language] = useLanguage()
@@ -131,7 +131,7 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
   )
 }
 
-/** Vouchers, newest first, found by the same text as in the list of all vouchers. */
+/** Newest first, found by the same text as in the list of all vouchers. */
 function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly House[] = []): readonly Hit[] {
   const labelOf = useRowLabel()
   const t = useWords(dashboardWords)

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { isFreeKey, isShortcut, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
 import { menuPlaces } from '../shell/menu-places'
 
-/** How long after `g` a letter still leads somewhere, in ms. */
+/** In ms, between `g` and a letter. */
 const waits = 1500
 
 /**
- * Ctrl or ⌘ with `k` opens the search. `g` and a letter lead to a list. Does nothing in fields and behind an open
- * dialog.
+ * Ctrl or ⌘ with `k` opens the search. `g` and a letter lead to a list. Inactive in fields and behind an open dialog.
  */
 export function useQuickKeys(openSearch: () => void): void {
   const { history } = useRouter()

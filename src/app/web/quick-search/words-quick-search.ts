@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The global search. Loaded when it is opened. */
+/** Loaded when the search is opened. */
 export const quickSearchWords = words('quickSearch', {
   title: { en: 'Search everything', nb: 'Søk i alt' },
   field: { en: 'Search', nb: 'Søk' },

@@ -7,10 +7,10 @@ import { isOfferOpen, noteOffer } from './app-offer'
 import styles from './shell.module.css'
 import { offerWords } from './words-offer'
 
-/** How long a page must be left alone before the offer may appear, in ms. */
+/** In ms. The offer appears only when the page was left alone for so long. */
 const calm = 800
 
-/** Whether somebody is busy on the page: it has a form or a dialog, or is still loading. */
+/** The page has a form or a dialog, or is still loading. */
 const isBusy = () =>
   document.querySelector('form.ui-form, [role="dialog"], [aria-busy="true"]') !== null ||
   document.querySelector('main h1') === null ||

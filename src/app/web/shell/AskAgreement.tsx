@@ -20,7 +20,7 @@ import { policyWords } from './words-policy'
 
 const AgreementForm = z.object({ isAgreePolicy: Agreement })
 
-/** The question itself. It can't be closed, only answered or left by logging out. */
+/** It can't be closed, only answered or left by logging out. */
 export default function AskAgreement() {
   const t = useWords(policyWords)
   const shell = useWords(shellWords)

@@ -11,8 +11,8 @@ import styles from './shell.module.css'
 import { loginAgainWords } from './words-login'
 
 /**
- * The login over a form whose session has ended. It hides the page behind it, because somebody else may sit there now.
- * It can't be closed, only answered or left.
+ * Over a form whose session has ended. It hides the page behind it, because somebody else may be there now. It can't be
+ * closed, only answered or left.
  */
 export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
   const t = useWords(loginAgainWords)

@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { shellWords } from '../words'
 
-/** The frame of pages that need no session: brand, language and colours above, terms and privacy below. */
+/** Brand, language and colours above, terms and privacy below. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useWords(shellWords)
   return (

@@ -7,15 +7,12 @@ import { shellWords } from '../words'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The title in the browser's tab. It depends on the search parameters when they change the subject. */
+    /** In the browser's tab. It depends on the search parameters when they change the subject. */
     title?: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   }
 }
 
-/**
- * Sets the tab's title as soon as the route is known. The page's heading may make it more specific later ("Edit
- * Storgata 12").
- */
+/** As soon as the route is known. The page's heading may make the title more specific later ("Edit Storgata 12"). */
 function useTitle(): void {
   const t = useWords(shellWords)
   const [language] = useLanguage()
@@ -36,7 +33,7 @@ function useTitle(): void {
   }, [name, language, t])
 }
 
-/** How long to wait for the heading of a page that is still loading, in ms. */
+/** In ms, for the heading of a page that is still loading. */
 const patience = 5000
 
 /**
@@ -59,7 +56,7 @@ function useHeadingFocus(): void {
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return false
       const held = document.activeElement
-      // Leaves the focus alone when the visitor has opened a dialog or started typing meanwhile.
+      // The visitor may have opened a dialog or started typing meanwhile.
       if (held?.closest('[role="dialog"]') || (held?.matches('main input, main textarea, main select') ?? false))
         return true
       heading.tabIndex = -1
@@ -84,7 +81,6 @@ const stepOf = (search: object): string => ('step' in search ? String(search.ste
 
 const LoginAgain = lazy(() => import('./LoginAgain'))
 
-/** Around every page. */
 export function RootFrame() {
   useTitle()
   useHeadingFocus()

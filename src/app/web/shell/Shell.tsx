@@ -21,14 +21,14 @@ import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { planWords } from './words-plan'
 
-/** Notes which build was fetched on this device (docs/rules/app.md#without-a-connection). */
+/** The build that was fetched on this device (docs/rules/app.md#without-a-connection). */
 const entry = 'fetched-ahead'
-/** The delay before fetching starts, in ms. A short visit downloads nothing extra. */
+/** In ms, before fetching starts. A short visit downloads nothing extra. */
 const delay = 15_000
 
 /**
  * Fetches the unused parts of the app one by one in the background, so that unvisited pages open without a connection
- * too. It runs once for each build, and not when the visitor wants to save data.
+ * too. Once for each build, and not when the visitor wants to save data.
  */
 function fetchAheadLater(): () => void {
   const stop = new AbortController()
@@ -91,7 +91,7 @@ function read(): boolean {
   }
 }
 
-/** Whether the sidebar shows only icons. The choice is kept on this device. */
+/** The sidebar shows only icons. The choice is kept on this device. */
 function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(read)
   return [
@@ -110,7 +110,7 @@ function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
 // Loaded separately, because hardly anybody sees it and it needs all checks of the profile form.
 const AskAgreement = lazy(() => import('./AskAgreement'))
 
-/** Asks for agreement to the terms. Until then the landlord can only complete the profile. */
+/** Until the answer the landlord can only complete the profile. */
 function PolicyDialog() {
   const path = useLocation({ select: (at) => at.pathname })
   const { data } = useEndpointQuery(accountCalls.profile)
@@ -122,7 +122,7 @@ function PolicyDialog() {
   )
 }
 
-/** Passes the height of the top bar and its notices to the sidebar. They wrap depending on width and language. */
+/** The sidebar needs the height of the top bar and its notices, which wrap depending on width and language. */
 function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const place = top.current
@@ -156,10 +156,7 @@ const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteH
 
 type OpenDialog = 'add' | 'delete' | 'shortcuts' | 'search'
 
-/**
- * The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), and the page of the route or
- * `children`.
- */
+/** Top bar, notices, sidebar (a drawer on small screens), and the page of the route or `children`. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(shellWords)
   const [narrow, setNarrow] = useNarrow()

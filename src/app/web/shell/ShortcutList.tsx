@@ -20,7 +20,7 @@ interface ShortcutListProps {
   readonly onClose: () => void
 }
 
-/** The list of keyboard shortcuts, with a switch that turns the single-key ones off (WCAG 2.1.4). */
+/** With a switch that turns the single-key shortcuts off (WCAG 2.1.4). */
 export default function ShortcutList({ places, onClose }: ShortcutListProps) {
   const t = useWords(shortcutWords)
   const [language] = useLanguage()

@@ -15,7 +15,7 @@ interface SideDrawerProps extends Pick<
   readonly onClose: () => void
 }
 
-/** The sidebar on small screens. Loaded when it is first opened. */
+/** On small screens. Loaded when it is first opened. */
 export default function SideDrawer({ opened, onClose, ...sidebar }: SideDrawerProps) {
   const t = useWords(shellWords)
   useFocusReturn(opened)

@@ -16,10 +16,7 @@ import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks } from './TopBar'
 
-/**
- * The choice of the house that the screens show. It doesn't fit in a narrow sidebar, so there a button widens the
- * sidebar.
- */
+/** It doesn't fit in a narrow sidebar, so there a button widens the sidebar. */
 function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
   const t = useWords(shellWords)
   const h = useWords(houseWords)
@@ -37,7 +34,7 @@ function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => voi
   return <HouseField id={id} house={house} {...chosen} />
 }
 
-/** Name and e-mail of the logged-in person. */
+/** Name and e-mail. */
 function WhoIsHere({ narrow }: { narrow: boolean }) {
   const { data } = useEndpointQuery(accountCalls.profile)
   if (!data) return null
@@ -71,9 +68,9 @@ export interface SidebarProps {
   /** Only icons. The words appear on hover or focus. */
   readonly narrow: boolean
   readonly onWiden?: () => void
-  /** The drawer of small screens also contains the sections. */
+  /** In the drawer of small screens. */
   readonly withSections?: boolean
-  /** Called when a link was followed. The drawer then closes. */
+  /** A link was followed. The drawer then closes. */
   readonly onLeave?: () => void
   readonly onAddHouse: () => void
   readonly onDeleteHouse: () => void
@@ -81,7 +78,7 @@ export interface SidebarProps {
   readonly onSearch: () => void
 }
 
-/** The menu of a section, with its top and bottom parts. */
+/** With top and bottom parts. */
 export function Sidebar({
   section,
   narrow,
@@ -130,7 +127,7 @@ export function Sidebar({
   )
 }
 
-/** Occasional actions for houses, apart from the daily links. */
+/** Occasional actions, apart from the daily links. */
 function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () => void; onDelete: () => void }) {
   const t = useWords(shellWords)
   if (narrow)
@@ -166,7 +163,7 @@ function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () 
 
 const menus = { home: 'homeMenu', tax: 'taxMenu', profile: 'profileMenu' } as const
 
-/** The pages of a section. Only a section with administrator pages reads the profile. */
+/** Only a section with administrator pages reads the profile. */
 function SectionItems({ section, onLeave }: { section: Section; onLeave: (() => void) | undefined }) {
   const items = menuPlaces.filter((place) => place.section === section && place.Icon)
   const ofAdmin = items.filter(({ isForAdmin }) => isForAdmin)
@@ -188,7 +185,7 @@ function AdminItems(props: LinkItemsProps) {
   return profile?.role === 'admin' && <LinkItems {...props} />
 }
 
-/** Whether the menu has pages below this one. Then it isn't marked as current on those. */
+/** The menu has pages below this one. It isn't marked as current on those. */
 const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
 
 function LinkItems({ items, onLeave }: LinkItemsProps) {

@@ -3,7 +3,7 @@ import { siteLinks } from '../../../landlord/account/web/site-links'
 import styles from './shell.module.css'
 import { shellWords } from '../words'
 
-/** Terms and privacy, outside the app. */
+/** Outside the app. */
 export function SiteLinkList() {
   const t = useWords(shellWords)
   const links = siteLinks()

@@ -16,7 +16,7 @@ interface TopBarProps {
   readonly onDrawer: () => void
 }
 
-/** Brand, sections, language and colours. The menu button narrows the sidebar or opens it as a drawer. */
+/** The menu button narrows the sidebar or opens it as a drawer. */
 export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarProps) {
   const t = useWords(shellWords)
   return (
@@ -58,7 +58,7 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
 
 const sectionStarts = { home: '/home/dashboard', tax: '/altinn', profile: '/profile/landlord' } as const
 
-/** The sections of the product. The current one is marked. */
+/** The current one is marked. */
 export function SectionLinks({ section, onLeave }: { section: Section; onLeave?: (() => void) | undefined }) {
   const t = useWords(shellWords)
   return sections.map((one) => (

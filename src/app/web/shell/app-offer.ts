@@ -1,14 +1,11 @@
 /** Marks a device that has been offered the app. A logout keeps it. */
 const seen = 'appModal'
 
-/** Phones and tablets, by the browser's user agent (docs/rules/app.md#app-offer). */
+/** Phones and tablets (docs/rules/app.md#app-offer). */
 export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 
-/**
- * Whether this device should still be offered the app. A browser without storage can't remember the answer and is never
- * asked.
- */
+/** A browser without storage can't remember the answer and is never asked. */
 export function isOfferOpen(): boolean {
   try {
     return isMobile(navigator.userAgent) && localStorage.getItem(seen) === null
@@ -17,7 +14,7 @@ export function isOfferOpen(): boolean {
   }
 }
 
-/** Offered once per device, whatever the answer. */
+/** Once per device, whatever the answer. */
 export function noteOffer(): void {
   try {
     localStorage.setItem(seen, 'seen')

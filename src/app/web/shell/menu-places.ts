@@ -3,22 +3,21 @@ import type { Text } from '../../../base/kit/words'
 import { menu } from '../menu-list'
 import { pages } from '../page-list'
 
-/** A place in the menu: a page with its name. */
+/** A page with its name. */
 export interface MenuPlace extends MenuEntry {
   readonly section: Section
   readonly name: Text
   readonly isForAdmin: boolean
 }
 
-/** The sections of the product, named as in the top bar. */
+/** Named as in the top bar. */
 export const sections = ['home', 'tax', 'profile'] as const
 export type Section = (typeof sections)[number]
 
-/** The section of an address. */
 export const sectionOf = (path: string): Section =>
   /^\/(profile|error-list)/.test(path) ? 'profile' : /^\/(altinn|skatteetaten)/.test(path) ? 'tax' : 'home'
 
-/** The menu entries of all modules, section by section, in order. */
+/** Section by section, in order. */
 export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
   menu
     .filter(({ to }) => sectionOf(to) === section)
@@ -34,7 +33,7 @@ export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
 const order = 'hkblimdps'
 const rank = ({ letter }: MenuPlace) => (letter === undefined ? order.length + 1 : `${order}${letter}`.indexOf(letter))
 
-/** The places open to everybody, as search and shortcut list name them. */
+/** Open to everybody, as search and shortcut list name them. */
 export const foundPlaces = menuPlaces
   .filter(({ isForAdmin }) => !isForAdmin)
   .toSorted((one, other) => rank(one) - rank(other))

@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The offer of the mobile app. Loaded only by the phones that see it. */
+/** Only the phones that see the offer load them. */
 export const offerWords = words('offer', {
   offerTitle: { en: 'Husbok as an app', nb: 'Husbok som app' },
   offerText: {

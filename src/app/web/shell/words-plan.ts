@@ -1,9 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/**
- * The notice on trial and free limit. Kept apart from the frame's words, so that a visitor who only logs in doesn't
- * load it.
- */
+/** Kept apart from the frame's words, so that a visitor who only logs in doesn't load them. */
 export const planWords = words('plan', {
   planLabel: { en: 'Your plan', nb: 'Abonnementet ditt' },
   planMore: { en: 'See your subscription', nb: 'Se abonnementet' },

@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The question about the terms. Hardly anybody sees it. */
+/** Hardly anybody sees the question. */
 export const policyWords = words('policy', {
   policyTitle: { en: 'Agree to the terms to go on', nb: 'Godta vilkårene for å gå videre' },
   policyText: {

@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** The list of shortcuts. Loaded when it is opened. */
+/** Loaded when the list is opened. */
 export const shortcutWords = words('shortcuts', {
   title: { en: 'Keyboard shortcuts', nb: 'Hurtigtaster' },
   newOne: {

@@ -8,7 +8,7 @@ interface ConfirmWholeProps {
   readonly onConfirm: () => void
 }
 
-/** Asks again before the draft becomes the complete tax return. */
+/** Before the draft becomes the complete tax return. */
 export default function ConfirmWhole({ year, onCancel, onConfirm }: ConfirmWholeProps) {
   const t = useWords(taxPageWords)
   return (

@@ -6,7 +6,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { TaxYearPage } from './TaxYearPage'
 import { taxPageWords } from './words'
 
-/** The tax year with the authority's current interface (docs/rules/year.md#tax-page). */
+/** docs/rules/year.md#tax-page */
 export default function CurrentPathPage() {
   const t = useWords(taxPageWords)
   const { house, houses } = useHouse()

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { BeginButton } from '../external-login/BeginButton'
 import { taxPageWords } from './words'
 
-/** Says that the login is more than five minutes old, and leads to a new one. */
+/** The login is more than five minutes old. Leads to a new one. */
 export default function OldLoginDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const t = useWords(taxPageWords)
   return (

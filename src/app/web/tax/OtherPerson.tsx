@@ -14,10 +14,7 @@ interface OtherPersonProps {
   readonly login: string
 }
 
-/**
- * Says that the electronic id doesn't belong to the person in the profile, and to whom it belongs. Its links for
- * solving that lead back here.
- */
+/** The electronic id doesn't belong to the person in the profile. Links for solving that lead back here. */
 export default function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
   const { pathname, searchStr } = useLocation()

@@ -8,7 +8,7 @@ import type { TaxRailProps } from './TaxRail'
 import { taxPageWords } from './words'
 
 export interface RailWayProps extends TaxRailProps {
-  /** Address to return to after the login. */
+  /** The address to return to after the login. */
   readonly back: string
 }
 
@@ -20,9 +20,7 @@ const stepWords = {
   receipt: 'stepReceipt',
 } as const satisfies Record<TaxStep, keyof typeof taxPageWords.texts>
 
-/**
- * The way to the authority while nothing was sent: first the login, then what is sent. Each has the only filled button.
- */
+/** While nothing was sent: first the login, then what is sent. Each has the only filled button. */
 export function RailToSend(props: RailWayProps & { readonly moreId: string }) {
   const { year, houses, login, isOther, step, authority, submissions, back, moreId } = props
   const t = useWords(taxPageWords)

@@ -15,10 +15,10 @@ export interface SendOutcomeProps {
   readonly onSubmission: (type: SubmissionType) => void
 }
 
-/** The outcome of the preview or the sending, next to its button. */
+/** Of the preview or the sending, next to its button. */
 export function SendOutcome({ outcome, year, houses, onSubmission }: SendOutcomeProps) {
   const t = useWords(taxPageWords)
-  // The outcome of sending is shown together with the remaining steps.
+  // The outcome of sending is shown with the remaining steps.
   if (outcome.kind === 'none' || outcome.kind === 'sent') return null
   if (outcome.kind === 'failed') {
     const sent = outcome.houseIds.flatMap((id) => houses.filter((house) => house.id === id))

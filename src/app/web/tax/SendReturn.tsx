@@ -21,7 +21,7 @@ interface SendReturnProps {
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
   readonly authority: Authority
-  /** What was sent for the year, newest first. */
+  /** Of the year, newest first. */
   readonly submissions: readonly Submission[]
   /** A click asks for a new login first. */
   readonly isTooOld: boolean
@@ -48,7 +48,7 @@ export default function SendReturn({
   const { isViewing, isSending, submission } = authority
   const busy = isViewing || isSending
   const same = sameAgain(submissions, chosen, submission)
-  /** Id of the submission that the landlord agreed to repeat. A newer one asks again. */
+  /** The submission that the landlord agreed to repeat. A newer one asks again. */
   const [repeated, setRepeated] = useState<number | null>(null)
   const again = same !== undefined && repeated === same.id
   const form = { houseIds: [...chosen], year, again, ...(again && { repeats: same.id }) }
@@ -121,7 +121,7 @@ interface SendButtonsProps extends Pick<SendReturnProps, 'isTooOld' | 'isUnknown
   readonly onSend: () => void
 }
 
-/** The preview and the sending. While one runs, the other waits. */
+/** While one runs, the other waits. */
 function SendButtons({ isTooOld, isUnknown, isAgain, authority, onPreview, onSend }: SendButtonsProps) {
   const t = useWords(taxPageWords)
   const { isViewing, isSending } = authority

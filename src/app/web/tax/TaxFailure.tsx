@@ -34,12 +34,12 @@ const classes: Readonly<Record<string, FailureText>> = {
 export interface TaxFailureProps {
   readonly error: unknown
   readonly year: number
-  /** The requested houses, in the order of the request. */
+  /** In the order of the request. */
   readonly houses: readonly House[]
   readonly onSubmission: (type: SubmissionType) => void
 }
 
-/** Why a preview or a sending failed: the kind of failure, what to do about it, and a link to help. */
+/** Of a preview or a sending: the kind of failure, what to do about it, and a link to help. */
 export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProps) {
   const t = useWords(taxFailureWords)
   const errorText = useErrorText()
@@ -93,7 +93,7 @@ interface LostHousesProps {
   readonly others: readonly OtherProperty[]
 }
 
-/** The houses whose property can't be found: their data here, what differs in the draft, and how to correct it. */
+/** Their property can't be found: their data here, what differs in the draft, and how to correct it. */
 function LostHouses({ houses, others }: LostHousesProps) {
   const t = useWords(taxFailureWords)
   const label = useWords(houseWords)
@@ -127,7 +127,7 @@ function LostHouses({ houses, others }: LostHousesProps) {
   )
 }
 
-/** The words of a failure. Null when the failure has the same words everywhere. */
+/** Null when the failure has the same words everywhere. */
 function saidOf(
   failure: CallError | null,
   {

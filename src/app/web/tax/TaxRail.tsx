@@ -82,7 +82,7 @@ function RailSent(props: RailSentProps) {
   )
 }
 
-/** Sending again, which is never the next step. */
+/** Never the next step. */
 function Again(props: RailWayProps) {
   const t = useWords(taxPageWords)
   if (props.login === 'none') return <BeginButton text={t('logInAgain')} back={props.back} fullWidth />
@@ -95,45 +95,40 @@ const OldLoginDialog = lazy(() => import('./OldLoginDialog'))
 export interface TaxRailProps {
   readonly year: number
   readonly houses: readonly House[]
-  /** What goes into the tax return. */
+  /** Into the tax return. */
   readonly together: readonly HouseTax[]
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
-  /** The number of things to check. */
+  /** Things to check. */
   readonly toCheck: number
   readonly profile: Profile
   readonly login: LoginState
-  /**
-   * Whether the electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent.
-   */
+  /** The electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent. */
   readonly isOther: boolean
   readonly step: TaxStep
   readonly authority: Authority
-  /** What was sent for the year, newest first. */
+  /** Of the year, newest first. */
   readonly submissions: readonly Submission[]
-  /** Id of the submission to send again although nothing has changed. 0: none. */
+  /** The submission to send again although nothing has changed. 0: none. */
   readonly again: number
 }
 
 const moreId = 'tax-rail-more'
 
-/**
- * Whether there is more than what is visible: the way to the authority, or something to send again
- * (docs/rules/year.md#tax-page).
- */
+/** More than what is visible: the way to the authority, or something to send again (docs/rules/year.md#tax-page). */
 const offersMore = (standing: ReturnStanding | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
 /**
- * Open at first when the electronic id belongs to another person, even if the tax return was sent. Otherwise open when
- * a login exists, or for sending again.
+ * When the electronic id belongs to another person, even if the tax return was sent. Otherwise when a login exists, or
+ * for sending again.
  */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
   standing: ReturnStanding | undefined,
 ): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
 
-/** The year's totals, what to check, and the next step. On a narrow screen it is a bar at the bottom. */
+/** The year's totals, what to check, and the next step. On a narrow screen a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
   const { houses, login, isOther, authority, submissions, again } = props
   const t = useWords(taxPageWords)
@@ -145,7 +140,7 @@ export function TaxRail(props: TaxRailProps) {
     if (hash === authorityId) place.current?.focus({ preventScroll: true })
   }, [hash])
   const [last, setLast] = useState(login)
-  /** Whether the bar is open. Null until the landlord opens or closes it. */
+  /** Null until the landlord opens or closes the bar. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (last !== login) {
     setLast(login)
@@ -191,7 +186,7 @@ export function TaxRail(props: TaxRailProps) {
   )
 }
 
-/** On a narrow screen: opens and closes the rest. */
+/** On a narrow screen. */
 function RailToggle({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
   const t = useWords(taxPageWords)
   const Icon = isOpen ? ChevronDown : ChevronUp

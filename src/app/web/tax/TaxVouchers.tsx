@@ -41,10 +41,10 @@ function listed(tax: HouseTax) {
   } as const
 }
 
-/** Queries that are out of date after a voucher was written. */
+/** Out of date after a voucher was written. */
 const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, returnCalls.submissions]
 
-/** The vouchers behind a card, and each of them. Back leads from a voucher to its list. */
+/** Behind a card. Back leads from a voucher to its list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {
   const t = useWords(taxScreenWords)
   const { pathname, searchStr } = useLocation()

@@ -40,7 +40,7 @@ interface TaxVouchersDialogProps {
   readonly onClose: () => void
 }
 
-/** The vouchers behind one card. Each row leads to its voucher. */
+/** Behind one card. Each row leads to its voucher. */
 export default function TaxVouchersDialog({
   title,
   year,

@@ -42,7 +42,7 @@ type Sight = z.output<ReturnType<typeof taxAddress>>
 
 export interface TaxYearProps {
   readonly houses: readonly House[]
-  /** The parameters in the page's address. */
+  /** Of the page's address. */
   readonly sight: Sight
   readonly set: (patch: Partial<Sight>) => void
 }
@@ -50,7 +50,7 @@ export interface TaxYearProps {
 interface TaxYearBodyProps extends TaxYearProps {
   readonly figures: readonly HouseTax[]
   readonly checks: readonly Check[]
-  /** What was sent for the year, newest first. */
+  /** Of the year, newest first. */
   readonly submissions: readonly Submission[]
   readonly profile: Profile
   readonly login: LoginState

@@ -23,7 +23,7 @@ import { taxPageWords } from './words'
 
 const nobody = { difiData: null, difiSince: null }
 
-/** Loads a year. Nothing is shown until all of it is there, so that nothing moves. */
+/** Nothing is shown until all of the year is there, so that nothing moves. */
 function TaxYearGate(props: TaxYearProps) {
   const t = useWords(taxPageWords)
   const query = { year: String(props.sight.year) }
@@ -72,7 +72,7 @@ interface TaxYearTabsProps {
   /** The latest one first. */
   readonly years: readonly number[]
   readonly year: number
-  /** The years that have something in the books or were sent. Undefined while loading. */
+  /** Years that have something in the books or were sent. Undefined while loading. */
   readonly states: readonly YearState[] | undefined
   readonly hrefOf: (year: number) => string
 }
@@ -85,7 +85,7 @@ const stateWords = {
   unknown: 'yearUnknown',
 } as const
 
-/** The income years, each with the state of its tax return. */
+/** Each with the state of its tax return. */
 function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
   const t = useWords(taxPageWords)
   const stateOf = (each: number): string => {
@@ -108,11 +108,11 @@ interface TaxYearPageProps {
   /** The latest year whose tax return can be handed in. */
   readonly last: number
   readonly houses: readonly House[]
-  /** The house chosen in the sidebar. Choosing another one shows its column when only one column fits. */
+  /** Chosen in the sidebar. Choosing another house shows its column when only one column fits. */
   readonly shown: number
 }
 
-/** The year's figures for each house, and next to them the way to the tax authority. */
+/** The figures for each house, and next to them the way to the tax authority. */
 export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()

@@ -2,8 +2,7 @@ import type { Instant } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
 
 /**
- * How long after a login with the electronic id calls to the tax authority are made, in ms
- * (docs/rules/year.md#tax-page).
+ * In ms, after a login with the electronic id (docs/rules/year.md#tax-page). Until then the tax authority is called.
  */
 const loginValidMs = 5 * 60_000
 
@@ -12,14 +11,11 @@ export type LoginState = 'none' | 'valid' | 'old'
 
 export interface LoginAge {
   readonly state: LoginState
-  /** Time until a new login is required, in ms. Zero when it is required now. */
+  /** In ms, until a new login is required. Zero when it is required now. */
   readonly leftMs: number
 }
 
-/**
- * The state of the session's login with the electronic id. `seen`: when this page first saw the login. It is used when
- * the server doesn't say when the login was made.
- */
+/** `seen`: when this page first saw the login, for a server that doesn't say when it was made. */
 export function loginAgeOf(
   { difiData, difiSince }: Pick<Profile, 'difiData' | 'difiSince'>,
   seen: number,

@@ -3,15 +3,15 @@ import { isDelivered } from '../../../year/tax-return/rules-sending'
 
 export interface ReturnStanding {
   readonly submission: Submission
-  /** What is left: waiting for the answer, handing it in on the authority's pages, or nothing. */
+  /** Waiting for the answer, handing it in on the authority's pages, or nothing. */
   readonly left: 'answer' | 'handIn' | 'nothing'
-  /** How many things differ from what was sent: changes, and houses that were never sent. */
+  /** Differences from what was sent: changes, and houses that were never sent. */
   readonly news: number
 }
 
 /**
- * The submission of a year that the authority has. Undefined when sending is still to be done: nothing was sent, it was
- * rejected, or the result isn't known. `submissions`: newest first. One that never reached the authority is skipped.
+ * The submission that the authority has. Undefined when sending is still to be done: nothing was sent, it was rejected,
+ * or the result isn't known. `submissions`: newest first. One that never reached the authority is skipped.
  */
 export function returnStanding(submissions: readonly Submission[]): ReturnStanding | undefined {
   const submission = submissions.find(({ state }) => state !== 'open' && state !== 'failed')

@@ -6,18 +6,16 @@ export type TaxStep = (typeof taxSteps)[number]
 
 interface Course {
   readonly login: LoginState
-  /**
-   * Whether the electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent.
-   */
+  /** The electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent. */
   readonly isOther: boolean
-  /** Whether this page has seen a login. */
+  /** On this page. */
   readonly wasLoggedIn: boolean
   readonly isPreviewed: boolean
-  /** The newest submission of the year. */
+  /** Of the year. */
   readonly newest: Submission | undefined
 }
 
-/** The landlord's current step. It is the receipt when what was sent still matches the books. */
+/** The receipt when what was sent still matches the books. */
 export function taxStepOf({ login, isOther, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
   const stands = newest?.state === 'submitted' || newest?.state === 'accepted'
   if (stands && newest.changes.length === 0) return 'receipt'

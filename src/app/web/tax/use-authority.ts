@@ -12,7 +12,7 @@ import { openPreviewTab } from '../../../year/tax-return/web/preview-tab'
 import { taxCalls } from '../../../year/tax/calls'
 import { lists } from '../voucher/vouchers'
 
-/** The outcome of the last click. */
+/** Of the last click. */
 export type SendingOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
@@ -24,14 +24,14 @@ export type SendingOutcome =
 /** The form values of a click. The hook itself keeps how it is sent and which house the entries belong to. */
 type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
-/** What waits until the landlord has said to which house the entries belong. */
+/** Until the landlord has said to which house the entries belong. */
 interface Waiting {
   readonly entries: readonly DisputedEntry[]
   readonly form: Pressed
   readonly press: 'preview' | 'send'
 }
 
-/** Refusals of the server before anything is handed in (docs/rules/year.md#handing-in). */
+/** By the server, before anything is handed in (docs/rules/year.md#handing-in). */
 const refusedBefore = new Set([
   'errorSending',
   'unknownTaxError',
@@ -39,18 +39,18 @@ const refusedBefore = new Set([
   'providerUnavailable',
   'providerTimeout',
 ])
-/** Whether certainly nothing was handed in. If the answer was lost on the way, something may have been. */
+/** Certainly nothing was handed in. If the answer was lost on the way, something may have been. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 
-/** Preview and sending of a year. `waitText`: text in the preview's tab until the preview has loaded. */
+/** `waitText`: in the preview's tab until the preview has loaded. */
 export function useAuthority(waitText: string) {
   const navigate = useNavigate()
   const [submission, setSubmission] = useState<SubmissionType>('ikkeKomplett')
-  /** The landlord's answers about which house the entries belong to. */
+  /** Which house the entries belong to, by the landlord. */
   const [entries, setEntries] = useState<ReturnForm['entries']>([])
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  /** Whether the dialog about a login that is too old is open. */
+  /** The dialog about a login that is too old is open. */
   const [isOld, setOld] = useState(false)
   const [outcome, setOutcome] = useState<SendingOutcome>({ kind: 'none' })
   // The preview fills in numbers that a house lacks.
@@ -69,7 +69,7 @@ export function useAuthority(waitText: string) {
     if (reason === 'externalLoginRequired' || reason === 'otherPerson') refresh([accountCalls.profile])
     setOutcome({ kind: 'failed', error, houseIds: form.houseIds })
   }
-  /** Opens the preview in a tab that the click itself has opened, so that no browser blocks it. */
+  /** In a tab that the click itself has opened, so that no browser blocks it. */
   const preview = async (form: Pressed, answers = entries) => {
     const tab = openPreviewTab(waitText)
     setOutcome({ kind: 'none' })
@@ -100,7 +100,7 @@ export function useAuthority(waitText: string) {
     submission,
     setSubmission,
     outcome,
-    /** What the authority's controls say about the preview or the refusal. */
+    /** Of the authority's controls, about the preview or the refusal. */
     hints:
       outcome.kind === 'previewed' ? outcome.hints : outcome.kind === 'failed' ? hintsIn(outcome.error) : ([] as const),
     isOld,
@@ -110,7 +110,7 @@ export function useAuthority(waitText: string) {
     preview: (form: Pressed) => preview(form),
     send: (form: Pressed) => handIn(form),
     waiting,
-    /** Continues what waited, with the landlord's answers. Null cancels it. */
+    /** Continues what waited. Null cancels it. */
     answer: async (answers: ReturnForm['entries'] | null) => {
       setWaiting(null)
       if (!waiting || answers === null) return

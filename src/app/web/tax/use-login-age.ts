@@ -19,9 +19,9 @@ const eachSecond = (notify: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The state of the login with the electronic id, checked each second. */
+/** Checked each second. */
 export const useLoginState = (login: Login): LoginState => useSyncExternalStore(eachSecond, () => ageNow(login).state)
 
-/** How long it is still valid, such as `4:05`. */
+/** `4:05` */
 export const useTimeLeft = (login: Login): string =>
   useSyncExternalStore(eachSecond, () => clockText(ageNow(login).leftMs))

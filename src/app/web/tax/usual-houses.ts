@@ -4,9 +4,7 @@ import type { Submission } from '../../../year/tax-return/model-submission'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
-/**
- * Ids of the houses with figures at the authority, judged by the submissions that count. `submissions`: newest first.
- */
+/** With figures at the authority, by the submissions that count. `submissions`: newest first. */
 export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
   const newest = new Map<number, boolean>()
   for (const { state, houses } of submissions)
@@ -16,15 +14,15 @@ export function sentHouses(submissions: readonly Submission[]): ReadonlySet<numb
 }
 
 /**
- * Ids of the houses ticked at first: those with an entry in the tax return, and those with earlier figures at the
- * authority. The earlier figures are then withdrawn.
+ * Ticked at first: houses with an entry in the tax return, and those with earlier figures at the authority, which are
+ * then withdrawn.
  */
 export const usualHouses = (figures: readonly HouseTax[], sent: ReadonlySet<number>): number[] =>
   figures.flatMap((tax) => (hasEntry(tax) || sent.has(tax.houseId) ? [tax.houseId] : []))
 
 /**
- * The earlier submission that sending would only repeat: each chosen house was last sent in the same way and has not
- * changed since. Undefined when there is something new to send.
+ * Sending would only repeat this submission: each chosen house was last sent in the same way and has not changed since.
+ * Undefined when there is something new to send.
  */
 export function sameAgain(
   submissions: readonly Submission[],

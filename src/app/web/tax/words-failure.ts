@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** What went wrong at the tax authority, and what to do about it. */
 export const taxFailureWords = words('taxFailure', {
   formTitle: { en: 'The form was not accepted', nb: 'Skjemaet ble ikke godtatt' },
   formText: {

@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** The page of the tax year: figures, login, preview and sending. */
 export const taxPageWords = words('taxPage', {
   title: { en: 'The tax year {{year}}', nb: 'Skatteåret {{year}}' },
   years: { en: 'Income years', nb: 'Inntektsår' },

@@ -11,7 +11,7 @@ import { lists, useUndo } from './vouchers'
 
 const listHref = '/home/furniture-and-home-contents'
 
-/** One household item with its calculation. */
+/** With its calculation. */
 export default function ContentsDetailPage() {
   const t = useWords(dashboardWords)
   const { history } = useRouter()

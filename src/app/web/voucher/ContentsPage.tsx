@@ -28,13 +28,10 @@ const address = z.object({
   sortPersonal: z.string().max(20).default('-year').catch('-year'),
 })
 
-/** The item's deduction in that year. Zero outside its years. */
+/** Zero outside the item's years. */
 const deductionIn = (item: Item, year: number) => expensedIn(item, { from: year, to: year }) ?? ore(0)
 
-/**
- * The amount not yet deducted at the end of that year: the cost before the first deduction, the residual after the
- * last.
- */
+/** Not yet deducted at the end of that year: the cost before the first deduction, the residual after the last. */
 const leftAfter = (item: Item, year: number) =>
   depreciationRows(item).findLast((row) => row.year <= year)?.residual ?? item.sum
 

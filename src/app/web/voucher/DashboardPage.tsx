@@ -39,13 +39,10 @@ import { contractsIn, type RunsUntil } from '../../../year/dashboard/rules-contr
 import type { Period } from '../../../year/dashboard/rules-period'
 import { useRowLabel } from './use-row-label'
 
-/** The last day that a lease names. Used when the rule can't be loaded. */
+/** Used when the rule can't be loaded. */
 const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date
 
-/**
- * The rule for a lease's last day. It is loaded after the page, because it needs the law on fixed terms. Null until
- * then.
- */
+/** Loaded after the page, because the rule needs the law on fixed terms. Null until then. */
 function useRunsUntil(): RunsUntil | null {
   const [rule, setRule] = useState<RunsUntil | null>(null)
   useEffect(() => {
@@ -61,10 +58,10 @@ function useRunsUntil(): RunsUntil | null {
   return rule
 }
 
-/** The parameters in the address that filter the list. */
+/** They filter the list. */
 export type RowsAddress = Pick<DashboardAddress, 'q' | 'type' | 'cost' | 'supplier' | 'receipt'>
 
-/** The vouchers of a house (null: of all) in a period, and the rows that the address's filters leave. */
+/** Null: all houses. The rows are those that the address's filters leave. */
 function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
   const labelOf = useRowLabel()
   const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, period))
@@ -100,7 +97,7 @@ export interface AddDocumentProps {
   readonly onContract: () => void
 }
 
-/** The page's primary button: choose which kind of document to add. */
+/** Offers each kind of document. */
 function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumentProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -146,15 +143,15 @@ function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumen
 export interface Adding {
   readonly addExpense: () => void
   readonly addContract: () => void
-  /** The button with its menu. */
+  /** With its menu. */
   readonly button: ReactNode
-  /** Files for a new expense. */
+  /** For a new expense. */
   readonly incoming: readonly File[]
-  /** Whether files are being dragged over the page. */
+  /** Files are being dragged over the page. */
   readonly isOver: boolean
 }
 
-/** The ways to a new document on the page of all vouchers: a menu, a key, and dropped or pasted files. */
+/** A menu, a key, and dropped or pasted files. */
 function useAdding(): Adding {
   const dialogs = useDialogParams()
   const [incoming, setIncoming] = useState<readonly File[]>([])
@@ -183,7 +180,7 @@ function useAdding(): Adding {
 
 const FirstSteps = lazy(() => import('./FirstSteps'))
 
-/** All vouchers of the chosen house, or of all houses, with the totals of the period. */
+/** Of the chosen house, or of all houses, with the totals of the period. */
 export default function DashboardPage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('title')}>{(house) => <Dashboard key={house.id} house={house} />}</HouseGate>
@@ -251,7 +248,7 @@ function Dashboard({ house }: { house: House }) {
               empty={{
                 title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
                 text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
-                // The buttons to add one are in the head, or in the first steps of a new account.
+                // The buttons to add a voucher are in the head, or in the first steps of a new account.
                 action: null,
               }}
             />
@@ -269,7 +266,7 @@ function Dashboard({ house }: { house: House }) {
   )
 }
 
-/** The total of the rows when they are of one kind. Income and costs can't be added up. */
+/** When all rows are of one kind. Income and costs can't be added up. */
 const oneSum = (rows: Parameters<typeof sumsOf>[0]): string[] => {
   const { income, costs } = sumsOf(rows)
   const only = income === null ? costs : costs === null ? income : null

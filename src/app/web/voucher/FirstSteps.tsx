@@ -9,7 +9,7 @@ interface FirstStepsProps {
   readonly onContract: () => void
 }
 
-/** Shown to an account without a document, instead of figures that are all zero. */
+/** For an account without a document, instead of figures that are all zero. */
 export default function FirstSteps({ onExpense, onContract }: FirstStepsProps) {
   const t = useWords(dashboardWords)
   return (

@@ -13,7 +13,7 @@ import { dashboardWords } from '../../../year/dashboard/words'
 export interface PeriodPickerProps {
   /** `month`: chosen in the panel of months. It is shown by its name and has no date fields. */
   readonly preset: Preset | 'month'
-  /** The period that is shown, first day before last. */
+  /** First day before last. */
   readonly period: Period
   /** The dates may be in the wrong order, exactly as chosen. */
   readonly onChange: (preset: Preset, period: Period) => void
@@ -48,7 +48,7 @@ interface Typed {
   readonly to: string
 }
 
-/** A date that a voucher can have. */
+/** A voucher can have this date. */
 const isNear = (text: string): text is Day => isDay(text) && yearIsNear(text, today())
 
 function ChosenDates({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
@@ -62,7 +62,7 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
   if (shown.from !== period.from || shown.to !== period.to) {
     setShown(period)
     const isOwn = typed.from === period.from && typed.to === period.to
-    // Typed dates stay in the fields. A single typed date still counts, since the other one may follow.
+    // A single typed date counts, because the other one may follow.
     if (!isOwn) setTyped(period)
     if (!isOwn || (set.from && set.to)) setSet({})
   }

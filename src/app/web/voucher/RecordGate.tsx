@@ -7,7 +7,7 @@ import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-record'
 import { InTrash } from '../../../books/trash/web/InTrash'
 
-/** The last part of the address. Empty when there is none. */
+/** Empty when the address has no last part. */
 export function useSlug(): string {
   const params: { slug?: string } = useParams({ strict: false })
   return params.slug ?? ''
@@ -20,19 +20,16 @@ interface RecordOfHouse {
 }
 
 export interface RecordGateProps<T> {
-  /** The page's heading while the record loads. */
+  /** While the record loads. */
   readonly title: string
   readonly listHref: string
-  /** Address of the record when it is in the trash folder. */
+  /** Of the record when it is in the trash folder. */
   readonly trashHref: string
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
   readonly children: (record: T) => ReactNode
 }
 
-/**
- * A page about one record. It waits for the record, and says so when the record is in the trash folder or doesn't
- * exist.
- */
+/** Waits for the record, and says so when it is in the trash folder or doesn't exist. */
 export function RecordGate<T extends RecordOfHouse>({
   title,
   listHref,

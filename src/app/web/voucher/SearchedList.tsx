@@ -15,19 +15,19 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   ListProps<R>,
   'label' | 'columns' | 'href' | 'query' | 'empty'
 > {
-  /** Id of the search field. */
+  /** Of the search field. */
   readonly id: string
-  /** All rows before the search. Undefined while loading. */
+  /** Before the search. Undefined while loading. */
   readonly all: readonly R[] | undefined
-  /** Heading of the panel, when the page has other panels. */
+  /** Of the panel, when the page has other panels. */
   readonly title?: string
-  /** Whether there is anything to search. */
+  /** There is something to search. */
   readonly searchable: boolean
-  /** Text under the list about the rows that are shown. */
+  /** Under the list, about the rows that are shown. */
   readonly sum?: (rows: readonly R[]) => string
 }
 
-/** A list of records with a search. The address contains search, order and pages. */
+/** The address contains search, order and pages. */
 export function SearchedList<R extends DashboardRow>({
   id,
   title,

@@ -10,7 +10,7 @@ import { lists, useUndo } from './vouchers'
 
 const listHref = '/home/separate-income-bilags'
 
-/** One income that no contract has booked. */
+/** No contract has booked it. */
 export default function SeparateIncomeDetailPage() {
   const t = useWords(dashboardWords)
   const { history } = useRouter()

@@ -32,7 +32,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   },
 ]
 
-/** Income of the chosen house that no contract has booked. */
+/** No contract has booked it. */
 export default function SeparateIncomePage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('separateIncome')}>{(house) => <SeparateIncome key={house.id} house={house} />}</HouseGate>

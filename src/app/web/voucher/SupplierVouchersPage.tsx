@@ -35,7 +35,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
   },
 ]
 
-/** A supplier with all payments to it, in all houses. */
+/** All payments to the supplier, in all houses. */
 export default function SupplierVouchersPage() {
   return <SupplierPage Below={SupplierVouchers} />
 }

@@ -30,7 +30,6 @@ import { staleAfterTrash } from './vouchers'
 
 const listHref = '/home/trash-folder'
 
-/** One record in the trash folder: what it is, and how to restore or delete it. */
 export default function TrashDetailPage() {
   const named = readSlug(useSlug())
   if (named === null) return <NotFound homeHref={listHref} />

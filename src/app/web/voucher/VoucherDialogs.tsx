@@ -17,17 +17,17 @@ const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
 )
 
 export interface VoucherDialogsProps {
-  /** Files dropped or pasted on the page behind. A new expense starts with them. */
+  /** Dropped or pasted on the page behind. A new expense starts with them. */
   readonly incoming?: readonly File[]
-  /** Personal use as shown on the page behind. */
+  /** As shown on the page behind. */
   readonly personals?: readonly ListedPersonal[] | undefined
-  /** Queries of the page behind that show vouchers. Default: the lists of all vouchers. */
+  /** Of the page behind. Default: the lists of all vouchers. */
   readonly invalidates?: readonly Row[]
 }
 
 const noFiles: readonly File[] = []
 
-/** The dialogs of every kind of voucher. Each is fetched when the address first names it. */
+/** Of every kind of voucher. Each is fetched when the address first names it. */
 export function VoucherDialogs({ incoming = noFiles, personals, invalidates = lists }: VoucherDialogsProps) {
   const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
   const undo = useUndo(invalidates)

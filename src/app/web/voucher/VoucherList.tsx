@@ -50,7 +50,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
 
 const noHouses: readonly House[] = []
 
-/** All vouchers in one list, already filtered. With `houses` it names the house of each. */
+/** Already filtered. With `houses` it names the house of each. */
 export function VoucherList({
   house,
   houses = noHouses,

@@ -9,7 +9,7 @@ import { periodOf, presets, type Period, type PeriodChoice } from '../../../year
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
 
-/** The parameters that every list of records keeps in its address. */
+/** In the address of every list of records. */
 export const listAddress = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z
@@ -20,7 +20,6 @@ export const listAddress = z.object({
   pages: pageCountParam(),
 })
 
-/** The parameters that the dashboard keeps in its address. */
 export const dashboardAddress = listAddress.extend({
   type: z
     .enum(['', ...rowTypes])
@@ -44,7 +43,7 @@ export const dashboardAddress = listAddress.extend({
 })
 export type DashboardAddress = z.output<typeof dashboardAddress>
 
-/** The period in the address. If either of the chosen dates is missing or invalid, it is this year. */
+/** If either of the chosen dates is missing or invalid, it is this year. */
 export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
   const choice: PeriodChoice =
     period === 'current' || period === 'last'
@@ -55,18 +54,17 @@ export function periodIn({ period, from, to }: DashboardAddress, today: Day): Pe
   return periodOf(choice, today)
 }
 
-/** The name of that period. It is `month` only when its days are those of a month, whatever the address says. */
+/** It is `month` only when its days are those of a month, whatever the address says. */
 export const presetOf = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
   period === 'month' && periodName(shown).kind !== 'month' ? 'custom' : period
 
-/** The list without a filter. */
+/** Without a filter. */
 export const widest = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const
 
-/** Whether the list is narrowed by a search or a filter. */
+/** By a search or a filter. */
 export const isNarrowed = (at: DashboardAddress): boolean =>
   (Object.keys(widest) as (keyof typeof widest)[]).some((key) => at[key] !== widest[key])
 
-/** The address parameters for a whole year. */
 export function wholeYear(year: number, thisYear: number): Pick<DashboardAddress, 'period' | 'from' | 'to'> {
   if (year === thisYear) return { period: 'current', from: '', to: '' }
   if (year === thisYear - 1) return { period: 'last', from: '', to: '' }

@@ -4,7 +4,6 @@ const income = { en: 'Separate income', nb: 'Inntekt uten kontrakt' }
 const contents = { en: 'Furniture and home contents', nb: 'Møbler og innbo' }
 const trash = { en: 'Trash folder', nb: 'Papirkurv' }
 
-/** All vouchers, the lists of single kinds, and the trash folder. */
 export const voucherPages = [
   page({
     path: '/home/dashboard',

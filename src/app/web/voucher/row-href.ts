@@ -1,7 +1,7 @@
 import { patchUrl } from '../../../base/ui/page/use-search-params'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
-/** The parameter that shows each kind of row in a dialog. A contract has its own page. */
+/** This parameter shows the row in a dialog. A contract has its own page. */
 const shownBy = {
   'manual-bilag': 'bilag',
   'archived-bilag': 'bilag',
@@ -10,7 +10,7 @@ const shownBy = {
   personal: 'personal',
 } as const
 
-/** Where a row of the voucher list is shown: over the page of that address, or on its own page. */
+/** Over the page of that address, or on the row's own page. */
 export function rowHref(
   { type, id, houseId }: Pick<DashboardRow, 'type' | 'id' | 'houseId'>,
   path: string,

@@ -3,7 +3,7 @@ import type { AllVouchers } from '../../../year/dashboard/model'
 import type { DashboardRow, RowType } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 
-/** The kinds of rows that can be in the trash folder, by their names there. */
+/** By their names in the trash folder. */
 const trashTypeOf: Partial<Record<RowType, TrashType>> = {
   'manual-bilag': 'bilag',
   'archived-bilag': 'bilag',
@@ -13,13 +13,13 @@ const trashTypeOf: Partial<Record<RowType, TrashType>> = {
 
 export interface TrashRow extends DashboardRow {
   readonly trashType: TrashType
-  /** Its page in the trash folder. The kind is part of it, because ids of different kinds overlap. */
+  /** The row's page in the trash folder. The kind is part of it, because ids of different kinds overlap. */
   readonly slug: string
   /** It was moved to the trash folder together with others, and can be restored with them. */
   readonly inSeries: boolean
 }
 
-/** The content of the trash folder, newest first. A household item has its cost, not one year's deduction. */
+/** Newest first. A household item has its cost, not one year's deduction. */
 export function trashRows(vouchers: AllVouchers): TrashRow[] {
   const costs = new Map(vouchers.depreciationBilags.map((item) => [item.id, item.sum]))
   const series = new Set(vouchers.bilags.filter((one) => one.trashedWithId !== null).map((one) => one.id))
@@ -33,7 +33,7 @@ export function trashRows(vouchers: AllVouchers): TrashRow[] {
   })
 }
 
-/** The record that a page's slug names. Null when it names none. */
+/** Null when the slug names no record. */
 export function readSlug(slug: string): { readonly type: TrashType; readonly id: string } | null {
   const found = /^(bilag|income-bilag|depreciation-bilag)-([1-9]\d{0,15})$/.exec(slug)
   return found ? { type: found[1] as TrashType, id: found[2]! } : null

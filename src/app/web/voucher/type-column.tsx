@@ -4,7 +4,6 @@ import type { Translate } from '../../../base/ui/words/use-words'
 import type { RowType } from '../../../year/dashboard/model-row'
 import type { DashboardKey } from '../../../year/dashboard/words'
 
-/** The colour of each kind of row. */
 const kindBadge = {
   'manual-bilag': 'expense',
   'archived-bilag': 'archived',
@@ -14,7 +13,7 @@ const kindBadge = {
   'rent-contract': 'contract',
 } as const satisfies Record<RowType, BadgeKind>
 
-/** The kind of a row, in lists of several kinds. */
+/** In lists of several kinds. */
 export const typeColumn = (t: Translate<DashboardKey>): Column<{ readonly type: RowType }> => ({
   key: 'type',
   label: t('type'),

@@ -5,9 +5,7 @@ import { expenseWords } from '../../../books/expense/words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardWords } from '../../../year/dashboard/words'
 
-/**
- * What the screen shows of a row in addition to its name, for the search: its kind, cost type, and the month of a rent.
- */
+/** For the search: what the screen shows of a row in addition to its name (kind, cost type, the month of a rent). */
 export function useRowLabel(): (row: DashboardRow) => string {
   const t = useWords(dashboardWords)
   const expense = useWords(expenseWords)

@@ -16,8 +16,8 @@ import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
 /**
- * Queries that are out of date after a voucher was written. They read vouchers of all kinds, the plan's effect on
- * repeats, the to-do list and rent accounts.
+ * Out of date after a voucher was written: they read vouchers of all kinds, the plan's effect on repeats, the to-do
+ * list and rent accounts.
  */
 export const lists = [
   dashboardCalls.allTypes,
@@ -27,7 +27,7 @@ export const lists = [
   rentAccountCalls.arrears,
 ]
 
-/** Queries that are out of date after a record was moved to or from the trash folder. */
+/** After a record was moved to or from the trash folder. */
 export const staleAfterTrash: StaleAfterTrash = {
   lists,
   reads: {
@@ -37,7 +37,7 @@ export const staleAfterTrash: StaleAfterTrash = {
   },
 }
 
-/** All vouchers of a house (null: of all houses) outside the trash folder, whatever their date. */
+/** Null: all houses. Outside the trash folder, whatever their date. */
 export function useAllVouchers(house: Pick<House, 'id'> | null) {
   const { from, to } = wholePeriod(today())
   return useEndpointQuery(dashboardCalls.allTypes, {
@@ -55,7 +55,7 @@ export function useUndo(shownIn: readonly Row[] = lists) {
   }
 }
 
-/** How many of the rows have an amount, and their total, for the sum under a list. */
+/** For the sum under a list. */
 export function amountsOf(rows: readonly Pick<DashboardRow, 'sum'>[]): {
   readonly count: number
   readonly amount: string
