@@ -2,17 +2,16 @@ import type { Day } from '../../base/kit/day'
 import type { FactRow, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from './model'
 
-/** Everything in a handover list, as plain values. */
 export interface ChecklistData {
-  /** Number of the contract it belongs to. */
+  /** Of the contract. */
   readonly number: number
   readonly landlord: string
-  /** Every tenant, the first tenant of the contract first. */
+  /** The first tenant of the contract first. */
   readonly tenants: readonly [string, ...string[]]
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
-  /** First day of the tenancy. */
+  /** Of the tenancy. */
   readonly start: Day
   readonly list: Checklist
   readonly signedBy: SignedBy
@@ -20,7 +19,6 @@ export interface ChecklistData {
   readonly isAhead: boolean
 }
 
-/** A handover list as its template draws it. */
 export type ChecklistSheet = {
   readonly heading: Shown
   readonly subtitle: Shown

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 
-/** What a handover list can hold, in its order (docs/rules/lease.md#handover-list). */
+/** In the list's order (docs/rules/lease.md#handover-list). */
 export const checklistOptions = [
   'number_of_keys',
   'parking',
@@ -30,7 +30,7 @@ export const checklistOptions = [
 ] as const
 export type ChecklistOption = (typeof checklistOptions)[number]
 
-/** The counts of a handover list, and the option that a count above zero ticks. */
+/** A count above zero ticks the option. */
 export const countedOptions = {
   number_keys: 'number_of_keys',
   parking_space: 'parking',
@@ -46,7 +46,7 @@ export const maxCount = 99
 
 const count = () => field.optionalCount({ max: maxCount })
 
-/** A handover list, and what belongs to a home (docs/rules/lease.md#handover-list). */
+/** docs/rules/lease.md#handover-list */
 export const checklistRecord = record({
   options: field.choices(checklistOptions),
   number_keys: count(),
@@ -56,9 +56,7 @@ export const checklistRecord = record({
   stalls_count: count(),
 })
 
-/** The list as it is written. */
 export const ChecklistForm = z.strictObject(checklistRecord.body)
-/** The list as the API answers it. */
 export const Checklist = z.strictObject(checklistRecord.answer)
 
 export type ChecklistForm = z.output<typeof ChecklistForm>

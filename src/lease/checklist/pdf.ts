@@ -6,10 +6,7 @@ import { drawPdf } from '../../base/pdf/service'
 import type { ChecklistData } from './model-paper'
 import { checklistSheet, checklistTitle } from './rules-paper'
 
-/**
- * The handover list as PDF, saved as `{house, landlord, tenant} checklist.pdf`. Drawing waits in that user account's
- * queue.
- */
+/** Saved as `{house, landlord, tenant} checklist.pdf`. Drawing waits in that user account's queue. */
 export async function checklistPaper(data: ChecklistData, lang: Language, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,

@@ -8,7 +8,7 @@ import { optionCount } from './rules'
 import { optionWords } from './words-options'
 import { handoverWords } from './words-paper'
 
-/** The handover list as it is drawn: only Norwegian (`nb`), or with English next to it (`en`). */
+/** Only Norwegian (`nb`), or with English next to it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
   const translator = documentTranslator(lang)
   const { translate } = translator
@@ -59,6 +59,6 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
   }
 }
 
-/** Title of the document, as the reader's window shows it. */
+/** As the reader's window shows it. */
 export const checklistTitle = (data: ChecklistData): string =>
   `${handoverWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenants.join(', ')}`

@@ -10,29 +10,26 @@ import {
   type CountedField,
 } from './model'
 
-/** In the order of the list, whatever order they were ticked in. */
+/** Whatever order they were ticked in. */
 const inOrder = (options: ReadonlySet<ChecklistOption>) => checklistOptions.filter((option) => options.has(option))
 
-/**
- * The list as it is stored: a count above zero ticks its option (docs/rules/lease.md#handover-list). Options are in the
- * list's order.
- */
+/** A count above zero ticks its option (docs/rules/lease.md#handover-list). Options are in the list's order. */
 export function ticked(form: ChecklistForm): Checklist {
   const counted = countFields.filter((field) => form[field] > 0).map((field) => countedOptions[field])
   return { ...form, options: inOrder(new Set([...form.options, ...counted])) }
 }
 
-/** The field with the count of an option. Null for an option that is only ticked. */
+/** Null for an option that is only ticked. */
 export const countFieldOf = (option: ChecklistOption): CountedField | null =>
   countFields.find((field) => countedOptions[field] === option) ?? null
 
-/** How many there are of an option. Null for an option that isn't counted, or that has no count. */
+/** Null for an option that isn't counted, or that has no count. */
 export function optionCount(list: Checklist, option: ChecklistOption): number | null {
   const field = countFieldOf(option)
   return field === null || list[field] === 0 ? null : list[field]
 }
 
-/** A typed count: never above 99, and above 0 it ticks its option. The schema refuses what is no number. */
+/** Never above 99, and above 0 it ticks its option. The schema refuses what is no number. */
 export function withCount(
   values: ChecklistValues,
   field: CountedField,
@@ -44,7 +41,7 @@ export function withCount(
   return { options, [field]: count }
 }
 
-/** An option ticked or not. Removing the tick removes the count too, or the count would tick it again. */
+/** Removing the tick removes the count too, or the count would tick it again. */
 export function withOption(
   values: ChecklistValues,
   option: ChecklistOption,

@@ -11,7 +11,7 @@ export type ListKind = DB['contract_list']['kind']
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** Stores how the handover list of a contract is signed. Null: it may be written again. */
+/** How the list is signed. Null: it may be written again. */
 export async function markHandover(
   { db, owner }: Writing,
   contract: number,
@@ -26,7 +26,6 @@ export async function markHandover(
     .execute()
 }
 
-/** Erases the handover list of a contract. */
 export async function eraseHandover({ db, owner }: Writing, contract: number): Promise<void> {
   await db
     .deleteFrom('contract_list')
@@ -37,8 +36,8 @@ export async function eraseHandover({ db, owner }: Writing, contract: number): P
 }
 
 /**
- * Writes a list of a contract that the caller has locked, or replaces it. Refuses with 409 contractSigned when a
- * handover list is being signed or is signed.
+ * The caller has locked the contract. Refuses with 409 contractSigned when a handover list is being signed or is
+ * signed.
  */
 export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind, form: ChecklistForm): Promise<void> {
   const values = { ...ticked(form), updated_at: ctx.now }

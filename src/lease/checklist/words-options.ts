@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { ChecklistOption, CountedField } from './model'
 
-/** The names of a handover list's lines, on the screen and on paper. */
+/** On the screen and on paper. */
 const options = {
   number_of_keys: { en: 'Keys', nb: 'Nøkler' },
   parking: { en: 'Parking space', nb: 'Parkeringsplass' },

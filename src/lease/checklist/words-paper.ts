@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The handover list on paper. */
 export const handoverWords = words('handover', {
   title: { nb: 'Overtakelsesliste', en: 'Handover list' },
   subtitle: {

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The dialog in which a handover list, or what belongs to a home, is written. */
 export const checklistWords = words('checklist', {
   counted: { en: 'With a number', nb: 'Med antall' },
   countedHelp: {

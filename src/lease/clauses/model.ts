@@ -7,7 +7,7 @@ import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType, DwellingKind, HomePaper } from '../contract/model'
 import type { Letting } from '../law/model'
 
-/** A sentence of the lease, with the paragraph of husleieloven that it is based on, like `§ 9-2` or `kap. 7`. */
+/** With the paragraph of husleieloven that it is based on, like `§ 9-2` or `kap. 7`. */
 export interface LawText extends Text {
   readonly law?: string
 }
@@ -29,44 +29,35 @@ export interface Address {
   readonly country: Text | null
 }
 
-/**
- * How the tenant secures the rent: not at all, on an account of the landlord's choice, or on one that the product
- * opens.
- */
+/** None, on an account of the landlord's choice, or on one that the product opens. */
 export type Deposit =
   | { readonly kind: 'none' }
   | { readonly kind: 'own'; readonly sum: Ore; readonly iban: string; readonly deadline: Day }
   | { readonly kind: 'product'; readonly sum: Ore; readonly days: number }
 
-/**
- * Everything in a lease, as plain values. The values of a signed lease are stored and not changed, so newer fields may
- * be missing in them.
- */
+/** The values of a signed lease are stored and not changed, so newer fields may be missing in them. */
 export interface LeaseData {
-  /** The contract's number in its account. */
+  /** In the landlord's account. */
   readonly number: number
-  /** The day on which it was written. It decides the edition of the text. */
+  /** It decides the edition of the text. */
   readonly writtenOn: Day
-  /** Whether its paper is marked as a draft of that day. */
+  /** The paper is marked as a draft of that day. */
   readonly isDraft: boolean
-  /**
-   * The number of the edition whose words it has. Missing in leases that were stored with only the first day of their
-   * edition.
-   */
+  /** Missing in leases that were stored with only the first day of their edition. */
   readonly edition?: number
-  /** How it is signed. Missing: by hand. */
+  /** Missing: by hand. */
   readonly signedBy?: SignedBy
   readonly landlord: Person
   /** The account to which the rent is paid. Empty when the landlord has given none. */
   readonly rentIban: string
   readonly tenant: Person & { readonly nationality: Text }
-  /** Further tenants, at most three. Missing: none. */
+  /** At most three. Missing: none. */
   readonly coTenants?: readonly Omit<Person, 'address'>[]
   /** Missing: an ordinary home. */
   readonly letting?: Letting
-  /** What is let, stated for the landlord's own home too. Missing: as `letting` says, otherwise all of a home. */
+  /** Stated for the landlord's own home too. Missing: as `letting` says, otherwise all of a home. */
   readonly kind?: DwellingKind
-  /** Other facts that identify the dwelling, if known. Missing in leases from before they were asked. */
+  /** If known. Missing in leases from before they were asked. */
   readonly dwelling?: {
     readonly rooms: number | null
     /** m² */
@@ -74,11 +65,11 @@ export interface LeaseData {
     readonly number: string | null
     readonly meterPoint: string | null
   }
-  /** For a single room: the rooms that are shared with those who live there. Empty or missing: not named. */
+  /** A single room shares these with those who live there. Empty or missing: not named. */
   readonly sharedRooms?: string
-  /** Who has the power contract of the dwelling. Null or missing: not stated. */
+  /** Of the dwelling. Null or missing: not stated. */
   readonly powerContract?: Contract['power_contract']
-  /** Papers of the dwelling that the tenant has received, if stated. */
+  /** The tenant has received them, if stated. */
   readonly homePapers?: readonly HomePaper[]
   readonly house: {
     readonly name: string
@@ -95,14 +86,14 @@ export interface LeaseData {
   readonly start: Day
   readonly end: Day | null
   readonly firstPayment: Day
-  /** The first rent as it will be booked. Null when none is. */
+  /** As it will be booked. Null when none is. */
   readonly firstRent: { readonly start_date: Day; readonly end_date: Day; readonly sum: Ore } | null
   /** The days let before a first payment in a later month, and whether they are paid with it. */
   readonly daysBefore: { readonly from: Day; readonly until: Day; readonly arePaid: boolean } | null
   readonly rent: Ore
-  /** Months of notice. Null when none are agreed, which only a fixed term that can't be terminated allows. */
+  /** Months. Null when none are agreed, which only a fixed term that can't be terminated allows. */
   readonly notice: number | null
-  /** Whether a fixed term may be terminated before its end. */
+  /** A fixed term may be terminated before its end. */
   readonly terminable: boolean
   /** Why the term is fixed. Empty when no reason is stated. */
   readonly reason: string
@@ -113,22 +104,21 @@ export interface LeaseData {
   readonly smoking: boolean
   readonly other: string
   readonly deposit: Deposit
-  /** Who guarantees for the tenant. Null or missing: nobody. */
+  /** Null or missing: nobody. */
   readonly guarantee?: Contract['guarantee']
   /** The rent goes to an account in the bank that holds the deposit. */
   readonly rentInDepositBank: boolean
   readonly split: Contract['cost_split']
   readonly extras: Checklist | null
-  /** Names of the files that are attached. */
   readonly attachments: readonly string[]
-  /** The same files, whose pages are included after the lease. Missing in leases from before files were included. */
+  /** The pages are included after the lease. Missing in leases from before files were included. */
   readonly files?: readonly AttachedFile[]
 }
 
-/** A file that is included in a lease. The bytes at its url never change. */
+/** The bytes at its url never change. */
 export type AttachedFile = Pick<FileInfo, 'url' | 'type'>
 
-/** One piece of a clause. Texts are numbered (3.1, 3.2, …). A notice must be seen. A box has a frame. */
+/** Texts are numbered (3.1, 3.2, …). A notice must be seen. A box has a frame. */
 export type ClauseItem =
   | { readonly kind: 'text' | 'notice' | 'box'; readonly wording: Shown; readonly law: Shown | null }
   | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly Shown[] }
@@ -140,7 +130,7 @@ export type ClauseItem =
 export type Clause = {
   readonly number: string
   readonly title: Shown
-  /** Drawn in a frame of its own, so that nobody signs without seeing it. */
+  /** In a frame of its own, so that nobody signs without seeing it. */
   readonly framed: boolean
   /** Who signs this clause separately. Empty for most clauses. */
   readonly signers: readonly Signer[]

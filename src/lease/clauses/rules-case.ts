@@ -3,59 +3,55 @@ import { lettingLaw } from '../law/rules-letting'
 import { isShortTerm, outlastsAbsence } from '../law/rules-short-term'
 import type { LeaseData } from './model'
 
-/** The facts that decide the sentences of a lease. */
+/** They decide the sentences of a lease. */
 export interface Case {
   readonly letting: Letting
-  /** Whether a room is let, possibly of the landlord's own home, or all of a home. */
+  /** `room`: possibly of the landlord's own home. */
   readonly dwelling: 'room' | 'whole'
-  /** Whether the landlord's own home is let for longer than the Act's rules on an absence apply. */
+  /** `tooLong`: the landlord's own home is let for longer than the Act's rules on an absence apply. */
   readonly absence: 'fits' | 'tooLong'
   readonly term: 'running' | 'fixed' | 'terminable'
   readonly tenants: 'one' | 'several'
   readonly signedBy: 'hand' | 'bankid'
-  /** Whether a fixed term is so short that the Act requires a reason. */
+  /** `short`: the Act requires a reason for so short a fixed term. */
   readonly length: 'short' | 'long'
-  /** Whether the lease gives a reason for the fixed term. If not, whether the reason may be among the other terms. */
+  /** Of the fixed term. `other`: none is given, but it may be among the other terms. */
   readonly reason: 'given' | 'other' | 'none'
-  /** Whether the rooms are named that are shared with a single room. */
+  /** The rooms that are shared with a single room. */
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
 }
 
 type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
 
-/**
- * Whether the landlord's own home is let for longer than the Act's rules on it apply. Editions up to the fourth don't
- * check it.
- */
+/** The Act's rules on an own home no longer apply. Editions up to the fourth don't check it. */
 const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
   edition >= 5 && letting === 'own_home' && end !== null && outlastsAbsence(start, end)
 
-/** The letting of a lease. A lease stored before it was asked is for an ordinary home. */
+/** A lease stored before it was asked is for an ordinary home. */
 const lettingOf = (data: Let, edition: number): Letting =>
   isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
 
-/** Months of notice of a lease: as agreed. A fixed term that has agreed none has those of the Act. */
+/** As agreed. A fixed term that has agreed none has those of the Act. */
 export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
   data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
-/** Every tenant's name, the first tenant of the contract first. */
+/** The first tenant of the contract first. */
 export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [string, ...string[]] => [
   tenant.name,
   ...coTenants.map(({ name }) => name),
 ]
 
-/** Whether a fixed term is too short without a reason. The first two editions require three years, whatever is let. */
+/** Without a reason. The first two editions require three years, whatever is let. */
 const isShort = (data: LeaseData, edition: number): boolean =>
   data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
 
-/** Words by which the fourth to the sixth edition recognise a further term as the reason of a short fixed term. */
+/** The fourth to the sixth edition recognise a further term with them as the reason of a short fixed term. */
 const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
 
 /**
- * Where the reason of a fixed term is: in its own field. Up to the sixth edition it could be among the further terms.
- * Up to the third edition any further term could be the reason. Leases that were signed like this are still drawn like
- * this.
+ * Up to the third edition any further term could be the reason, up to the sixth one of them. Now it has its own field.
+ * Leases signed like this are still drawn like this.
  */
 function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
   if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
@@ -64,13 +60,12 @@ function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason']
 }
 
 /**
- * Whether a lease with a last day counts as open-ended, because its term is too short without a reason (husleieloven §
- * 9-3 third paragraph). Leases of editions up to the third don't say so.
+ * Its term is too short without a reason (husleieloven § 9-3 third paragraph). Leases of editions up to the third don't
+ * say so.
  */
 export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 
-/** The facts that decide the sentences of this lease. */
 export function caseOf(data: LeaseData, edition: number): Case {
   const isOpen = data.end === null || leaseCountsAsOpen(data, edition)
   const letting = lettingOf(data, edition)

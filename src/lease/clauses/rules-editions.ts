@@ -17,10 +17,7 @@ const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
 /** The third edition has other words for these, depending on what is let. */
 const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
 const third = { ...kept, ...kindTexts }
-/**
- * The fourth edition has no reason to fill in by hand, one way to state a notice, and separate texts for breach and the
- * end.
- */
+/** No reason to fill in by hand, one way to state a notice, and separate texts for breach and the end. */
 const {
   reason: _reason,
   reasonInOther: _reasonInOther,
@@ -39,7 +36,7 @@ const sixth = { ...fifth, ...sixthTexts }
 const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
 
-/** A sentence of the lease, by its name in words-*.ts. */
+/** By its name in words-*.ts. */
 export type Sentence =
   | keyof typeof firstTexts
   | keyof typeof second
@@ -47,7 +44,7 @@ export type Sentence =
   | keyof typeof sixth
   | keyof typeof seventh
 
-/** The wording of the lease, used from a certain day on. */
+/** Used from a certain day on. */
 export interface LeaseEdition {
   /**
    * 1, 2, …
@@ -71,11 +68,10 @@ export interface LeaseEdition {
 }
 
 /**
- * Oldest first. A change of the wording is a new edition in this list: a lease keeps the words it was written with,
- * whenever its paper is drawn. All follow husleieloven of 26 March 1999 no. 17 and tvangsfullbyrdelsesloven of 26 June
- * 1992 no. 86 as they were in 2026. docs/lease-clauses.md names the source of each sentence of the latest edition. The
- * second and the third edition start on the same day. A stored lease has its edition's number. Without a number it has
- * the earlier edition.
+ * Oldest first. A change of the wording is a new edition: a lease keeps the words it was written with. All follow
+ * husleieloven of 26 March 1999 no. 17 and tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they were in 2026.
+ * docs/lease-clauses.md names the source of each sentence of the latest edition. The second and the third start on the
+ * same day. A stored lease without its edition's number has the earlier of the two.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 1, from: day('2026-01-01'), act: clauseWords.texts.act, texts: firstTexts },
@@ -88,17 +84,15 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
 ]
 const latest = editions.at(-1)!
 
-/** The edition for a lease written on that day. The oldest for a day before all editions. */
+/** The oldest for a day before all editions. */
 export const editionOn = (written: Day, from: readonly [LeaseEdition, ...LeaseEdition[]] = editions): LeaseEdition =>
   from.findLast((edition) => edition.from <= written) ?? from[0]
 
-/** The edition with that number. */
 export const editionNumbered = (number: number): LeaseEdition => editions.find((each) => each.number === number)!
 
-/** The edition of a lease that was stored with only the first day of its edition. */
+/** For a lease that was stored with only the first day of its edition. */
 export const editionFrom = (first: Day): LeaseEdition => editions.find(({ from }) => from === first) ?? editionOn(first)
 
-/** The edition whose words a lease has. */
 export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'writtenOn'>): LeaseEdition =>
   edition === undefined ? editionOn(writtenOn) : editionNumbered(edition)
 
@@ -108,9 +102,8 @@ const knowsKinds = 3
 const knowsGuarantees = 7
 
 /**
- * A lease with its edition, normally that of the day it was written. A lease that is signed electronically was never
- * printed, and has the latest. If that day's edition has no words for its letting, its co-tenants or its guarantee, the
- * lease has the first edition that does.
+ * Normally that of the day it was written. A lease signed electronically was never printed, and has the latest. If that
+ * day's edition has no words for its letting, its co-tenants or its guarantee, it has the first edition that does.
  */
 export function inEdition(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)

@@ -7,10 +7,7 @@ import type { ClauseWriter } from './rules-writer'
 import { krText, listedWords } from './rules-values'
 import { clauseWords } from './words'
 
-/**
- * The home's supplies that the shared costs cover. `whole`: all of a supply. `part`: a part of it, and the rest has a
- * rule of its own.
- */
+/** `part`: only a part of a supply is shared, and the rest has a rule of its own. */
 export interface SharedCosts {
   readonly whole: readonly Comfort[]
   readonly part: readonly Comfort[]
@@ -18,10 +15,7 @@ export interface SharedCosts {
 
 type SharedBy = NonNullable<LeaseData['split']>
 
-/**
- * The costs that the tenant can share, and those typed that the tenant can't be charged. Editions up to the fourth
- * don't separate them.
- */
+/** And those typed that the tenant can't be charged. Editions up to the fourth don't separate them. */
 function chargedIn(
   { category, costs }: SharedBy,
   edition: number,
@@ -31,9 +25,8 @@ function chargedIn(
 }
 
 /**
- * The supplies whose costs the parties share. The tenant shares only what may be charged in addition to the rent. A
- * supply that the landlord bears and the rent includes is no exception. Editions up to the fourth count every supply as
- * a part.
+ * The tenant shares only what may be charged in addition to the rent. A supply that the landlord bears and the rent
+ * includes is no exception. Editions up to the fourth count every supply as a part.
  */
 function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, included: readonly Comfort[]): SharedCosts {
   if (split === null || asksTooMuch(split) || texts.splitNotAllowed === undefined) return { whole: [], part: [] }
@@ -45,13 +38,11 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 }
 
 /**
- * Whether shared costs are an exception from this line of the lists of what the rent includes or doesn't. What the
- * tenant bears is no exception from the list of what it doesn't include.
+ * From a line of what the rent includes or doesn't. What the tenant bears is no exception from what it doesn't include.
  */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
 
-/** Who bears the shared costs. */
 function bearerItems(
   { category, sum, tenant, landlord, period: each }: SharedBy,
   { text }: ClauseWriter,
@@ -67,8 +58,8 @@ function bearerItems(
 }
 
 /**
- * What the shared costs are, who bears them, and what the Act allows. From the fifth edition on the tenant doesn't bear
- * costs that can't be charged, even next to others that can. And nobody bears costs that are not named.
+ * From the fifth edition on the tenant doesn't bear costs that can't be charged, even next to others that can, and
+ * nobody bears costs that are not named.
  */
 function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer
@@ -85,16 +76,10 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/**
- * Supplies that the landlord may charge by use in addition to the rent. Water may be charged only when it is metered
- * (husleieloven § 3-4).
- */
+/** In addition to the rent. Water only when it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
-/**
- * Who has the power contract of the home. Nothing when the rent includes power. For shared power, the sentences on
- * shared costs say who pays.
- */
+/** Nothing when the rent includes power. For shared power, the sentences on shared costs say who pays. */
 function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): ClauseItem[] {
   const { comforts: included, powerContract = null } = data
   const isShared = whole.includes('electricity')
@@ -104,7 +89,7 @@ function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): Claus
   return text(isShared ? 'powerTenantShared' : 'powerTenant')
 }
 
-/** What the landlord may charge by use, and how it is settled. Shared costs have their own sentences. */
+/** Charged by use, and how it is settled. Shared costs have their own sentences. */
 function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, part }: SharedCosts): ClauseItem[] {
   const missing = comforts.filter((each) => !data.comforts.includes(each) && !whole.includes(each))
   const ownsContract = texts.powerTenant !== undefined && data.powerContract === 'tenant'
@@ -123,7 +108,6 @@ function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, par
   ]
 }
 
-/** What the rent includes, what is charged in addition, and who bears shared costs. */
 export function includedItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, text, dots } = writer
   const shared = sharedCostsOf(writer, data.comforts)
@@ -143,7 +127,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
         return excepted.includes(each) ? filled(clauseWords.texts.exceptShared, { name }) : name
       }),
     )
-  // Shared costs come before the sentence that nothing else is charged. The first edition had them after it.
+  // Before the sentence that nothing else is charged. The first edition had shared costs after it.
   const charged = [splitItems(writer), text('nothingElse')]
   return [
     included.length > 0 ? [...text('included'), lines(included)] : isNothing ? text('includedNothing') : [],

@@ -15,7 +15,7 @@ import { clauseWords } from './words'
 const accountOf = (iban: string, edition: number) =>
   together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
 
-/** The first payment when it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income). */
+/** When it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income). */
 function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseWriter): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
   return [
@@ -30,7 +30,6 @@ function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseW
   ]
 }
 
-/** What the rent is, when it is due, what is paid first, and to which account. */
 export function rentItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, of, show, text } = writer
   const { rent, start, firstPayment, rentIban, taxable } = data
@@ -53,7 +52,7 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** Who provides the deposit: the tenant, or the first of several, by name. */
+/** The tenant, or the first of several, by name. */
 function depositorOf(data: LeaseData): PaperValues {
   const [name, ...others] = tenantNames(data)
   const { theTenant, TheTenant, tenantsName, nameOf } = clauseWords.texts
@@ -63,15 +62,14 @@ function depositorOf(data: LeaseData): PaperValues {
 }
 
 /**
- * Whether the lease says that the rent goes to an account in the deposit's bank. It needs the rent account, which it
- * names. When both accounts are known, they must be in one bank. An account that the product opens isn't known when the
- * lease is written. Editions up to the third don't compare the numbers.
+ * The rent goes to an account in the deposit's bank, and the lease names it. When both accounts are known, they must be
+ * in one bank. One that the product opens isn't known yet. Editions up to the third don't compare the numbers.
  */
 const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
   rentInDepositBank &&
   (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
 
-/** Who guarantees for the tenant. With a deposit, the deposit's text states the limit. */
+/** With a deposit, the deposit's text states the limit. */
 function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWriter): ClauseItem[] {
   if (!guarantee) return []
   const { kind, by, sum, until } = guarantee
@@ -85,7 +83,6 @@ function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWrit
   ]
 }
 
-/** The deposit: how much, on which account, and how it is paid out. */
 export function depositItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, text, sentences } = writer
   const { deposit, rent } = data

@@ -1,4 +1,4 @@
-/** The clauses in their order. Texts refer to each other by number. */
+/** Texts refer to the clauses by number. */
 const order = [
   'parties',
   'dwelling',
@@ -22,5 +22,5 @@ const order = [
 
 export type ClauseKey = (typeof order)[number]
 
-/** The number of a clause, the same in every lease. */
+/** The same in every lease. */
 export const clauseNumber = (key: ClauseKey): string => String(order.indexOf(key) + 1)

@@ -13,10 +13,7 @@ const holds = (when: When, of: Case): boolean =>
 const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, edition: number): boolean =>
   since <= edition && edition <= until
 
-/**
- * Places whose sentences are about the dwelling, not about the rules for letting it. A room of the landlord's own home
- * counts as a room.
- */
+/** About the dwelling, not about the rules for letting it. A room of the landlord's own home counts as a room. */
 const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'dwelling',
   'shared',
@@ -27,7 +24,7 @@ const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'leaving',
 ])
 
-/** The sentences in that place of the lease, in the order of the table. */
+/** In the order of the table. */
 export function sentencesAt(
   place: ClausePlace,
   of: Case,
@@ -42,9 +39,7 @@ export function sentencesAt(
   })
 }
 
-/**
- * How long the notice is and how it is counted, as a sentence. Empty in an edition whose sentences say it themselves.
- */
+/** How the notice is counted too. Empty in an edition whose sentences say it themselves. */
 function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: Case): Text {
   const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt('period', of, edition)
@@ -54,7 +49,6 @@ function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, o
   return text ? filled(text, { months: months(count), ahead }) : { nb: '', en: '' }
 }
 
-/** The values that the sentences of the table of clauses name. */
 export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: Case): PaperValues => ({
   start: dayText(data.start),
   end: dayText(data.end),

@@ -2,10 +2,10 @@ import type { Letting } from '../law/model'
 import type { Case } from './rules-case'
 import type { Sentence } from './rules-editions'
 
-/** The conditions of a line, by the facts of a case. A fact that is left out may have any value. */
+/** A fact that is left out may have any value. */
 export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
 
-/** The places for sentences, with the heading of the clause that the place is in. */
+/** With the heading of the clause that each place is in. */
 export const clausePlaces = {
   liability: 'partiesTitle',
   dwelling: 'dwellingTitle',
@@ -34,22 +34,21 @@ export const clausePlaces = {
 
 export type ClausePlace = keyof typeof clausePlaces
 
-/** The sentence in a place, for each way to let. Null for none. */
+/** Null for none. */
 export type ByLetting = Readonly<Record<Letting, Sentence | null>>
 
-/** One line of the table of clauses. */
 export interface ClauseLine extends ByLetting {
   readonly place: ClausePlace
   readonly when: When
-  /** The sentence of the first and the second edition. They have one way to let, one tenant and signatures by hand. */
+  /** Of the first and the second edition, which have one way to let, one tenant and signatures by hand. */
   readonly before: Sentence | null
   readonly as: 'text' | 'notice' | 'box'
-  /** The first and the last edition with this line, by number. Left out: from the first, and up to the latest. */
+  /** Editions with this line, by number. Left out: from the first, and up to the latest. */
   readonly since?: number
   readonly until?: number
 }
 
-/** The same sentence whatever is let, except for `others`. */
+/** Whatever is let, except for `others`. */
 const all = (sentence: Sentence | null, others: Partial<ByLetting> = {}): ByLetting => ({
   home: sentence,
   shared_house: sentence,
@@ -66,7 +65,7 @@ const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
 
 const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
 
-/** A line of every edition. `before` is the sentence of the first two. */
+/** Of every edition. `before` is the sentence of the first two. */
 const line = (
   place: ClausePlace,
   when: When,
@@ -75,13 +74,13 @@ const line = (
   as: ClauseLine['as'] = 'text',
 ): ClauseLine => ({ place, when, before, ...sentences, as })
 
-/** A line up to the third edition. */
+/** Up to the third edition. */
 const earlier = (place: ClausePlace, when: When, before: Sentence | null, sentences: ByLetting): ClauseLine => ({
   ...line(place, when, before, sentences),
   until: 3,
 })
 
-/** Lines from that edition on. */
+/** From that edition on. */
 const from =
   (since: number) =>
   (place: ClausePlace, when: When, sentences: ByLetting): ClauseLine => ({
@@ -103,7 +102,7 @@ const canEnd = { term: ['running', 'terminable'] } as const satisfies When
 
 const short = { ...withEnd, length: ['short'] } as const satisfies When
 
-/** A term so short, without a reason, that the lease counts as open-ended. */
+/** Without a reason, so short a term counts as open-ended. */
 const countsAsOpen = { ...running, length: ['short'] } as const satisfies When
 
 const [one, several] = [{ tenants: ['one'] }, { tenants: ['several'] }] as const satisfies readonly When[]
@@ -119,10 +118,9 @@ const [given, inOther, none] = [
 const [smoking, noSmoking] = [{ smoking: ['allowed'] }, { smoking: ['forbidden'] }] as const satisfies readonly When[]
 
 /**
- * The clauses that depend on what is let, on the term, on the number of tenants and on how the lease is signed. Each
- * line says which sentence is in which place. The lines of one place are in the order of the lease. A sentence has its
- * paragraph with it (words-*.ts). docs/lease-kinds.md is written from this table. It shows the lines of the latest
- * edition, with the paragraphs.
+ * Each line says which sentence is in which place. The lines of one place are in the order of the lease. A sentence has
+ * its paragraph with it (words-*.ts). docs/lease-kinds.md is written from this table, with the lines of the latest
+ * edition.
  */
 export const clauseTable: readonly ClauseLine[] = [
   line('liability', several, null, all('solidary')),

@@ -20,7 +20,7 @@ export const listedWords = (list: readonly (keyof typeof clauseWords.texts)[], l
     clauseWords.texts[last],
   )
 
-/** Street, postcode with city, and the country unless it is Norway, each on a line. */
+/** Each on a line. Norway is not written. */
 export function addressLines(
   { street, postcode, city, country }: Address,
   { both }: Pick<DocumentTranslator, 'both'>,

@@ -14,7 +14,7 @@ import { clauseWriter, type ClauseWriter } from './rules-writer'
 import { addressText, listedWords } from './rules-values'
 import { clauseWords } from './words'
 
-/** The facts that identify the dwelling, if known. */
+/** If known. */
 function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslator): FactRow[] {
   const row = (key: keyof typeof clauseWords.texts, value: string | number | null): FactRow[] =>
     value === null || value === ''
@@ -37,10 +37,7 @@ function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslato
   ]
 }
 
-/**
- * The options of a handover list that are not things: work, and checks that the parties do. They don't belong to a
- * home.
- */
+/** Work, and checks that the parties do. They don't belong to a home. */
 const noThings: ReadonlySet<ChecklistOption> = new Set([
   'snowshoveling',
   'lawn_moving',
@@ -50,8 +47,8 @@ const noThings: ReadonlySet<ChecklistOption> = new Set([
 ])
 
 /**
- * What belongs to the home, each line with its count if it has one. Keys have a clause of their own since the second
- * edition. Since the fifth, only things are listed.
+ * With its count if it has one. Keys have a clause of their own since the second edition. Since the fifth, only things
+ * are listed.
  */
 function belongings(extras: Checklist | null, edition: number): Text[] {
   if (extras === null) return []
@@ -64,7 +61,7 @@ function belongings(extras: Checklist | null, edition: number): Text[] {
   })
 }
 
-/** The papers of the home that the tenant has received, if the lease says so. */
+/** If the lease says so. */
 function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseItem[] {
   const papers = (key: 'papersGiven' | 'papersUnknown', list: readonly HomePaper[], last: 'and' | 'or') =>
     list.length === 0 ? [] : text(key, { papers: listedWords(list, last) })
@@ -72,7 +69,6 @@ function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseIt
   return [...papers('papersGiven', homePapers, 'and'), ...papers('papersUnknown', missing, 'or')]
 }
 
-/** What is let, with what belongs to it and its papers. */
 function dwellingItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, translator, text, dots, sentences } = writer
   const belonging = belongings(data.extras, edition)
@@ -87,17 +83,16 @@ function dwellingItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** The files whose pages follow the lease. None in the first edition, whose leases only named them. */
+/** None in the first edition, whose leases only named the files. */
 export const boundFiles = (
   { files = [] }: LeaseData,
   { number }: Pick<LeaseEdition, 'number'>,
 ): readonly AttachedFile[] => (number === 1 ? [] : files)
 
-/** `Vedlegg 1: Husordensregler.pdf`, as in the list of attachments and above each of its pages. */
+/** `Vedlegg 1: Husordensregler.pdf`, in the list of attachments and above each of its pages. */
 export const attachmentTitle = (index: number, name: string): Text =>
   filled(clauseWords.texts.attachment, { number: index + 1, name })
 
-/** How long the lease runs, and why its term is fixed. */
 function termItems({ data, sentences, blanks }: ClauseWriter): ClauseItem[] {
   const reasonGiven = sentences('reasonGiven')
   return [
@@ -110,7 +105,7 @@ function termItems({ data, sentences, blanks }: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** The names of the attachments, numbered when their pages are included. */
+/** Numbered when their pages are included. */
 function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseItem[] {
   const { attachments } = data
   if (attachments.length === 0) return []
@@ -119,7 +114,7 @@ function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseIte
   return [...text('attachmentsBound'), dots(attachments.map((name, index) => attachmentTitle(index, name)))]
 }
 
-/** The clauses on who lets what to whom, for how long and at what price. */
+/** Who lets what to whom, for how long and at what price. */
 const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Clause[] => {
   const { data, text, sentences, clause } = writer
   return [
@@ -138,7 +133,7 @@ const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Cla
   ]
 }
 
-/** The clauses on use, upkeep and the end of the lease. */
+/** Use, upkeep and the end of the lease. */
 const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] => [
   clause('use', 'useTitle', [
     sentences('use'),
@@ -161,7 +156,7 @@ const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] 
   clause('leaving', 'leavingTitle', sentences('leaving')),
 ]
 
-/** The clauses on other agreements, and on the signatures. */
+/** Other agreements, and the signatures. */
 const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Clause[] => {
   const { data, edition, translator, show, text, sentences, clause } = writer
   return [
@@ -190,7 +185,7 @@ const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Claus
   ]
 }
 
-/** All clauses of the lease for these facts, numbered. All parties sign at the last one. */
+/** Numbered. All parties sign at the last one. */
 export function leaseClauses(
   data: LeaseData,
   edition: LeaseEdition,

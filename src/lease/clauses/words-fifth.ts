@@ -1,9 +1,6 @@
 import type { LawText } from './model'
 
-/**
- * The sentences that the fifth edition changes, and those that it adds. The bank handles unpaid rent only if the lease
- * agrees on a rent account in that bank, and each cost has one rule.
- */
+/** The bank handles unpaid rent only if the lease agrees on a rent account in that bank, and each cost has one rule. */
 export const fifthTexts = {
   depositRelease: {
     nb: 'Når leieforholdet er slutt, kan {{depositor}} kreve at banken betaler ut beløpet. Banken varsler da utleieren, og betaler ut fem uker etter varselet om ikke utleieren innen den tid viser at det er reist sak; en klage til Husleietvistutvalget er nok. For leie, skader, renhold og andre krav kan banken bare betale utleieren når {{depositor}} har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',

@@ -2,7 +2,7 @@ import type { LawText } from './model'
 import { dutyTexts } from './words-duties'
 import { termTexts } from './words-terms'
 
-/** The sentences that the first edition doesn't have. */
+/** The first edition doesn't have these. */
 const {
   terminable: _terminable,
   reasonGiven: _reasonGiven,
@@ -26,7 +26,7 @@ const ofLeier = ({ nb, ...text }: LawText): LawText => ({
   nb: nb.replaceAll('leietaker', 'leier').replaceAll('Leietaker', 'Leier'),
 })
 
-/** The sentences that the first edition words differently. */
+/** The first edition words these differently. */
 const others = {
   cannotTerminate: {
     nb: 'Utleieren gjør leieren oppmerksom på at avtalen ikke kan sies opp i leietiden.',
@@ -150,8 +150,8 @@ const others = {
 } satisfies Record<string, LawText>
 
 /**
- * The lease in its first edition. Leases were signed with it, so no word of it changes any more. A test checks that by
- * its hash. When a text of the second edition changes, its earlier wording is written here.
+ * Leases were signed with the first edition, so no word of it changes any more. A test checks that by its hash. When a
+ * text of the second edition changes, its earlier wording is written here.
  */
 export const firstTexts: Readonly<Record<keyof typeof current | keyof typeof others, LawText>> = {
   ...(Object.fromEntries(Object.entries<LawText>(current).map(([key, text]) => [key, ofLeier(text)])) as Record<

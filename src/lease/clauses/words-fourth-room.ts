@@ -1,9 +1,6 @@
 import type { LawText } from './model'
 
-/**
- * The fourth edition's words for a single room with access to the landlord's home, where a home of its own has other
- * words.
- */
+/** A single room with access to the landlord's home, where a home of its own has other words. */
 export const roomTexts = {
   dwellingRoom: {
     nb: 'Avtalen gjelder leie av ett enkelt beboelsesrom på denne adressen. Der avtalen bare sier «boligen», er det dette rommet.',

@@ -1,9 +1,6 @@
 import type { LawText } from './model'
 
-/**
- * The sentences that the fourth edition changes, and those that it adds. For a single room: words-fourth-room.ts. The
- * table in rules-table.ts says which of them are in which lease.
- */
+/** For a single room: words-fourth-room.ts. rules-table.ts says which of them are in which lease. */
 export const fourthTexts = {
   papersGiven: {
     nb: 'Leietakeren har fått {{papers}}.',

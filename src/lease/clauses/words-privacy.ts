@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** What the tenant is informed about personal data, after the signatures of the lease. */
+/** After the signatures of the lease. */
 export const privacyTexts = {
   privacyTitle: { nb: 'Personvern: til leietakeren', en: 'Privacy: to the tenant' },
   privacyWho: {

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { Comfort } from '../contract/model'
 
-/** What the rent can include, as items of a list. */
+/** Items of a list. */
 const comfortNames = {
   electricity: { nb: 'strøm', en: 'electricity' },
   heating: { nb: 'oppvarming', en: 'heating' },
@@ -10,9 +10,7 @@ const comfortNames = {
   internet: { nb: 'internett', en: 'internet' },
 } satisfies Record<Comfort, Text>
 
-/**
- * The words that the sentences of the lease name and list. The sentences themselves are in words-*.ts of each edition.
- */
+/** Named and listed by the sentences of the lease, which are in words-*.ts of each edition. */
 export const clauseWords = words('leaseClauses', {
   ...comfortNames,
   act: { nb: 'husleieloven', en: 'Tenancy Act' },

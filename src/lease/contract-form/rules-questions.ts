@@ -1,12 +1,11 @@
 import { addMonths, isDay, type Day } from '../../base/kit/day'
 import type { ContractValues, LeaseStep } from '../contract/model'
 
-/** Values that may be right and may be mistakes. The wizard asks before it saves them, and never refuses. */
+/** They may be right and may be mistakes. The wizard asks before it saves them, and never refuses. */
 export type TermQuestion = 'tenantUnder18' | 'zeroRent' | 'zeroDeposit'
 
 interface Rule {
   readonly key: TermQuestion
-  /** The step that asks for the value. */
   readonly step: LeaseStep
   readonly applies: (values: ContractValues, today: Day) => boolean
 }
@@ -30,6 +29,6 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The questions about these values, in the order of the steps. `steps`: one step, or all of them. */
+/** In the order of the steps. `steps`: one step, or all of them. */
 export const termQuestions = (values: ContractValues, today: Day, steps: readonly string[]): readonly TermQuestion[] =>
   rules.filter(({ step, applies }) => steps.includes(step) && applies(values, today)).map(({ key }) => key)

@@ -8,14 +8,12 @@ interface Terms {
   readonly fixed_term_terminable: boolean
 }
 
-/**
- * The terms that only another kind of lease has. They are neither asked nor shown. `rent` is null while it isn't known.
- */
+/** Only another kind of lease has them, so they are neither asked nor shown. `rent` is null while it isn't known. */
 const absentTerms = (terms: Terms, rent: RentTerms | null): readonly Term[] => [
   ...contractSteps.terms.names.filter((name) => !isAsked(name, terms)),
   ...(rent !== null && daysBefore(rent) !== null ? [] : (['days_before_first_payment'] as const)),
 ]
 
-/** The same as rows that are left out. */
+/** As rows that are left out. */
 export const withoutAbsent = (terms: Terms, rent: RentTerms | null): Partial<Record<Term, null>> =>
   Object.fromEntries(absentTerms(terms, rent).map((name) => [name, null]))

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { LettingKey } from '../law/rules-letting'
 
-/** What the act says about each way of letting a home. Each sentence is followed by its paragraph. */
+/** Each sentence is followed by its paragraph of the act. */
 const sentences = {
   minimum3: {
     en: 'A fixed term lasts at least three years. Shorter only for own use or another valid reason, which the lease states.',
@@ -49,7 +49,6 @@ const sentences = {
   },
 } satisfies Record<LettingKey, Text>
 
-/** The questions about the home that is let, and about those who rent it together. */
 export const dwellingWords = words('dwelling', {
   ...sentences,
   askKind: { en: 'What are you letting?', nb: 'Hva leier du ut?' },

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The two help pages of the contract wizard. */
 export const contractHelpWords = words('contract-help', {
   depositIntro: {
     en: 'A deposit is money that the tenant sets aside as security for rent that is not paid and for damage.',

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The frame of the contract wizard: its steps, buttons, questions and its messages when it is done. */
 export const wizardWords = words('contract-wizard', {
   newTitle: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
   editTitle: { en: 'Edit rent contract', nb: 'Rediger leiekontrakt' },

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The texts around the fields of a rent contract while it is written: questions, help, and the rent that follows. */
 export const contractFormWords = words('contract-form', {
   askType: { en: 'How long does the lease last?', nb: 'Hvor lenge varer leieforholdet?' },
   askTaxable: { en: 'Is the rent taxable?', nb: 'Er leien skattepliktig?' },

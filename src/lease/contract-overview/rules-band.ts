@@ -8,7 +8,6 @@ import { mayFinish, maySignByHand } from '../tenancy/rules'
 import { nextStep, nextUnderPlan, nextWhenLate, type LateRent, type NextSource } from './rules-next'
 import type { NextStep } from './rules-next-deposit'
 
-/** The buttons of the status bar at the top of a contract's page. */
 export type BandAction =
   | 'send'
   | 'signByHand'
@@ -21,7 +20,7 @@ export type BandAction =
   | 'changeSent'
   | 'refresh'
   | 'newRent'
-  /** Writes to the tenants about late rent: a text to copy. */
+  /** A text to the tenants, to copy. */
   | 'remindRent'
   | 'registerPayment'
   | 'subscribe'
@@ -38,11 +37,11 @@ export type BandAction =
 interface BandRow {
   /** Whose sentences describe the state. Each state is shown in one place. */
   readonly about: 'lease' | 'signing' | 'deposit'
-  /** The main action, the only filled button of the page. Null: there is nothing to do. */
+  /** The only filled button of the page. Null: there is nothing to do. */
   readonly action: BandAction | null
-  /** The action next to the main one, almost as important. At most one. */
+  /** Next to the main action, almost as important. */
   readonly beside: BandAction | null
-  /** Other actions, in a quiet row below the status bar. */
+  /** In a quiet row below the status bar. */
   readonly more: readonly BandAction[]
 }
 
@@ -53,14 +52,14 @@ const row = (
   ...more: readonly BandAction[]
 ): BandRow => ({ about, action, beside, more })
 
-/** THE TABLE OF STATES of the page of a contract: the main action in each state, and the others. */
+/** The main action in each state, and the others. */
 const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   sign: row('signing', 'send', 'signByHand'),
   signAgain: row('signing', 'send', 'signByHand', 'errorShow'),
   fee: row('deposit', 'pay', null, 'refresh', 'signByHand'),
   tenants: row('signing', 'remind', 'links', 'refresh', 'changeSent'),
   landlord: row('signing', 'sign', null, 'refresh', 'changeSent'),
-  // On its way to the signing service or from it: it continues automatically.
+  // To the signing service or from it: it continues automatically.
   starting: row('signing', 'refresh', null, 'changeSent'),
   renewing: row('signing', 'refresh', null, 'changeSent'),
   packaging: row('signing', 'refresh'),
@@ -108,7 +107,6 @@ const noOffers: ReturnType<typeof depositOffers> = {
   takeBack: false,
 }
 
-/** Which of the actions the contract allows now. */
 function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   const info = contract.signicatInfo
   const signing = signingOffers(info, contract.isFinished)
@@ -140,14 +138,13 @@ function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   return (action) => may[action]
 }
 
-/** The status bar at the top of a contract's page: what is next, and the actions for it. */
+/** At the top of a contract's page: what is next, and the actions for it. */
 export interface Band extends BandRow {
   readonly step: NextStep
 }
 
 /**
- * What the status bar says and offers for a contract. `planEnd`: the first day on which the landlord's plan books no
- * rent. `late`: unpaid rent, if payments are followed.
+ * `planEnd`: the first day on which the landlord's plan books no rent. `late`: unpaid rent, if payments are followed.
  */
 export function bandOf(
   contract: BandSource,
@@ -162,6 +159,6 @@ export function bandOf(
   return { step, about, action: allowed(action), beside: allowed(beside), more: more.filter(may) }
 }
 
-/** Every action of the status bar, so that the page doesn't offer one twice. */
+/** The page doesn't offer an action twice. */
 export const offeredBy = ({ action, beside, more }: Band): ReadonlySet<string> =>
   new Set([action ?? '', beside ?? '', ...more])

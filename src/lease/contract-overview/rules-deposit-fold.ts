@@ -2,9 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
 
-/**
- * The summary of the collapsed deposit section. No account is called opened before it is, nor open once it is settled.
- */
+/** No account is called opened before it is, nor open once it is settled. */
 export type DepositSummary =
   | 'none'
   | 'own'
@@ -45,7 +43,7 @@ const summaries: Readonly<Record<DepositStage, DepositSummary>> = {
 
 type Source = DepositSource & Pick<Contract, 'status' | 'signed_at' | 'deposit_payment_deadline'>
 
-/** The state of a contract's deposit, short enough for a collapsed section, and the day by which it must be paid in. */
+/** Short enough for a collapsed section, with the day by which the deposit must be paid in. */
 export function depositSummary(
   contract: Source,
   today: Day,

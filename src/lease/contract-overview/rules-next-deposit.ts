@@ -6,7 +6,7 @@ import type { nextTexts } from './words-next'
 
 type KeyOf<T> = T extends `next_${infer Key}` ? Key : never
 
-/** The state of the lease's signing, which has sentences of its own. */
+/** These have sentences of their own. */
 type SigningStep =
   | 'sign'
   | 'signAgain'
@@ -18,7 +18,7 @@ type SigningStep =
   | 'packaging'
   | 'withdrawing'
 
-/** The state of the deposit account, which has sentences of its own. */
+/** These have sentences of their own. */
 type DepositStep =
   | 'depositOpening'
   | 'depositOpened'
@@ -31,17 +31,17 @@ type DepositStep =
   | 'depositDisputeUntil'
   | 'depositDisputeOver'
 
-/** What comes next: what must be done, what is waited for, or else the next day on which something happens. */
+/** What must be done, what is waited for, or else the next day on which something happens. */
 export interface NextStep {
   /** `blocked`: the plan books no rent. The contract says why. */
   readonly key: KeyOf<keyof typeof nextTexts> | SigningStep | DepositStep | 'blocked'
   readonly day?: Day
   readonly sum?: Ore
-  /** The people whose action is missing. */
+  /** Their action is missing. */
   readonly names?: readonly string[]
 }
 
-/** What the deposit waits for, while the lease runs and after its end. */
+/** While the lease runs and after its end. */
 export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {
   const { stage, missing } = depositStanding(contract)
   const isOver = contract.status === 'finished'
@@ -70,14 +70,14 @@ export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, 
   }
 }
 
-/** A dispute waits. The bank's five weeks run out automatically. */
+/** The bank's five weeks run out automatically. */
 function disputeStep({ signicatInfo }: DepositSource, today: Day): NextStep {
   const until = signicatInfo?.disputeUntil ?? null
   if (until === null) return { key: 'depositDispute' }
   return { key: until < today ? 'depositDisputeOver' : 'depositDisputeUntil', day: until }
 }
 
-/** A split waits for the tenant's agreement. Until then, the five weeks of an earlier dispute go on. */
+/** Until the tenant agrees to a split, the five weeks of an earlier dispute go on. */
 function splittingStep(contract: DepositSource, today: Day): NextStep {
   const dispute = disputeStep(contract, today)
   return dispute.key === 'depositDisputeUntil' ? dispute : { key: 'depositSplitting' }

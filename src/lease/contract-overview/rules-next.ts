@@ -30,7 +30,7 @@ function signingStep({ signicatInfo }: NextSource): NextStep | null {
   }
 }
 
-/** The rent that is due with a month: by its days when it is not the whole month. */
+/** By days when it is not the whole month. */
 const dueOn = (contract: NextSource, day: Day): Ore =>
   rentOf(contract, monthAt(day))?.sum ?? monthRent(contract, monthAt(day))
 
@@ -47,12 +47,11 @@ function dayStep(contract: NextSource, today: Day): NextStep {
   const [next] = steps
     .filter(({ day }) => day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-  // A raise takes effect with the rent of its month. The raise is what is shown.
+  // A raise takes effect with the rent of its month, and is shown in its place.
   const raise = steps.find(({ key, day }) => key === 'raise' && day === next?.day)
   return raise ?? next ?? { key: 'nothing' }
 }
 
-/** What is next for the landlord of this contract. */
 export function nextStep(contract: NextSource, today: Day): NextStep {
   const { status, blocked_by, next_rent_on, signicatInfo } = contract
   if (status === 'finished') return depositStep(contract, today) ?? { key: 'nothing' }
@@ -75,22 +74,18 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
     : dayStep(contract, today)
 }
 
-/**
- * The same under the landlord's plan. Rent that is due on or after the first day on which the plan allows nothing new
- * waits for a subscription. Null: no such day is known.
- */
+/** Rent that is due on or after the first day without a plan waits for a subscription. Null: no such day is known. */
 export const nextUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
   (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
     ? { ...step, key: 'rentStops' }
     : step
 
-/** Unpaid rent: how much, and since when. */
 export interface LateRent {
   readonly owed: Ore
   readonly late_since: Day | null
 }
 
-/** Steps that only say how a lease goes on. Late rent is shown before them. */
+/** They only say how a lease goes on. Late rent is shown before them. */
 const canWait: ReadonlySet<NextStep['key']> = new Set([
   'rent',
   'rentSoon',
@@ -101,9 +96,7 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
   'nothing',
 ])
 
-/**
- * The same when rent was due before today and is not paid. It comes next, unless something has a last day of its own.
- */
+/** Rent that was due before today comes next, unless something has a last day of its own. */
 export const nextWhenLate = (step: NextStep, late: LateRent | null, today: Day): NextStep =>
   late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
     ? { key: 'late', day: late.late_since, sum: late.owed }

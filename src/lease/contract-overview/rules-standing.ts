@@ -1,10 +1,7 @@
 import type { Contract } from '../contract/model'
 import { countsAsOpen, type NamedTerm } from '../law/rules-term'
 
-/**
- * What the badge of a contract says: its status, that it is being signed, or that it is open-ended although it names a
- * last day.
- */
+/** `signing`: it is being signed. `open`: open-ended although it names a last day. */
 export type Standing = Contract['status'] | 'signing' | 'open'
 
 export type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
@@ -22,8 +19,5 @@ export const contractStanding = (contract: StandingSource): Standing =>
       ? 'open'
       : contract.status
 
-/**
- * Whether it runs, as its badge says. All have signed, and it is active, or it names a past last day and counts as
- * open-ended.
- */
+/** All have signed, and it is active, or it names a past last day and counts as open-ended. */
 export const isRunning = (contract: StandingSource): boolean => ['active', 'open'].includes(contractStanding(contract))

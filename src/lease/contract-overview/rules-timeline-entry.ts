@@ -2,16 +2,13 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { storyTexts } from './words-story'
 
-/**
- * The values that the sentences of a timeline get. That of an open-ended lease also gets the months of notice
- * (`count`).
- */
+/** The sentence of an open-ended lease also gets the months of notice (`count`). */
 export const storyNames = ['day', 'rent', 'name', 'signedBy', 'payer', 'sum'] as const
 export type StoryValues = Readonly<Record<(typeof storyNames)[number], string>>
 
 type Singular<K> = K extends `${infer Key}_${string}` ? Key : K
 
-/** One entry of a contract's timeline: a sentence and the values that it names. */
+/** A sentence and the values that it names. */
 export interface TimelineEntry {
   readonly key: Singular<keyof typeof storyTexts>
   /** What has happened, what is waited for now, and what comes later. */
@@ -21,9 +18,9 @@ export interface TimelineEntry {
   readonly name?: string
   /** The name in the BankID of the person who signed instead. */
   readonly signedBy?: string
-  /** The tenant's place, because two tenants may have the same name. */
+  /** Two tenants may have the same name. */
   readonly place?: number
-  /** An amount that the sentence names in addition to the rent. */
+  /** In addition to the rent. */
   readonly sum?: Ore
   /** Where the person signs whose signature is missing. */
   readonly link?: string | null

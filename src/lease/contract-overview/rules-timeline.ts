@@ -8,7 +8,7 @@ import { entry, type TimelineEntry } from './rules-timeline-entry'
 
 type SigningSource = DepositSource & Pick<Contract, 'signed_at'>
 
-/** The opening fee, which is paid before the signing when the deposit account is opened through the product. */
+/** Paid before the signing when the deposit account is opened through the product. */
 function fee({ is_open_deposit_account_payed, payUrl }: SigningSource): TimelineEntry[] {
   if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
   return payUrl === null ? [] : [entry('feeDue', 'now')]
@@ -18,7 +18,7 @@ type Signer = NonNullable<SigningSource['signicatInfo']>['tenants'][number]
 const mismatch = ({ name, signedBy }: Signer, place: number, isSignedLandlord: boolean): TimelineEntry =>
   entry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
 
-/** Who has signed and whose signature is missing: the tenants in any order, then the landlord. */
+/** The tenants in any order, then the landlord. */
 function signers({ signicatInfo }: SigningSource, sent: Day | null): TimelineEntry[] {
   if (signicatInfo === null) return []
   const { state, tenants, landlordLink, isSignedLandlord } = signicatInfo
@@ -46,11 +46,11 @@ const ends = {
   canceled: 'signingCanceled',
 } as const
 
-/** The next action for a lease that nobody has signed. */
+/** For a lease that nobody has signed. */
 const unsigned = (contract: SigningSource): TimelineEntry =>
   entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
 
-/** What an unsigned lease waits for. `sent`: when the tenants were asked. */
+/** `sent`: when the tenants were asked. */
 function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   const { signicatInfo: info } = contract
   if (info && isSentAnew(info)) return [entry('renewing', 'now')]
@@ -83,7 +83,7 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   }
 }
 
-/** The signing of a lease, by hand or electronically, with the fee that is paid first. */
+/** By hand or electronically, with the fee that is paid first. */
 function signingEntries(contract: SigningSource): TimelineEntry[] {
   const { signatureType, signed_at, signicatInfo: info } = contract
   if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
@@ -114,7 +114,7 @@ type TimelineSource = DepositSource &
   > &
   NamedTerm
 
-/** An earlier fee that is refunded because no account was opened. */
+/** Of an earlier fee, because no account was opened. */
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
   if (fee_refund === null) return []
   const { refunded_at } = fee_refund
@@ -138,13 +138,13 @@ const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], 
   byHand: ['depositByHand', 'now'],
 }
 
-/** When the lease is over nobody waits for an unpaid deposit. The account is closed. */
+/** Nobody waits for an unpaid deposit after the lease. The account is closed. */
 const keysOnceOver: typeof depositKeys = {
   opened: ['depositEmptyOver', 'now'],
   partly: ['depositPartlyOver', 'now'],
 }
 
-/** The deposit account after all have signed. Its fee comes before the signing. */
+/** After all have signed. Its fee comes before the signing. */
 function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const { stage, paid } = depositStanding(contract)
   const sentence = (isOver(contract) ? keysOnceOver[stage] : undefined) ?? depositKeys[stage]
@@ -172,7 +172,7 @@ function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }
     : [entry('rentSince', 'done', first_payment_date)]
 }
 
-/** The changes of the rent since the lease. A future change is left out if the lease ends before it. */
+/** A future change is left out if the lease ends before it. */
 const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
   rentChanges(contract)
     .filter(({ from }) => contract.finished_on === null || from <= contract.finished_on)
@@ -190,7 +190,7 @@ function end(contract: TimelineSource): TimelineEntry {
     : entry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
 }
 
-/** The timeline of a contract: its writing, each signature, its deposit, its rent and raises, its end. */
+/** Its writing, each signature, its deposit, its rent and raises, its end. */
 export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
   return [
     entry('written', 'done', osloDay(contract.created_at)),
@@ -206,7 +206,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
   ]
 }
 
-/** The events that the collapsed history can name in a word or two. */
+/** The collapsed history can name these in a word or two. */
 const newsKeys = [
   'written',
   'sent',
@@ -221,10 +221,7 @@ const newsKeys = [
 ] as const
 type NewsKey = (typeof newsKeys)[number]
 
-/**
- * The newest event with its day. Of several events on one day, the last in the timeline counts. Future days of the
- * terms don't count.
- */
+/** Of several events on one day, the last in the timeline counts. Future days of the terms don't count. */
 export function newestOf(contract: TimelineSource, today: Day): { readonly key: NewsKey; readonly day: Day } {
   const events = timelineOf(contract, today).flatMap(({ key, state, day }) => {
     const news = newsKeys.find((one) => one === key)
@@ -234,9 +231,6 @@ export function newestOf(contract: TimelineSource, today: Day): { readonly key: 
   return events.reduce<{ key: NewsKey; day: Day }>((last, one) => (one.day >= last.day ? one : last), written)
 }
 
-/**
- * The timeline without the present state, which the page shows elsewhere. A fee that is being refunded is only shown
- * here.
- */
+/** Without the present state, which the page shows elsewhere. A fee that is being refunded is only shown here. */
 export const historyOf = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
   timelineOf(contract, today).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The status bar at the top of a contract's page: the actions for what is next. */
 export const bandWords = words('contractBand', {
   label: { en: 'What is next', nb: 'Hva som er neste' },
   copyLink: { en: 'Copy link', nb: 'Kopier lenke' },

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The collapsible sections of a contract's page. */
 export const contractFoldWords = words('contractFolds', {
   terms: { en: '{{sum}} a month, notice {{notice}}', nb: '{{sum}} i måneden, oppsigelse {{notice}}' },
   termsUntil: { en: '{{sum}} a month, until {{day}}', nb: '{{sum}} i måneden, til {{day}}' },

@@ -1,7 +1,6 @@
 import { words } from '../../base/kit/words'
 import { nextTexts } from './words-next'
 
-/** The frame of a contract's page: its head, its months, its menus. */
 export const contractHomeWords = words('contractHome', {
   ...nextTexts,
   signing: { en: 'Being signed', nb: 'Signeres' },

@@ -1,6 +1,6 @@
 import type { Text } from '../../base/kit/words'
 
-/** What comes next, one sentence each: about the rent, the term and what is left to settle. */
+/** One sentence each: about the rent, the term and what is left to settle. */
 export const nextTexts = {
   next_finish: { en: 'The term ended on {{day}}', nb: 'Leietiden gikk ut {{day}}' },
   next_release: { en: 'The deposit is not settled', nb: 'Depositumet er ikke gjort opp' },

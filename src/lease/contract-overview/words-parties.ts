@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The parties of a contract. */
 export const contractPartyWords = words('contractParties', {
   title: { en: 'Parties', nb: 'Parter' },
   phone: { en: 'phone number', nb: 'telefonnummeret' },

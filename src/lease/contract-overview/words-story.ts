@@ -1,12 +1,12 @@
 import type { Text } from '../../base/kit/words'
 
-/** How a contract is signed, with the opening fee that is paid first. */
+/** With the opening fee that is paid first. */
 const signingStory = {
   unsigned: {
     en: 'It is not signed yet. Send it for signing with BankID, or print the PDF to sign, sign it together with the tenant, and mark it as signed here.',
     nb: 'Den er ikke signert ennå. Send den til signering med BankID, eller skriv ut PDF-en til signering, signer den sammen med leietakeren, og merk den som signert her.',
   },
-  // The same for a lease that opens a deposit account through the product, which can only be signed electronically.
+  // A lease that opens a deposit account through the product can only be signed electronically.
   unsignedDeposit: {
     en: 'It is not signed yet. Send it for signing with BankID: the bank opens the deposit account only for a contract that is signed there.',
     nb: 'Den er ikke signert ennå. Send den til signering med BankID: Banken åpner depositumskontoen bare for en kontrakt som signeres der.',
@@ -40,7 +40,7 @@ const signingStory = {
     en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. Ask the tenant before you continue.',
     nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Spør leietakeren før du fortsetter.',
   },
-  // The same when the landlord has signed too.
+  // The landlord has signed too.
   signedMismatch: {
     en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. You have signed too. Ask the tenant: a person who did not sign may not be bound, and then a new contract must be signed.',
     nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Du har også signert. Spør leietakeren: Den som ikke har signert selv, er kanskje ikke bundet, og da må en ny kontrakt signeres.',
@@ -53,7 +53,7 @@ const signingStory = {
     en: 'All tenants have signed. It is your turn to sign.',
     nb: 'Alle leietakere har signert. Nå er det din tur til å signere.',
   },
-  // The same with a single tenant.
+  // With a single tenant.
   landlordLaterAfterOne: {
     en: 'You sign when the tenant has signed.',
     nb: 'Du signerer når leietakeren har signert.',
@@ -98,7 +98,7 @@ const signingStory = {
   },
 } satisfies Record<string, Text>
 
-/** What happens to the deposit, and to a fee that is refunded. */
+/** Also a fee that is refunded. */
 const depositStory = {
   feeRefunding: {
     en: 'The opening fee of kr 299 is being refunded to the card that you paid with.',
@@ -113,7 +113,7 @@ const depositStory = {
     en: 'The deposit account is open. Waiting for {{payer}} to pay the deposit.',
     nb: 'Depositumskontoen er åpnet. Venter på at {{payer}} betaler depositumet.',
   },
-  // The same when the lease is over: nobody waits for the rest.
+  // When the lease is over nobody waits for the rest.
   depositEmptyOver: {
     en: 'The deposit account is open, and nothing is paid in.',
     nb: 'Depositumskontoen er åpen, og ingenting er betalt inn.',
@@ -171,7 +171,6 @@ const depositStory = {
   },
 } satisfies Record<string, Text>
 
-/** The sentences of a contract's timeline. */
 export const storyTexts = {
   ...signingStory,
   ...depositStory,
@@ -211,7 +210,7 @@ export const storyTexts = {
     en: 'Its term ended on {{day}}. No rent is booked after that day until you say that the tenant stayed.',
     nb: 'Tiden gikk ut {{day}}. Etter den dagen føres ingen leie før du sier at leietakeren ble boende.',
   },
-  // The same for a lease that names a last day and counts as open-ended.
+  // For a lease that names a last day and counts as open-ended.
   openLastDay: {
     en: 'It names {{day}} as its last day, but counts as open-ended and does not end by itself then (§ 9-3).',
     nb: 'Den har {{day}} som siste dag, men leieforholdet regnes som tidsubestemt og slutter ikke av seg selv da (§ 9-3).',

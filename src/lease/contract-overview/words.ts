@@ -13,7 +13,6 @@ const blocks = {
   },
 } satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Text>
 
-/** The list of contracts, and what one contract agrees. */
 export const contractDetailWords = words('contractDetail', {
   ...storyTexts,
   ...blocks,

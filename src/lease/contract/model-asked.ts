@@ -9,25 +9,23 @@ import {
   type StoredContract,
 } from './model'
 
-// Which fields of a contract are asked only when other fields say so. Everything else follows from here: what a form
-// requires and refuses, what is stored, which lines the wizard shows and what it sends.
+// Fields that are asked only when other fields say so. What a form requires and refuses, what is stored, which lines
+// the wizard shows and what it sends follow from here.
 
 /**
- * A contract as it is stored, sent or typed. Only the wizard chooses how the deposit is kept. Elsewhere it follows from
- * the other fields.
+ * Stored, sent or typed. Only the wizard chooses how the deposit is kept. Elsewhere it follows from the other fields.
  */
 type Lease = ContractFields & { readonly is_deposit_account_variant?: unknown }
 type Name = keyof StoredContract
 
-/** The fields that show that there is a deposit on an account of the landlord's choice. */
+/** They show that there is a deposit on an account of the landlord's choice. */
 const ownAccount = ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const
-/** How the deposit of a contract is kept, as the contract is stored or sent. */
 export function depositVariantOf(contract: ContractFields): DepositVariant {
   if (contract.is_open_deposit_account === true) return '1'
   return ownAccount.some((name) => has(contract[name])) ? '2' : '0'
 }
 
-/** The fields that belong to the chosen way of keeping the deposit. None before one is chosen. */
+/** None before a way of keeping the deposit is chosen. */
 export function depositFieldsOf(lease: Lease) {
   const { is_deposit_account_variant: chosen = depositVariantOf(lease) } = lease
   return Object.entries(depositVariants).find(([variant]) => variant === chosen)?.[1] ?? []
@@ -35,9 +33,9 @@ export function depositFieldsOf(lease: Lease) {
 
 interface Dependence {
   readonly asked: (lease: Lease) => boolean
-  /** What happens to the field in a body where it is not asked. Left out: nothing is stored for it. */
+  /** In a body where the field is not asked. Left out: nothing is stored for it. */
   readonly unasked?: 'kept' | 'refused'
-  /** What is stored when the field is asked and left out. Without this, a field that its form marks is required. */
+  /** Stored when the field is asked and left out. Without it, a field that its form marks is required. */
   readonly leftOut?: number
 }
 
@@ -63,10 +61,7 @@ const dependences: Partial<Record<Name, Dependence>> = {
   },
   deposit_sum: ofDeposit('deposit_sum'),
   deposit_count_payment_day: { ...ofDeposit('deposit_count_payment_day'), leftOut: depositDays },
-  /**
-   * Next to an account that is opened through the product, a second account would be a contradiction that nobody could
-   * sign.
-   */
+  /** Next to an account opened through the product, a second one would be a contradiction that nobody could sign. */
   deposit_account: { ...ofDeposit('deposit_account'), unasked: 'refused' },
   deposit_payment_deadline: { ...ofDeposit('deposit_payment_deadline'), unasked: 'refused' },
   rent_account_in_deposit_bank: ofDeposit('rent_account_in_deposit_bank'),
@@ -76,11 +71,11 @@ const isMarked = (name: Name) => contractRecord.fields[name].required
 
 export const isAsked = (name: string, lease: Lease): boolean => dependences[name as Name]?.asked(lease) ?? true
 
-/** The fields that may not be empty when they are asked. */
+/** Not empty when they are asked. */
 export const neededNames = names.filter((name) => isMarked(name) && dependences[name]?.leftOut === undefined)
-/** The fields that may not be sent when they aren't asked. */
+/** Not sent when they aren't asked. */
 export const refusedNames = names.filter((name) => dependences[name]?.unasked === 'refused')
-/** The required encrypted fields that are asked of this lease. Each is filled or can't be read. */
+/** Asked of this lease and required. Each is filled or can't be read. */
 export const heldEncrypted = (lease: Lease) =>
   contractRecord.encrypted.filter((name) => isMarked(name) && isAsked(name, lease))
 
@@ -88,7 +83,7 @@ const nothing = contractRecord.erased()
 const emptied = (lease: Lease, those: readonly Name[]): Partial<StoredContract> =>
   Object.fromEntries(those.filter((name) => !isAsked(name, lease)).map((name) => [name, nothing[name]]))
 
-/** What is stored instead of a body's values for fields that are not asked, and for fields that it leaves out. */
+/** For fields that are not asked, and for fields that a body leaves out. */
 export const storedInstead = (form: ContractFields): Partial<StoredContract> => ({
   ...Object.fromEntries(
     Object.entries(dependences).flatMap(([name, { leftOut }]) =>
@@ -101,10 +96,9 @@ export const storedInstead = (form: ContractFields): Partial<StoredContract> => 
   ),
 })
 
-/** Whether a form lets the landlord's own home. */
 export const letsOwnHome = (values: Pick<ContractValues, 'dwelling_kind' | 'own_home_let'>): boolean =>
   isAsked('own_home_let', values) && values.own_home_let
 
-/** What is sent instead of the values of fields that are not asked. The screen keeps those values. */
+/** For fields that are not asked. The screen keeps their values. */
 export const sentInstead = (values: ContractValues): Partial<StoredContract> =>
   emptied({ ...values, own_home_let: letsOwnHome(values) }, names)

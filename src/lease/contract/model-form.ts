@@ -16,10 +16,10 @@ import {
 } from './model'
 import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked'
 
-// Separate from the record: this imports the numbering plans of phones and account numbers. A browser needs them only
+// Separate from the record: this imports the numbering plans of phones and account numbers, which a browser needs only
 // where a contract is written.
 
-/** A rule between fields: what must be true, and the field that is refused when it isn't. */
+/** `path` is the field that is refused. */
 interface FormRule {
   readonly path:
     | keyof StoredContract
@@ -31,13 +31,10 @@ interface FormRule {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The largest deposit (øre) for a monthly rent. */
+/** In øre, for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
 
-/**
- * Whether the first rent is due more than a month before the lease starts. Rent may be paid for a month in advance at
- * most (husleieloven § 3-2).
- */
+/** Rent may be paid for a month in advance at most (husleieloven § 3-2). */
 export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean =>
   // Before the first year there is no month.
   yearOf(start) > 1 && firstPayment < addMonths(start, -1)
@@ -103,8 +100,7 @@ const formRules: readonly FormRule[] = [
     holds: (form) =>
       !isAsked(path, form) ||
       has(form[path]) ||
-      // Null leaves an unreadable account number as it is stored. The service knows whether one is unreadable
-      // (./rules.ts).
+      // Null leaves an unreadable account number as it is stored. The service knows whether one is (./rules.ts).
       (contractRecord.encrypted.some((name) => name === path) && form[path] === null),
   })),
   ...refusedNames.map((path): FormRule => ({
@@ -114,15 +110,15 @@ const formRules: readonly FormRule[] = [
   })),
 ]
 
-/** Problems are listed in the order of the form. */
+/** In the order of the form. */
 const placeOf = ({ path }: FormRule) => contractRecord.names.indexOf(typeof path === 'string' ? path : path[0])
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const body = z.strictObject(contractRecord.body)
 
 /**
- * The rent contract as it is written. Rules between fields are checked even when single fields fail (`when`), so that
- * all problems show at once. Rules that depend on today's date are in ./rules.ts.
+ * Rules between fields are checked even when single fields fail (`when`), so that all problems show at once. Rules that
+ * depend on today's date are in ./rules.ts.
  */
 let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
 for (const { path, error, holds } of formRules.toSorted((a, b) => placeOf(a) - placeOf(b)))

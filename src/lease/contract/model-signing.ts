@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
 import { Money } from '../../base/kit/money'
 
-/** The papers that are signed: the lease, and the handover list. */
 export const signedPapers = ['contract', 'checklist'] as const
 export type SignedPaper = (typeof signedPapers)[number]
 
-/** The role in which somebody signs. */
 export const partyRoles = ['tenant', 'landlord'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
@@ -15,40 +13,39 @@ const waiting = ['tenants', 'landlord'] as const
 /** Nobody can sign any more, or soon will not be able to. */
 const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
 
-/** The states in which an order to sign is stored. */
+/** As stored. */
 export const orderStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
 export type StoredState = (typeof orderStates)[number]
 
 /**
- * How far the signing of a paper is: the order's state, with `sent` split by whose signature is missing. `none`: no
- * order was ever made. `renewing`: the order is being withdrawn, and its paper is sent again when that is done.
+ * The order's state, with `sent` split by whose signature is missing. `none`: no order was ever made. `renewing`: the
+ * order is being withdrawn, and its paper is sent again when that is done.
  */
 export const stages = ['none', 'starting', ...waiting, 'signed', 'stored', 'renewing', ...ended] as const
 export type OrderStage = (typeof stages)[number]
 
 /**
- * The same in the words of the API. `fee`: the opening fee of the deposit account is paid first. `starting`: the
- * provider is being asked. `packaging`: all have signed, and the file has not arrived. `signed`: the file is stored.
+ * In the words of the API. `fee`: the opening fee of the deposit account is paid first. `starting`: the provider is
+ * being asked. `packaging`: all have signed, and the file has not arrived. `signed`: the file is stored.
  */
 export const signingStates = ['fee', 'starting', ...waiting, 'packaging', 'signed', ...ended] as const
 export type SigningState = (typeof signingStates)[number]
 
-/** The state of a deposit account in the words of the API. Null while it is being opened. */
+/** In the words of the API. Null while the account is being opened. */
 const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
-/** Who gets a deposit back: the tenant, both, or nobody while a dispute goes on. */
+/** The tenant, both, or nobody while a dispute goes on. */
 export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
 
 /**
- * A request of the landlord that is stored and has not reached the provider. It is retried automatically until it does,
- * or until the landlord takes it back.
+ * A stored request of the landlord that has not reached the provider. It is retried until it does, or until the
+ * landlord takes it back.
  */
 const pendings = ['sending', 'withdrawing', 'closing', 'releasing'] as const
 export type Pending = (typeof pendings)[number]
 
-/** How a message is sent. */
 const messageKinds = ['sms', 'mail'] as const
 
-/** A message about a paper, or its deposit account, that was given up. Nobody received it. */
+/** About a paper or its deposit account, and given up. Nobody received it. */
 const Undelivered = z.strictObject({
   /** The number or the address. */
   to: z.string(),
@@ -58,15 +55,15 @@ const Undelivered = z.strictObject({
 })
 export type Undelivered = z.output<typeof Undelivered>
 
-/** Signing with an electronic id, and the deposit account, as the API answers them. */
+/** With the deposit account, as the API answers them. */
 export const SignicatInfo = z.strictObject({
   state: z.enum(signingStates),
   /** Null: no request is on its way to a provider. */
   pending: z.enum(pendings).nullable(),
-  /** Where the tenant signs. Null once nobody can sign there. Links of co-tenants are in `tenants`. */
+  /** Null once nobody can sign there. Links of co-tenants are in `tenants`. */
   tenantLink: z.string().nullable(),
   landlordLink: z.string().nullable(),
-  /** Whether all tenants have signed. Only then may the landlord sign. */
+  /** All tenants have signed. Only then may the landlord sign. */
   isSignedTenant: z.boolean(),
   isSignedLandlord: z.boolean(),
   tenants: z.array(
@@ -75,8 +72,7 @@ export const SignicatInfo = z.strictObject({
       link: z.string().nullable(),
       isSigned: z.boolean(),
       /**
-       * The name in the BankID that signed, even if it is another person's. Null before the signature, empty when the
-       * BankID has no name.
+       * The name in the BankID, even another person's. Null before the signature, empty when the BankID has no name.
        */
       signedBy: z.string().nullable(),
       /** The provider says that somebody other than the party has signed. */
@@ -96,14 +92,13 @@ export const SignicatInfo = z.strictObject({
   reminded_at: InstantText.nullable(),
   depositId: z.string().nullable(),
   depositStatus: z.enum(depositStatuses).nullable(),
-  /** The day on which the account was opened. Null before. */
+  /** Null before the account was opened. */
   openedOn: DayText.nullable(),
-  /** The account at the bank, once it is opened. */
+  /** At the bank, once it is opened. */
   accountNumber: z.string().nullable(),
-  /** What has been paid in. */
   founds: Money.nullable(),
   releasedCategory: z.enum(releaseCategories).nullable(),
-  /** What the tenant gets, and what the landlord gets, in a split that the landlord asked for. Null without a split. */
+  /** In a split that the landlord asked for. Null without a split. */
   tenantReleaseSum: Money.nullable(),
   landlordReleaseSum: Money.nullable(),
   noticedOn: DayText.nullable().meta({

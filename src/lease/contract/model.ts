@@ -22,21 +22,20 @@ import { CostSplit } from './model-forms'
 import { SignicatInfo } from './model-signing'
 
 export const contractTypes = ['running', 'time-bound'] as const
-/** What happens to the days before a first payment in a later month than the start. */
+/** Before a first payment in a later month than the start. */
 export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 /**
- * What is let (docs/rules/lease.md#kinds-of-dwelling). `home`: a home of its own. `shared_house`: a loft, basement or
- * two-dwelling house in which the landlord lives. `room`: a room with access to the landlord's home.
+ * docs/rules/lease.md#kinds-of-dwelling. `home`: a home of its own. `shared_house`: a loft, basement or two-dwelling
+ * house in which the landlord lives. `room`: with access to the landlord's home.
  */
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
-/** Who has the power contract of the home. */
 export const powerContracts = ['tenant', 'landlord'] as const
-/** Papers of a home that its tenant should get. */
+/** The tenant should get them. */
 export const homePapers = ['energy_certificate', 'radon'] as const
-/** The language of the papers, and of messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
+/** Of papers and messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
 export const contractLanguages = ['nb', 'en'] as const
-/** Who guarantees for the tenant (husleieloven § 3-6). */
+/** husleieloven § 3-6 */
 export const guaranteeKinds = ['nav', 'insurance', 'bank', 'person', 'other'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /**
@@ -45,17 +44,17 @@ const signatureTypes = ['manual', 'bankid'] as const
  */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
 
-/** Deposit and guarantee together are at most this many months of rent (husleieloven §§ 3-5, 3-6). */
+/** Deposit and guarantee together (husleieloven §§ 3-5, 3-6). */
 export const maxDepositMonths = 6
-/** Days until a deposit must be paid: the default, and the most. */
+/** Until a deposit must be paid: the default, and the most. */
 export const depositDays = 45
-/** Months of notice that the act gives (husleieloven § 9-6). A form starts with it. */
+/** Months that the act gives (husleieloven § 9-6). A form starts with them. */
 const usualNotice = 3
 
 const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
 /** In addition to the first tenant, whose fields are in the contract itself. */
 export const maxCoTenants = 3
-/** A further tenant: the same questions as for the first one, without the address. */
+/** The same questions as for the first tenant, without the address. */
 export const coTenantRecord = record({
   first_name: properName({ min: 2, max: 50 }),
   last_name: properName({ min: 2, max: 50 }),
@@ -66,7 +65,7 @@ export const coTenantRecord = record({
 })
 export type CoTenant = Stored<typeof coTenantRecord.fields>
 
-/** A guarantee in addition to a deposit or instead of one. */
+/** In addition to a deposit or instead of one. */
 export const guaranteeRecord = record({
   kind: field.choice(guaranteeKinds),
   /** The name of the office, company, bank or person. */
@@ -81,7 +80,6 @@ const depositDaysField = field.countOf(
   z.int({ error: 'wholeNumber' }).min(1, 'depositDays').max(depositDays, 'depositDays'),
 )
 
-/** The home that is let. */
 export const dwellingRecord = record({
   dwelling_kind: askedLater(orElse(startingWith(field.choice(dwellingKinds), 'home'), 'home')),
   /** The landlord's own home, let for up to five years of absence (husleieloven § 11-4). */
@@ -91,16 +89,15 @@ export const dwellingRecord = record({
   area: askedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
   /** From the address register: H0101. */
   dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
-  /** Where the electricity of the home is metered. */
   meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^\d{18}$/, error: 'meterPoint' })),
-  /** For a single room: the rooms that its tenant shares with those who live there. */
+  /** Shared by the tenant of a single room with those who live there. */
   shared_rooms: askedLater(orElse(field.optionalText({ max: 100 }), '')),
   power_contract: askedLater(orNull(field.choice(powerContracts))),
-  /** The papers that the tenant has been given. */
+  /** The tenant has been given them. */
   home_papers: askedLater(field.choices(homePapers)),
 })
 
-/** The fields of a rent contract, by the wizard's steps (docs/rules/lease.md#contract-fields). */
+/** By the wizard's steps (docs/rules/lease.md#contract-fields). */
 export const contractSteps = {
   house: record({
     houseId: field.reference(),
@@ -126,25 +123,27 @@ export const contractSteps = {
       askedLater(orNull(field.choice(contractLanguages))),
       'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
     ),
-    /** All tenants are liable for the whole contract (docs/rules/lease.md#contract-fields). Null when they can't be read. */
+    /**
+     * All tenants are liable for the whole contract (docs/rules/lease.md#contract-fields). Null when they can't be
+     * read.
+     */
     co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
   terms: record({
     type: field.choice(contractTypes),
     start_date: field.date(),
-    /** The last day of a fixed term. An open-ended lease has none. */
+    /** Of a fixed term. An open-ended lease has none. */
     end_date: mustBeFilled(field.optionalDate()),
-    /** Whether a fixed term may be terminated before its end (husleieloven § 9-2). */
+    /** A fixed term may be terminated before its end (husleieloven § 9-2). */
     fixed_term_terminable: field.tick(false),
     /** Why a fixed term is as short as it is (husleieloven § 9-3). */
     fixed_term_reason: orElse(field.lines({ max: 1000 }), ''),
-    /** Rent of one month. */
     month_sum: field.money(),
     first_payment_date: field.date(),
     days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
     /**
-     * Months of notice. A fixed term that can't be terminated needs none. If one is sent anyway, it applies once the
-     * lease goes on as open-ended.
+     * Months. A fixed term that can't be terminated needs none. One that is sent anyway applies once the lease goes on
+     * as open-ended.
      */
     month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
     taxable: field.yesNo(),
@@ -175,11 +174,10 @@ export const contractSteps = {
 } as const
 export type LeaseStep = keyof typeof contractSteps
 export const leaseSteps = Object.keys(contractSteps) as readonly LeaseStep[]
-/** The step in which a field is asked: an error from the server leads there. */
+/** An error from the server leads to the step. */
 export const leaseStepOf = (name: string): LeaseStep | undefined =>
   leaseSteps.find((step) => name in contractSteps[step].fields)
 
-/** The rent contract: what a landlord writes. */
 export const contractRecord = record({
   ...contractSteps.house.fields,
   ...contractSteps.tenant.fields,
@@ -187,7 +185,7 @@ export const contractRecord = record({
   ...contractSteps.including.fields,
   ...contractSteps.deposit.fields,
 })
-/** The plain-text columns that say who the first tenant is. */
+/** Plain-text columns. */
 export const firstTenantNames = [
   'tenant_first_name',
   'tenant_last_name',
@@ -195,12 +193,11 @@ export const firstTenantNames = [
   'tenant_phone_code',
   'tenant_phone',
 ] as const
-/** The parts of a contract that have columns of their own. */
 export type StoredContract = Stored<typeof contractRecord.fields>
 
 /**
- * The fields of a deposit, by how it is kept: '0' none, '1' on an account opened through the product, '2' on one of the
- * landlord's choice (docs/rules/lease.md#deposit).
+ * '0': none. '1': on an account opened through the product. '2': on one of the landlord's choice
+ * (docs/rules/lease.md#deposit).
  */
 export const depositVariants = {
   '0': [],
@@ -209,38 +206,34 @@ export const depositVariants = {
 } as const satisfies Record<string, readonly (keyof StoredContract)[]>
 export type DepositVariant = keyof typeof depositVariants
 
-/** The fields that are valid, each checked alone. */
+/** Valid fields, each checked alone. */
 export type ContractFields = Partial<Record<keyof StoredContract, unknown>>
 export const has = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contractRecord.fields
-/** The fields of a contract's form. It has the choice of deposit instead of the flag that only the product writes. */
+/** With the choice of deposit instead of the flag that only the product writes. */
 export const contractInput = record({
   ...typedFields,
   is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
-  /** Where the rent is paid to, when the landlord's profile doesn't say it yet. It is saved in the profile. */
+  /** When the landlord's profile doesn't say it yet. It is saved there. */
   rent_iban: askedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
-/** The typed values about the home, with the notice that follows from them. */
+/** With the notice that follows from them. */
 export type DwellingValues = FormValues<typeof dwellingRecord.fields> &
   Pick<ContractValues, 'type' | 'month_resignation'>
 export type CoTenantValues = FormValues<typeof coTenantRecord.fields>
 
-/** The counts of a new handover list that its contract already states. */
+/** The contract already states these counts of a new handover list. */
 export const knownCounts = { number_keys: 'keys_count' } as const satisfies Partial<
   Record<CountedField, keyof StoredContract>
 >
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** A rent contract as the API answers it. */
 export const Contract = z.strictObject({
   id: z.int(),
-  /**
-   * The contract's number in its account: 1, 2, 3, … A number is never used twice, so those of deleted drafts are
-   * missing.
-   */
+  /** 1, 2, 3, … in its user account. A number is never used twice, so those of deleted drafts are missing. */
   additionalId: z.int(),
   ...contractRecord.answer,
   unreadable: Unreadable,
@@ -248,29 +241,26 @@ export const Contract = z.strictObject({
   isFinished: z.boolean(),
   /** The last day for which rent is owed, once the contract is finished. */
   finished_on: AnyDay.nullable(),
-  /** For a fixed term that went on as an open-ended lease: its last day, and the day from which it goes on. */
+  /** Of a fixed term that went on as an open-ended lease: its last day, and the day from which it goes on. */
   fixed_until: AnyDay.nullable(),
   went_on_from: AnyDay.nullable(),
   /** When everything about the tenants was erased. Null: it is still there. */
   tenant_erased_at: InstantText.nullable(),
   is_open_deposit_account_payed: z.boolean(),
-  /** The signed paper, when it was signed by hand. */
+  /** When it was signed by hand. */
   signed_documents: z.array(z.string()),
   signatureType: z.enum(signatureTypes).nullable(),
-  /** When both had signed, or when the lease was marked as signed. */
+  /** When all had signed, or when the lease was marked as signed. */
   signed_at: InstantText.nullable(),
   /** Why no more rent is booked although the contract runs. Empty when rent is booked. */
   blocked_by: z.enum(['', 'freeLimit', 'endOf30Days']),
-  /**
-   * The first day of the month whose rent is booked next. Null while the lease is not signed, and when no more rent is
-   * owed.
-   */
+  /** The first day of the month. Null while the lease is not signed, and when no more rent is owed. */
   next_rent_on: AnyDay.nullable(),
-  /** Where the opening fee of the deposit account is paid, while it is unpaid. */
+  /** For the opening fee of the deposit account, while it is unpaid. */
   payUrl: z.string().nullable(),
-  /** An opening fee that is refunded because no account can be opened. Without an instant the refund is on its way. */
+  /** No account can be opened. Without an instant the refund is on its way. */
   fee_refund: z.strictObject({ refunded_at: InstantText.nullable() }).nullable(),
-  /** The rent of a whole month, and from when: first the one in the lease from its first month on, then each change. */
+  /** Of a whole month: first the one in the lease from its first month on, then each change. */
   rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money })),
   cost_split: CostSplit.nullable(),
   extras: Checklist.nullable(),
@@ -281,7 +271,7 @@ export const Contract = z.strictObject({
       signicatInfo: SignicatInfo.nullable(),
     })
     .nullable(),
-  /** Signing with an electronic id and the deposit account. Null before either was started. */
+  /** With the deposit account. Null before either was started. */
   signicatInfo: SignicatInfo.nullable(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -290,13 +280,13 @@ export const ContractDetail = z.strictObject({
   ...Contract.shape,
   files: z.array(FileInfo),
   signed_files: z.array(FileInfo),
-  /** The signed paper as one file: the only one, or the PDF of several pictures. Null when there is neither. */
+  /** The only file, or the PDF of several pictures. Null when there is neither. */
   signed_paper: FileInfo.nullable(),
 })
 
 export type Contract = z.output<typeof Contract>
 
-/** A contract without the parts that signing and deposit add to it. */
+/** Without the parts that signing and deposit add. */
 export type ContractTerms = Omit<Contract, 'payUrl' | 'fee_refund' | 'signicatInfo' | 'checkList'> & {
   readonly checkList: Omit<NonNullable<Contract['checkList']>, 'signicatInfo'> | null
 }

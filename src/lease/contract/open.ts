@@ -3,7 +3,6 @@ import { contractRoutes } from './routes'
 import { contractService, type ContractDeps } from './service'
 import { contractPartService } from './service-parts'
 
-/** The module of contracts while they are written. */
 export const openContractModule = (deps: ModuleDeps & ContractDeps): OpenModule => ({
   routes: contractRoutes(contractService(deps), contractPartService(deps), deps.files.lookAt),
 })

@@ -3,7 +3,7 @@ import { contractCalls } from './calls'
 import type { ContractService } from './service'
 import type { ContractPartService } from './service-parts'
 
-/** Opens the PDFs among the files whose pages a lease includes, unless one was opened before (docs/rules/base.md#files). */
+/** A lease includes their pages. PDFs that were opened before are skipped (docs/rules/base.md#files). */
 type LookAt = (ctx: OwnedCtx, documents: readonly string[]) => Promise<void>
 
 export const contractRoutes = (contracts: ContractService, parts: ContractPartService, lookAt: LookAt): Route[] =>

@@ -4,23 +4,23 @@ import { ore, type Ore } from '../../base/kit/money'
 import { depositDays, type Contract } from './model'
 import type { SignicatInfo } from './model-signing'
 
-/** The state of a contract's deposit, as one word for its badge, its sentence and the next step. */
+/** One word for its badge, its sentence and the next step. */
 export type DepositStage =
   | 'none'
   /** On an account of the landlord's choice. The product does not learn what is paid in. */
   | 'own'
   /** To be opened through the product, but the lease is signed by hand: the bank opens none for such a lease. */
   | 'byHand'
-  /** Agreed and to be opened through the product, but not started. */
+  /** To be opened through the product, but not started. */
   | 'agreed'
   | 'fee'
   | 'opening'
   | 'opened'
   | 'partly'
   | 'fully'
-  /** The landlord wants it closed. The request is stored here, and may not have reached the bank. */
+  /** The request to close is stored here, and may not have reached the bank. */
   | 'canceling'
-  /** The landlord wants it released. The request is stored here, and may not have reached the bank. */
+  /** The request to release is stored here, and may not have reached the bank. */
   | 'releasing'
   /** The bank has been asked to pay all of it to the tenant. */
   | 'payingOut'
@@ -44,31 +44,25 @@ export type DepositSource = Pick<
   | 'signicatInfo'
 >
 
-/**
- * Whether a deposit account is opened through the product. The bank opens it in its own signing, so such a lease can't
- * be signed by hand.
- */
+/** The bank opens the account in its own signing, so such a lease can't be signed by hand. */
 export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 
-/** What a lease says about the account that the rent is paid to. */
+/** About the account that the rent is paid to. */
 export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
 
 /**
- * Whether the lease agrees that the rent goes to an account in the deposit's bank. Only then can the landlord show the
- * bank unpaid rent and be paid from the deposit (husleieloven § 3-5).
+ * Only if the lease agrees on it can the landlord show the bank unpaid rent and be paid from the deposit (husleieloven
+ * § 3-5).
  */
 export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
   rent_account_in_deposit_bank
 
-/** The stages of a release under way, and of one that is done, by who gets the deposit. */
+/** Of a release under way, and of one that is done, by who gets the deposit. */
 const goings = { TENANT: 'payingOut', SPLIT: 'splitting', DISPUTE: 'dispute' } as const
 const endings = { TENANT: 'released', SPLIT: 'split', DISPUTE: 'decided' } as const
 
-/**
- * The stage of an account as the bank reports it. Null before it is opened. A deposit counts as full from the agreed
- * sum on.
- */
+/** Null before the account is opened. A deposit is full from the agreed sum on. */
 function stageAtBank({ signicatInfo, deposit_sum }: DepositSource): DepositStage | null {
   const { pending = null, depositStatus = null, founds = null, releasedCategory = null } = signicatInfo ?? {}
   if (depositStatus === 'canceled') return 'closed'
@@ -91,7 +85,7 @@ function depositStage(contract: DepositSource): DepositStage {
   return contract.is_open_deposit_account_payed ? 'opening' : 'agreed'
 }
 
-/** The stage of a deposit, with what was agreed, what is paid in, what is missing and what is too much (øre). */
+/** Amounts in øre: agreed, paid in, missing and too much. */
 export function depositStanding(contract: DepositSource): {
   readonly stage: DepositStage
   readonly agreed: Ore
@@ -105,9 +99,7 @@ export function depositStanding(contract: DepositSource): {
   return { stage: depositStage(contract), agreed, paid, missing, surplus }
 }
 
-/**
- * The day by which the deposit must be paid into the account that the product opens. Null until the account is open.
- */
+/** Into the account that the product opens. Null until it is open. */
 export function depositDueOn({
   deposit_count_payment_day: days,
   signicatInfo,
@@ -118,14 +110,8 @@ export function depositDueOn({
   return openedOn && addDays(openedOn, days ?? depositDays)
 }
 
-/**
- * Five weeks from the day of the bank's notice. After that the bank pays the tenant unless a case was brought
- * (husleieloven § 3-5).
- */
+/** From the day of the bank's notice. Then the bank pays the tenant unless a case was brought (husleieloven § 3-5). */
 const disputeDays = 35
 
-/**
- * The last day of the five weeks from the day on which the bank sent its notice. An end on a Saturday, a Sunday or a
- * public holiday moves to the next working day (domstolloven § 149).
- */
+/** An end on a Saturday, a Sunday or a public holiday moves to the next working day (domstolloven § 149). */
 export const disputeUntil = (sentOn: Day): Day => nextWorkingDay(addDays(sentOn, disputeDays))

@@ -11,18 +11,18 @@ import type {
   Undelivered,
 } from './model-signing'
 
-/** The parts of an order to sign that are shown, with its signers. */
+/** With its signers. */
 export interface OrderFacts {
   readonly id: number
   readonly paper: SignedPaper
   readonly state: StoredState
-  /** For an order that is being withdrawn: its paper is sent again when that is done. */
+  /** The order is being withdrawn, and its paper is sent again when that is done. */
   readonly renews: boolean
   readonly encrypted_links: string
   readonly error_at: Instant | null
   readonly error_message: string
   readonly sent_at: Instant | null
-  /** Until when the provider lets it wait. Null when the provider doesn't say. */
+  /** The provider lets it wait until then. Null when the provider doesn't say. */
   readonly ends_at: Instant | null
   readonly reminded_at: Instant | null
   readonly signers: readonly {
@@ -35,7 +35,6 @@ export interface OrderFacts {
   }[]
 }
 
-/** The parts of a deposit account that are shown. */
 export interface DepositFacts {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly fee_url: string | null
@@ -47,7 +46,7 @@ export interface DepositFacts {
   readonly released_category: SignicatInfo['releasedCategory']
   /** When the bank accepted the release. Null before. */
   readonly release_asked_at: Instant | null
-  /** What a split gives the tenant, and the landlord. Null when no split is requested. */
+  /** Of a split. Null when none is requested. */
   readonly tenant_sum: Ore | null
   readonly landlord_sum: Ore | null
   /** The day of the bank's notice that the tenant claims the deposit. */
@@ -56,7 +55,7 @@ export interface DepositFacts {
   readonly error_message: string
 }
 
-/** A message about an order to sign or a deposit account, as its job is stored in the database. */
+/** About an order to sign or a deposit account, as its job is stored in the database. */
 export interface StoredMessage {
   readonly id: number
   readonly key: string | null
@@ -66,16 +65,16 @@ export interface StoredMessage {
   readonly error: string | null
 }
 
-/** The codes of the links to one paper, each for one signer. */
+/** Each link is for one signer. */
 export interface LinkCodes {
-  /** The code of the first tenant. */
+  /** The first tenant. */
   readonly tenant: string
   readonly landlord: string
   /** In the order of the co-tenants. Missing in an order from an earlier version until each has a code. */
   readonly coTenants?: readonly string[]
 }
 
-/** Somebody who signs a paper. The first tenant has place 0, and so has the landlord. */
+/** The first tenant has place 0, and so has the landlord. */
 interface Signer {
   readonly role: PartyRole
   readonly place: number
@@ -86,7 +85,7 @@ const linkTypes = {
   checklist: { tenant: 'tcl', landlord: 'lcl' },
 } as const satisfies Record<SignedPaper, Record<PartyRole, string>>
 
-/** The path of a signer's own link. Null for a co-tenant who has none yet. */
+/** Null for a co-tenant who has none yet. */
 export function linkPath(paper: SignedPaper, { role, place }: Signer, codes: LinkCodes): string | null {
   const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
   return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
@@ -122,7 +121,7 @@ const nobody = {
   reminded_at: null,
 } as const satisfies Partial<SignicatInfo>
 
-/** What an answer about an order needs in addition to its facts. `codes` null: they can't be read. */
+/** `codes` null: they can't be read. */
 interface AboutOrder {
   readonly base: string
   readonly codes: LinkCodes | null
@@ -130,7 +129,7 @@ interface AboutOrder {
   readonly undelivered: readonly Undelivered[]
 }
 
-/** An order as the API answers it, with its links under `base`. */
+/** Its links are under `base`. */
 function signingInfo(
   signing: OrderFacts,
   { base, codes, signedDocumentUrl, undelivered }: AboutOrder,
@@ -187,21 +186,21 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
   }
 }
 
-/** A request that is stored and that the provider has not accepted yet. Null when there is none. */
+/** Stored and not accepted by the provider yet. Null when there is none. */
 function pendingOf(signing: OrderFacts | null, deposit: DepositFacts | null): Pending | null {
   if (deposit?.state === 'canceling') return 'closing'
   if (deposit?.state === 'releasing' && deposit.release_asked_at === null) return 'releasing'
   if (signing?.state === 'starting') return 'sending'
   if (signing?.state !== 'withdrawing') return null
-  // It is withdrawn so that it can be sent again, which is what the landlord asked for.
+  // Withdrawn so that it can be sent again, which is what the landlord asked for.
   return signing.renews ? 'sending' : 'withdrawing'
 }
 
-/** Whether a paper that was sent to the tenants earlier is being sent to them again. */
+/** It was sent to the tenants earlier. */
 export const isSentAnew = ({ pending, sent_at }: Pick<SignicatInfo, 'pending' | 'sent_at'>): boolean =>
   pending === 'sending' && sent_at !== null
 
-/** Signing and deposit account as the API answers them. Null when neither exists. */
+/** Null when neither signing nor deposit account exists. */
 export function signicatInfo(
   signing: OrderFacts | null,
   begun: DepositFacts | null,
@@ -223,6 +222,6 @@ export function signicatInfo(
   return { ...signingInfo(signing, about), ...rest }
 }
 
-/** Whether an order is under way or done. Then no second order for the same paper can be made. */
+/** Under way or done: no second order for the same paper can be made. */
 const isLiving = (state: OrderFacts['state']): boolean =>
   ['starting', 'sent', 'signed', 'stored', 'withdrawing'].includes(state)

@@ -2,18 +2,17 @@ import type { Undelivered } from './model-signing'
 import type { StoredMessage } from './rules-signing'
 
 /**
- * Matches the end of a message's key: the receiver, and how it is sent. Keys about a deposit account have no place,
- * because they are for the first tenant, and no word for an e-mail.
+ * The end of a message's key: the receiver, and how it is sent. Keys about a deposit account have no place, because
+ * they are for the first tenant, and no word for an e-mail.
  */
 const receiver = /-(tenant|landlord)(?:-(\d+))?(?:-(sms|mail))?$/
 
-/** The prefix that we put before the sending service's own words: it names the kind of failure. */
+/** Put by us before the sending service's own words: it names the kind of failure. */
 const ours = /^(?:\w+: |it may have been sent; )+/
 
 /**
- * The messages about an order to sign, or a deposit account, that nobody received. Only the last message for each
- * receiver and way counts, and only if it was given up: one that arrived later says the same. `addressOf` opens the
- * encrypted message. Null: it can't be read.
+ * Nobody received them. Only the last message for each receiver and way counts, and only if it was given up: one that
+ * arrived later says the same. `addressOf` opens the encrypted message. Null: it can't be read.
  */
 export function undeliveredOf(
   messages: readonly StoredMessage[],

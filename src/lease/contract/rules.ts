@@ -19,10 +19,10 @@ import { heldEncrypted } from './model-asked'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
-/** The dates of a contract. Each must be near today. */
+/** Each must be near today. */
 const dates = ['start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
 
-/** The fields that the rules about today look at. */
+/** Rules about today look at these. */
 export type Dated = Pick<
   ContractForm,
   (typeof dates)[number] | 'tenant_birthday' | 'tenant_nationality' | 'tenant_country'
@@ -31,13 +31,12 @@ export type Dated = Pick<
   readonly guarantee: Pick<Guarantee, 'until'> | null
 }
 
-/** What is wrong with one date of birth. */
 const birthdayError = (born: Day, today: Day): ValidationKey | null =>
   !yearIsNear(born, today) ? 'dateRange' : isPast(born, today) ? null : 'birthday'
 
 /**
- * Rules that a schema can't check because they need today's date (docs/rules/lease.md#contract-fields). The years of all
- * dates are near, the tenant is born, and the deposit is due between today and 45 days ahead.
+ * These need today's date (docs/rules/lease.md#contract-fields): the years of all dates are near, the tenant is born,
+ * and the deposit is due between today and 45 days ahead.
  */
 export function contractErrors(form: Dated, today: Day): FieldErrors | undefined {
   const errors: Record<string, ValidationKey> = {}
@@ -63,18 +62,15 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/**
- * Whether two account numbers are the same. Eleven digits equal the same account as an IBAN, with or without spaces.
- * Null equals nothing.
- */
+/** Eleven digits equal the same account as an IBAN, with or without spaces. Null equals nothing. */
 function isSameAccount(one: string | null, other: string | null): boolean {
   const account = parseAccountNumber(one ?? '')
   return account !== null && account === parseAccountNumber(other ?? '')
 }
 
 /**
- * The error for a deposit on the account to which the rent is paid. It has no effect as a deposit, and the tenant may
- * claim it back at any time (husleieloven §§ 3-5, 3-7).
+ * On the account to which the rent is paid, a deposit has no effect, and the tenant may claim it back at any time
+ * (husleieloven §§ 3-5, 3-7).
  */
 export const ownAccountError = (
   { deposit_account }: Pick<ContractForm, 'deposit_account'>,
@@ -82,16 +78,12 @@ export const ownAccountError = (
 ): FieldErrors | undefined =>
   isSameAccount(deposit_account, landlordAccount) ? { deposit_account: 'ownAccount' } : undefined
 
-/**
- * Encrypted fields that a form leaves null. That is right only where the stored value can't be read and must stay
- * (docs/rules/base.md#encryption).
- */
+/** Null is right only where the stored value can't be read and must stay (docs/rules/base.md#encryption). */
 export function missingEncrypted(form: ContractFields, unreadable: readonly string[]): FieldErrors | undefined {
   const missing = heldEncrypted(form).filter((name) => form[name] === null && !unreadable.includes(name))
   return missing.length === 0 ? undefined : Object.fromEntries(missing.map((name) => [name, 'required']))
 }
 
-/** The fields that a contract's status follows from. */
 export type StatusFacts = Pick<Contract, 'signatureType' | 'isFinished' | 'end_date'>
 
 /**
@@ -108,7 +100,7 @@ export function contractStatus({ signatureType, isFinished, end_date }: StatusFa
 export const isOpen = ({ status, signatureType }: Pick<Contract, 'status' | 'signatureType'>): boolean =>
   status === 'draft' && signatureType === null
 
-/** What is stored of shared costs: both parts when they are split, otherwise the one sum. */
+/** Both parts when costs are split, otherwise the one sum. */
 export const storedSplit = (form: CostSplitForm) => ({
   split_category: form.category,
   split_costs: form.costs ?? null,
@@ -118,7 +110,7 @@ export const storedSplit = (form: CostSplitForm) => ({
     : { split_sum: form.sum ?? null, split_tenant: null, split_landlord: null }),
 })
 
-/** A handover list that starts with the counts that its contract states. */
+/** A new list starts with the counts that its contract states. */
 export const countedIn = (contract: StoredContract): Checklist =>
   ticked(
     ChecklistForm.parse(

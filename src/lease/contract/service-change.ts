@@ -9,12 +9,10 @@ import type { Contract } from './model'
 import type { SignedPaper } from './model-signing'
 import { lockContract, type ContractRow } from './service-select'
 
-// Changes that other modules make to a contract that the caller has locked. Each function is named after what has
-// happened.
+// Other modules change a contract that the caller has locked. Each function is named after what has happened.
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner' | 'now'>
 
-/** Writes columns of a contract. */
 export async function changeContract(
   { db, owner, now }: Writing,
   id: number,
@@ -28,14 +26,14 @@ export async function changeContract(
     .execute()
 }
 
-/** A contract that may still be changed, locked until the action ends. Refuses with 404 and 409 contractFrozen. */
+/** It may still be changed. Locked until the action ends. Refuses with 404 and 409 contractFrozen. */
 export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await lockContract(ctx, id)
   if (row.signatureType !== null) throw new Refusal('contractFrozen')
   return row
 }
 
-/** A paper is sent to be signed. From now on it doesn't change. */
+/** A paper that is sent to be signed doesn't change any more. */
 export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: 'bankid' }) : markHandover(held, id, 'bankid')
 
@@ -43,17 +41,14 @@ export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Prom
 export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 
-/** Up to which month the rent of a contract is booked, and why no further. */
+/** Up to which month the rent is booked, and why no further. */
 export interface BookedUntil {
   readonly contract: { readonly account_id: number; readonly id: number }
   readonly next_rent_on: Day | null
   readonly blocked_by: Contract['blocked_by']
 }
 
-/**
- * Stores it for locked contracts. Works across user accounts, as only a job may. It does not count as a change of the
- * lease.
- */
+/** The contracts are locked, of any user accounts, as only a job may. It does not count as a change of the lease. */
 export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promise<void> {
   const column = <T>(of: (row: BookedUntil) => T): T[] => booked.map(of)
   await sql`
@@ -64,7 +59,7 @@ export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promis
     where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
 }
 
-/** Whether the opening fee of the contract's deposit account is paid. It does not count as a change of the lease. */
+/** Of the deposit account. It does not count as a change of the lease. */
 export async function markFeePaid(
   { db, owner }: Pick<Writing, 'db' | 'owner'>,
   id: number,

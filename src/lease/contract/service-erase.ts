@@ -1,10 +1,7 @@
 import { cutFromContracts } from '../../books/income/service-contract'
 import type { Erasure } from '../../base/module/shape'
 
-/**
- * Erases a deleted user account's contracts with everything in them. The amounts of their rent stay as income without a
- * contract.
- */
+/** The amounts of the rent stay as income without a contract. */
 export async function eraseContracts({ db, account }: Erasure): Promise<void> {
   await cutFromContracts(db, account)
   await db.deleteFrom('contract').where('account_id', '=', account).execute()

@@ -5,12 +5,10 @@ import type { Contract as Row } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { contractRecord, type Contract, type CoTenant, type StoredContract } from './model'
 
-/** The encrypted columns of contracts. The deposit's account was plain text in the first edition. */
+/** The deposit's account was plain text in the first edition. */
 export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
 
-/**
- * The encrypted columns of a row, decrypted. When its tenants are erased, all are empty and none counts as unreadable.
- */
+/** When the tenants are erased, all are empty and none counts as unreadable. */
 export function openContract(
   row: Pick<Selectable<Row>, 'id' | 'tenant_erased_at' | (typeof contractRecord.encrypted)[number]>,
   encryption: Pick<Encryption, 'decrypt'>,
@@ -34,14 +32,14 @@ const nothingEncrypted: ReturnType<typeof openContract> = {
 
 const coTenantsIn = (text: string | null) => (text === null ? [] : (JSON.parse(text) as CoTenant[]))
 
-/** The encrypted columns of a checked form, before encryption. */
+/** Of a checked form, before encryption. */
 export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
   tenant_birthday,
   deposit_account,
   co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),
 })
 
-/** The first tenant's date of birth. Null when it can't be read. */
+/** Null when it can't be read. */
 export const openBirthday = (
   row: Pick<Selectable<Row>, 'id' | 'tenant_birthday'>,
   encryption: Pick<Encryption, 'decrypt'>,

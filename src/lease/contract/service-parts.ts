@@ -9,7 +9,7 @@ import { type ContractDeps } from './service'
 import { changeContract, lockDraft } from './service-change'
 import { lockContract } from './service-select'
 
-/** The parts of a contract outside its fields: shared costs, what belongs to the home, the handover list. */
+/** Shared costs, what belongs to the home, the handover list. */
 export function contractPartService({ contracts: { found } }: Pick<ContractDeps, 'contracts'>) {
   const writeKind =
     (kind: ListKind) =>
@@ -23,7 +23,7 @@ export function contractPartService({ contracts: { found } }: Pick<ContractDeps,
     }
 
   return {
-    /** Stores who bears the shared costs. Refuses with 404 and 409 contractFrozen. */
+    /** Refuses with 404 and 409 contractFrozen. */
     async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
       await lockAccount(ctx)
       await lockDraft(ctx, id)
@@ -31,10 +31,10 @@ export function contractPartService({ contracts: { found } }: Pick<ContractDeps,
       return await found(ctx, id)
     },
 
-    /** Stores what belongs to the home. Refuses with 404 and 409 contractFrozen. */
+    /** Refuses with 404 and 409 contractFrozen. */
     extras: writeKind('extras'),
 
-    /** Writes the handover list, or replaces it. Refuses with 404, and with 409 contractSigned when it is signed. */
+    /** Refuses with 404, and with 409 contractSigned when the list is signed. */
     createChecklist: writeKind('checklist'),
   }
 }

@@ -6,19 +6,16 @@ import type { Ore } from '../../base/kit/money'
 import type { NamedPdf } from '../../base/pdf/model'
 import { changeContract } from './service-change'
 
-/** The encrypted columns of a change of the rent. */
 export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])
 
-/** The rent of a signed lease from a month on. */
+/** From a month on, in a signed lease. */
 export interface RentChange {
   readonly from: Day
   readonly month_sum: Ore
   readonly agreed: boolean
 }
 
-/**
- * Changes the rent of a contract that the caller has locked, and stores the letter about it. Returns the change's id.
- */
+/** The caller has locked the contract. Also stores the letter. Returns the change's id. */
 export async function changeRent(
   ctx: OwnedCtx,
   contract: number,
@@ -53,19 +50,15 @@ export async function changeRent(
   return id
 }
 
-/** By how much the rent of a month rises that was due already. */
+/** The rent of a month that was due already rises. */
 interface RentDifference {
   /** The month's first day. */
   readonly month: Day
-  /** The rent before the rise. */
   readonly sum_before: Ore
   readonly rise: Ore
 }
 
-/**
- * Stores by how much each month rises that is due already. The difference is owed from that day. The caller has locked
- * the contract.
- */
+/** Months that are due already. The difference is owed from that day. The caller has locked the contract. */
 export async function storeDifferences(
   ctx: OwnedCtx,
   contract: number,
@@ -80,7 +73,7 @@ export async function storeDifferences(
     .execute()
 }
 
-/** Erases the letters to the tenants of a contract. The rents that the letters announced stay. */
+/** The rents that the letters announced stay. */
 export async function eraseLetters({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number): Promise<void> {
   await db
     .updateTable('contract_rent')

@@ -20,13 +20,11 @@ import {
 import { contractStatus } from './rules'
 import { openContract } from './service-open'
 
-/** The first tenant's columns, for a query of contracts. */
 export const firstTenantColumns = firstTenantNames.map((name) => `contract.${name}` as const)
 
-/** Whether there are co-tenants, for a query of contracts. */
 export const selectCoTenants = sql<boolean>`contract.co_tenants is not null`.as('has_co_tenants')
 
-/** The changes of the rent since the lease, the earliest first, for a query of contracts. */
+/** Since the lease, the earliest first. */
 export const selectRents = sql<Contract['rents']>`
   (select coalesce(json_agg(json_build_object('from', later.from_date, 'month_sum', later.month_sum) order by later.from_date), '[]')
    from contract_rent as later where later.account_id = contract.account_id and later.contract_id = contract.id)`.as(
@@ -35,14 +33,14 @@ export const selectRents = sql<Contract['rents']>`
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
-/** A contract as it is in the database, with its two lists and the changes of its rent. */
+/** With its two lists and the changes of its rent. */
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
   readonly rents: Contract['rents']
 }
 
-/** The caller's contracts with their lists, including those of deleted houses. */
+/** Including those of deleted houses. */
 export const selectContractsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('contract')
@@ -63,11 +61,10 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
     .where('contract.account_id', '=', ctx.owner)
     .$castTo<ContractRow>()
 
-/** The caller's contracts without those of deleted houses. The caller adds the filter. */
+/** Without those of deleted houses. The caller adds the filter. */
 export const selectContracts = (ctx: OwnedCtx) =>
   selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
 
-/** The row as the API answers it, with its encrypted columns decrypted. */
 export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): ContractTerms {
   const {
     account_id: _owner,
@@ -104,23 +101,19 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
 
 const withoutSignature = ({ signatureType: _signature, ...list }: Listed): Checklist => list
 
-/** One contract of the caller. Refuses with 404. */
+/** Refuses with 404. */
 export async function findContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await selectContracts(ctx).where('contract.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row
 }
 
-/**
- * The contract, locked against parallel changes until the action ends. The caller has locked the user account
- * (base/call/account.ts). Refuses with 404.
- */
+/** Until the action ends. The caller has locked the user account (base/call/account.ts). Refuses with 404. */
 export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await selectContracts(ctx).where('contract.id', '=', id).forNoKeyUpdate('contract').executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row
 }
 
-/** How many contracts a house has. */
 export const countContracts = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectContractsAndHidden(ctx).where('contract.houseId', '=', house))

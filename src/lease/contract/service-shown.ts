@@ -14,10 +14,9 @@ import { signicatInfo, type DepositFacts, type LinkCodes, type OrderFacts, type 
 import { undeliveredOf } from './rules-undelivered'
 import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
 
-/** Whether a job was given up. */
 const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${attemptMarker}`
 
-/** A subquery of one column: the messages with these keys, as the queue has them. */
+/** A subquery of one column, by the messages' keys. */
 export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>, keys: RawBuilder<string>) =>
   jsonArrayFrom(
     of
@@ -32,7 +31,7 @@ export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>,
       .where(sql<boolean>`job.key = any(array(${keys}))`),
   )
 
-/** The receiver of a message in the queue. Null when none of today's keys can read it. */
+/** Null when none of today's keys can read it. */
 function addressIn(
   encryption: Pick<Encryption, 'decrypt'>,
   kind: Undelivered['kind'],
@@ -47,27 +46,27 @@ function addressIn(
 }
 
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
-/** An order to sign as it is in the database, with the language it was sent in. */
+/** With the language it was sent in. */
 type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
-/** A deposit account as it is in the database, its number encrypted. */
+/** Its number is encrypted. */
 type StoredDeposit = DepositFacts & { readonly id: number; readonly messages: readonly StoredMessage[] }
-/** An opening fee that is refunded. Without an instant the refund is on its way. */
+/** Without an instant the refund is on its way. */
 type StoredRefund = { readonly refunded_at: Instant | null }
 
-/** What later modules add to a contract: columns of the query that reads it, and what is encrypted in them. */
+/** Columns of the query that reads a contract, and what is encrypted in them. */
 export interface ContractParts {
-  /** The last order to sign of each paper. */
+  /** The last order of each paper. */
   readonly signings: Column<readonly StoredOrder[]>
-  /** The codes of an order's links. Null when they can't be read. */
+  /** Null when they can't be read. */
   readonly codesOf: (order: OrderFacts) => LinkCodes | null
-  /** The last deposit account. */
+  /** The last one. */
   readonly deposit: Column<StoredDeposit | null>
-  /** The account's number. Null when there is none, or when it can't be read. */
+  /** Null when there is none, or when it can't be read. */
   readonly numberOf: (deposit: StoredDeposit) => string | null
   readonly feeRefund: Column<StoredRefund | null>
 }
 
-/** A contract with what later modules add to it. */
+/** With what later modules add. */
 export interface WholeContract extends ContractRow {
   readonly signings: readonly StoredOrder[]
   readonly deposit: StoredDeposit | null
@@ -77,14 +76,13 @@ export interface WholeContract extends ContractRow {
 interface ShownDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly parts: ContractParts
-  /** The public address of the product. Links to sign start with it. */
+  /** The public address. Links to sign start with it. */
   readonly publicUrl: string
 }
 
-/** An instant from a JSON aggregate, which writes it in another format. */
+/** A JSON aggregate writes an instant in another format. */
 const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
 
-/** Contracts as the API answers them. */
 export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
   const whole = (contracts: ReturnType<typeof selectContractsAndHidden>) =>
     contracts.select((is) => [
@@ -100,7 +98,6 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     return row
   }
 
-  /** The signing of a paper as the API answers it. */
   function signingOf({ id, signings, deposit, tenant_erased_at }: WholeContract, paper: SignedPaper) {
     const order = signings.find((each) => each.paper === paper)
     const signing = order && {
@@ -127,7 +124,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
       ),
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
     })
-    // Its order is erased with the tenants. What happened to the deposit stays.
+    // The order is erased with the tenants. What happened to the deposit stays.
     return info && tenant_erased_at !== null ? { ...info, state: 'signed' as const } : info
   }
 
@@ -148,16 +145,16 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
 
   return {
     shown,
-    /** The caller's contracts without those of deleted houses. The caller adds the filter. */
+    /** Without those of deleted houses. The caller adds the filter. */
     select,
-    /** The same including those of deleted houses (for the export). */
+    /** Including those of deleted houses (for the export). */
     selectWithHidden: (ctx: OwnedCtx) => whole(selectContractsAndHidden(ctx)),
-    /** One contract of the caller. Refuses with 404. */
+    /** Refuses with 404. */
     find,
-    /** The same, locked until the action ends. The caller has locked the user account. Refuses with 404. */
+    /** Until the action ends. The caller has locked the user account. Refuses with 404. */
     lock: async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
       required(await one(ctx, id).forNoKeyUpdate('contract').executeTakeFirst()),
-    /** One contract of the caller as the API answers it now. Refuses with 404. */
+    /** Refuses with 404. */
     found: async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(ctx, await find(ctx, id)),
   }
 }

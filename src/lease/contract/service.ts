@@ -29,18 +29,16 @@ export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly contracts: ShownContracts
   readonly profile: { readonly read: (ctx: OwnedCtx) => Promise<Pick<Profile, 'iban' | 'language'>> }
-  /**
-   * Called in this order before a contract is deleted. Each refuses, or ends what belongs to the contract elsewhere.
-   */
+  /** Called in this order. Each refuses, or ends what belongs to the contract elsewhere. */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
-   * Ends a deposit account that was started through the product, before its draft is deleted or gets another kind of
-   * deposit. What was paid for it is refunded. Refuses when the account exists. Comes from a later module: deposit.
+   * Before its draft is deleted or gets another kind of deposit. What was paid for the account is refunded. Refuses
+   * when the account exists. From a later module: deposit.
    */
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** The check before a house is deleted. Refuses with 409 houseHasContract when one of its contracts is not finished. */
+/** Before a house is deleted. Refuses with 409 houseHasContract when a contract is not finished. */
 export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): Promise<void> {
   const found = await ctx.db
     .selectFrom('contract')
@@ -53,12 +51,11 @@ export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): 
   if (found) throw new Refusal('houseHasContract')
 }
 
-/** How many contracts a user account may have. */
 const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
 
 /**
- * The number of the account's next contract. It always counts on: a deleted draft's number may be on a printed paper
- * and is never used again. Refuses with 409 contractLimit.
+ * It always counts on: a deleted draft's number may be on a printed paper and is never used again. Refuses with 409
+ * contractLimit.
  */
 async function nextNumber(ctx: OwnedCtx): Promise<number> {
   await refuseBeyond(ctx, contractCap)
@@ -71,7 +68,7 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
   return lastContract
 }
 
-/** The encrypted columns before the row has an id, to which their values are bound. */
+/** Before the row has an id, to which their values are bound. */
 const notEncryptedYet = { tenant_birthday: '', co_tenants: null, deposit_account: null } as const
 
 const plainColumns = ({
@@ -81,7 +78,7 @@ const plainColumns = ({
   ...plain
 }: ContractForm) => plain
 
-/** The unreadable columns that keep their stored value because the form leaves them empty. */
+/** They keep their stored value because the form leaves them empty. */
 const staying = (unreadable: readonly string[], form: ContractForm) =>
   unreadable.filter(
     (name) =>
@@ -105,7 +102,7 @@ function check(
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
 }
 
-/** The encrypted columns of a form that was checked. */
+/** Of a form that was checked. */
 const encryptedColumns = (
   encryption: Pick<Encryption, 'encrypt'>,
   form: ContractForm,
@@ -118,14 +115,14 @@ const encryptedColumns = (
     encryption,
   ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 
-/** Rent contracts while they are written. The parts outside their fields are in ./service-parts.ts. */
+/** The parts outside the fields are in ./service-parts.ts. */
 export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
   const { shown, found } = contracts
 
   return {
     /**
-     * Writes a contract, which starts the trial and is no free voucher. Refuses with 402 after the trial, 404 for the
-     * house of another, and 422 a file of another, a PDF that can't be opened, or a broken rule about today.
+     * It starts the trial and is no free voucher. Refuses with 402 after the trial, 404 for a foreign house, and 422
+     * for a foreign file, a PDF that can't be opened, or a broken rule about today.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       const landlord = await profile.read(ctx)
@@ -154,11 +151,11 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return await found(ctx, id)
     },
 
-    /** The contracts of the user account, the newest first. */
+    /** The newest first. */
     list: async (ctx: OwnedCtx): Promise<Contract[]> =>
       (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).map((row) => shown(ctx, row)),
 
-    /** One contract with what is known of its files. */
+    /** With what is known of its files. */
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
       const row = await contracts.find(ctx, id)
       const [files, signed_files, joined] = await Promise.all([
@@ -170,7 +167,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return { ...shown(ctx, row), files, signed_files, signed_paper: only }
     },
 
-    /** Changes a draft as a whole; an unreadable value left out stays. Refuses as `create`, and 409 contractFrozen. */
+    /** The draft as a whole. An unreadable value left out stays. Refuses as `create`, and 409 contractFrozen. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id)
@@ -194,9 +191,9 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
     },
 
     /**
-     * Deletes a contract that was never agreed, with its files, lists and orders to sign. That is a draft, also one
-     * whose signing was withdrawn or has run out. Refuses with 404, 409 contractSigned, and 409 contractFrozen while
-     * one of its papers can still be signed. What was paid for a deposit account that was not opened is refunded.
+     * A draft, also one whose signing was withdrawn or has run out, with its files, lists and orders to sign. What was
+     * paid for an unopened deposit account is refunded. Refuses with 404, 409 contractSigned, and 409 contractFrozen
+     * while one of its papers can still be signed.
      */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)

@@ -11,7 +11,7 @@ const kinds = {
   other: { en: 'From somebody else', nb: 'Fra noen andre' },
 } satisfies Record<Kind, Text>
 
-/** Who can guarantee, in the words of a contract. */
+/** In the words of a contract. */
 export const guaranteeNames = {
   kind_nav: kinds.nav,
   kind_insurance: kinds.insurance,
@@ -20,7 +20,6 @@ export const guaranteeNames = {
   kind_other: kinds.other,
 } satisfies Record<`kind_${Kind}`, Text>
 
-/** The fields of a guarantee. */
 export const guaranteeWords = words('guarantee', {
   ...kinds,
   kind: { en: 'Guarantee', nb: 'Garanti' },

@@ -23,7 +23,7 @@ type Choice =
   | (typeof contractLanguages)[number]
   | Contract['status']
 
-/** The choices in a contract, and its status. A choice without a name doesn't compile. */
+/** A choice without a name doesn't compile. */
 const choiceNames = {
   home: { en: 'A separate home', nb: 'En egen bolig' },
   shared_house: {
@@ -59,7 +59,7 @@ const choiceNames = {
   finished: { en: 'Finished', nb: 'Avsluttet' },
 } satisfies Record<Choice, Text>
 
-/** Labels of the form's fields. A field without one doesn't compile. */
+/** A field without a label doesn't compile. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   dwelling_kind: { en: 'Kind of dwelling', nb: 'Type bolig' },
@@ -119,7 +119,6 @@ const labels = {
   deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
 } satisfies Record<keyof StoredContract | 'rent_iban', Text>
 
-/** Labels of a further tenant's fields. */
 const coTenantLabels = {
   first_name: labels.tenant_first_name,
   last_name: labels.tenant_last_name,

@@ -18,14 +18,14 @@ import { orderKind, type FeeService } from './service-fee'
 import { queueRefunding, refundKind } from './service-refund'
 import type { RefundService } from './service-refunding'
 
-/** The look for deposits whose message from a provider may be lost. */
+/** A provider's message may be lost. */
 const lookKind = 'deposit.look'
-/** Ends the fee of a lease that was signed by hand, for which the bank opens no account. It once could be paid. */
+/** Of a lease that was signed by hand, for which the bank opens no account. It once could be paid. */
 const endKind = 'deposit.end'
 const hour = 3_600_000
-/** How many looks are queued in an hour. Deposits that have waited longest come first. */
+/** In an hour. Deposits that have waited longest come first. */
 const most = 2000
-/** A checkout ends automatically a day after it was opened; the extra hour is for its message. */
+/** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
 const checkoutLife = 25 * hour
 
 const OfDeposit = z.strictObject({ account: z.int(), deposit: z.int() })
@@ -35,16 +35,16 @@ export interface JobDeps {
   readonly bank: BankService
   readonly refunds: RefundService
   readonly erasure: Pick<DepositErasure, 'end'>
-  /** Sends the lease for signing in the bank's order; does nothing while that is under way. Refuses as a sending does. */
+  /** In the bank's order. Does nothing while that is under way. Refuses as a sending does. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
-/** What was declined would be declined again; anything else is tried again later. */
+/** What was declined would be declined again. Anything else is tried again later. */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
   throw error
 }
-/** The landlord sees a refusal at the contract and acts; a job can do nothing about it. */
+/** The landlord sees a refusal at the contract and acts. A job can do nothing about it. */
 function leaveRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
@@ -68,10 +68,10 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
     [settleKind]: jobKind({
       payload: OfDeposit,
       mode: 'outside',
-      // The stored request goes on until the bank has it or has declined it. No failure is a reason to give it up.
+      // Until the bank has the stored request or has declined it. No failure is a reason to give it up.
       run: async ({ db, now, job, payload: { account, deposit } }) => {
         const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
-        // The other attempt's process may die: this job then runs again.
+        // The other attempt's process may die. Then this job runs again.
         if ((await bank.goOn(ctx, deposit)) === 'busy') await queueSettling(ctx, deposit, addTime(now, lostAfterMs))
       },
     }),
@@ -111,8 +111,8 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
 }
 
 /**
- * Looks at the deposits whose message may never come. Each hour: fees with an open page, accounts being opened or filled,
- * requests to the bank that are not confirmed, and refunds. Each day: fully paid accounts.
+ * Each hour: fees with an open page, accounts being opened or filled, unconfirmed requests to the bank, and refunds.
+ * Each day: fully paid accounts. Their message may never come.
  */
 async function look(db: Db, now: Instant): Promise<void> {
   for (const { account, contract } of await openFeesByHand(db, most))

@@ -6,29 +6,29 @@ import type { Ore } from '../../base/kit/money'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { releaseCategories } from '../contract/model-signing'
 
-/** What the landlord pays once for opening an account, in øre. Given back only when no account is possible any more. */
+/** Øre, paid once by the landlord. Given back only when no account is possible any more. */
 export const openingFee = 29_900
 
-/** How a deposit is to be released: the amounts of a split, the day of the bank's notice in a dispute. */
+/** The amounts of a split, the day of the bank's notice in a dispute. */
 export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
-  /** Left out, it stays unchanged; null removes it. */
+  /** Left out, it stays unchanged. Null removes it. */
   noticed_on: described(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
 })
 const body = z.strictObject(releaseRecord.body)
 type Body = z.output<typeof body>
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const isAmount = (amount: unknown): boolean => amount !== null && amount !== undefined
-/** The conditions on each field besides the category. */
+/** On each field besides the category. */
 const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (release: Body) => boolean])[] = [
   ...(['amount_tenant', 'amount_landlord'] as const).flatMap((name) => [
     [name, 'required', (release: Body) => release.category !== 'SPLIT' || isAmount(release[name])] as const,
     // Amounts typed with another choice were meant for something: no payout ignores them.
     [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
   ]),
-  // A split waits for a consent. When all of it is the tenant's, nobody has to consent to anything.
+  // A split waits for a consent. When all of it is the tenant's, nobody has to consent.
   [
     'amount_landlord',
     'nothingClaimed',
@@ -42,29 +42,26 @@ export const ReleaseForm = form
 export type ReleaseForm = z.output<typeof ReleaseForm>
 export type ReleaseValues = FormValues<typeof releaseRecord.fields>
 
-/** Where to pay the opening fee; null when it is paid already, and the account is being ordered. */
+/** Null when the fee is paid already, and the account is being ordered. */
 export const DepositPayment = z.strictObject({ payUrl: z.string().nullable() })
 export type DepositPayment = z.output<typeof DepositPayment>
 
 export type ReleaseCategory = (typeof releaseCategories)[number]
 
-/** The bank's own states of a deposit. */
+/** The bank's own states. */
 export const bankStatuses = ['CREATED', 'SIGNED', 'PAID_PARTIAL', 'PAID', 'TERMINATED'] as const
 
-/** What the bank says of a deposit, where something follows from it. */
 export interface BankReading {
   readonly status: (typeof bankStatuses)[number]
   readonly funds: Ore
-  /** The account's number, once there is one. */
+  /** Null until there is a number. */
   readonly accountNumber: string | null
   /**
-   * The bank's release: a split that waits for the tenant, or what was paid out at the end. Null: it has none.
-   * Undefined: the bank doesn't say.
+   * A split that waits for the tenant, or what was paid out at the end. Null: none. Undefined: the bank doesn't say.
    */
   readonly release: BankRelease | null | undefined
 }
 
-/** A release as the bank reports it. */
 export interface BankRelease {
   readonly category: 'TENANT' | 'SPLIT'
   readonly tenant: Ore

@@ -24,7 +24,7 @@ import { refundService } from './service-refunding'
 
 /** Signicat's addresses and keys. */
 export interface DepositBankSettings extends DepositSettings {
-  /** The bank that opens deposit accounts, as messages name it; left out: the deposit bank of Signicat. */
+  /** As messages name the bank. Left out: the deposit bank of Signicat. */
   readonly depositBank?: string
 }
 
@@ -35,11 +35,10 @@ interface Deps extends Omit<ModuleDeps, 'queueSms'> {
   readonly queueSms: ModuleDeps['queueSms'] | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly billing: BillingProvider | null
-  /** The signing service; null where Signicat is not configured. */
+  /** Null where Signicat is not configured. */
   readonly sign: SigningProvider | null
   readonly erasure: DepositErasure
   readonly contracts: ShownContracts
-  /** Sends a lease for signing. */
   readonly send: (ctx: OwnedCtx, contract: number) => Promise<unknown>
 }
 
@@ -49,7 +48,7 @@ function unlessSent(error: unknown): void {
   if (!(error instanceof Refusal) || !sent.includes(error.reason)) throw error
 }
 
-/** Deposit accounts and what works with them. Without Signicat none can be opened; without Stripe nothing can be paid. */
+/** Without Signicat no account can be opened. Without Stripe nothing can be paid. */
 export function openDeposit({ settings, sign, ...deps }: Deps) {
   const { encryption, billing, erasure, contracts, send, ids, queueMail, publicUrl } = deps
   const notify = depositMessages({ ...deps, bankName: settings?.depositBank ?? '' })
@@ -61,8 +60,8 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined
   const order = async (ctx: Acting, contract: number) => {
-    // It is paid for, and not given back: an earlier payment doesn't send a lease that chose another deposit meanwhile. An
-    // order for a lease that nobody can sign any more gives way to another one (`fee.begin`).
+    // The payment is kept, and doesn't send a lease that chose another deposit meanwhile. An order that nobody can sign
+    // any more gives way to another one (`fee.begin`).
     const state = (await latestDeposit(ctx, contract))?.state
     if (state === 'paid' || state === 'created')
       await send({ ...ownedBy(ctx.owner, { ...ctx, ids }), ...(ctx.intent && { intent: ctx.intent }) }, contract).catch(
@@ -77,7 +76,6 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   return {
     routes: depositRoutes(service),
     jobs: depositJobKinds({ fee, bank: accounts, refunds, erasure, order }),
-    /** The deposit's part in signing. */
     signing: {
       orders: orders && orders.provider,
       beforeSigning: (ctx: OwnedCtx, contract: number) => service.beforeSigning(ctx, contract),

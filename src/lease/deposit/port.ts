@@ -6,7 +6,7 @@ import type { Language } from '../../base/kit/words'
 import type { Contact } from '../party/model'
 import type { BankReading } from './model'
 
-/** An address where a person lives, or of what is let. */
+/** Of a person, or of what is let. */
 export interface PostalAddress {
   readonly street: string
   readonly postcode: string
@@ -15,14 +15,14 @@ export interface PostalAddress {
   readonly country: string
 }
 
-/** Where a browser goes after a signature at the bank. */
+/** After a signature at the bank. */
 export interface Returns {
   readonly success: string
   readonly cancel: string
   readonly error: string
 }
 
-/** A tenant as the bank gets it: the account is opened for the first one. */
+/** The account is opened for the first tenant. */
 export interface DepositTenant extends Contact {
   /** Our name of the signer. */
   readonly externalId: string
@@ -31,31 +31,30 @@ export interface DepositTenant extends Contact {
   readonly address: PostalAddress | null
 }
 
-/** A deposit account to be opened; the lease is signed in the same order. */
+/** The lease is signed in the same order. */
 export interface NewDeposit {
   readonly externalId: string
   readonly tenants: readonly DepositTenant[]
   readonly landlord: {
     readonly name: string
-    /** The national id; null where the profile doesn't have it. */
+    /** The national id. Null where the profile doesn't have it. */
     readonly ssn: string | null
     readonly nationality: string
     readonly address: PostalAddress
   }
   readonly paper: Uint8Array
   readonly sum: Ore
-  /** The last moment to pay in, if the account were opened at once; at most 45 days ahead. */
+  /** If the account were opened at once. At most 45 days ahead. */
   readonly payBy: Instant
   readonly from: Day
   readonly to: Day | null
   readonly home: PostalAddress
-  /** Where the parties can ask for help. */
+  /** The parties can ask for help there. */
   readonly contact: { readonly name: string; readonly email: string; readonly url: string }
   readonly language: Language
   readonly returns: { readonly tenant: Returns; readonly landlord: Returns }
 }
 
-/** A deposit as the bank reports it. */
 export interface ReadDeposit extends Omit<BankReading, 'accountNumber'> {
   readonly id: string
   /** The lease in the signing service, in which the signatures are read. */
@@ -71,34 +70,33 @@ export interface ReadDeposit extends Omit<BankReading, 'accountNumber'> {
   readonly landlordUrl: string | null
 }
 
-/** How a deposit that is fully paid in is to be paid out. */
+/** The deposit is fully paid in. */
 export interface Release {
   readonly category: 'TENANT' | 'SPLIT'
   readonly tenant: Ore
   readonly landlord: Ore
   /** Who asks for it, in our words. */
   readonly username: string
-  /** The text of the landlord's part on the account statement. */
+  /** The landlord's part on the account statement. */
   readonly description: string
 }
 
-/** The requests to the deposit bank in one conversation. Everything throws ProviderFailure. */
+/** In one conversation. Everything throws ProviderFailure. */
 export interface Bank {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**
-   * The deposit with that name of ours, made since that moment; null for none. The bank can't search by our name:
-   * the deposits whose tenant is the one we look for are read one by one.
+   * By our name, made since that moment, or null. The bank can't search by our name, so the deposits of the tenant that
+   * we look for are read one by one.
    */
   find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<ReadDeposit | null>
   /** Null for one that the bank doesn't know. `queryPayment`: it looks for new payments first. */
   read(id: string, queryPayment: boolean): Promise<ReadDeposit | null>
   cancel(id: string): Promise<void>
-  /** A split is a request until the tenant has agreed; until then another one replaces it. */
+  /** A split is a request until the tenant has agreed. Until then another one replaces it. */
   release(id: string, release: Release): Promise<void>
 }
 
-/** A bank that opens deposit accounts. */
 export interface DepositBank {
-  /** One conversation, with one deadline, as one line of the send log. */
+  /** One deadline, and one line of the send log. */
   ask<T>(operation: Operation, work: (bank: Bank) => Promise<T>): Promise<T>
 }

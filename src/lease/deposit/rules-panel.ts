@@ -1,11 +1,11 @@
 import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
 
-/** The state of an account that Husbok opens, as the landlord sees it. `null`: another kind of deposit, or none. */
+/** As the landlord sees it. `null`: another kind of deposit, or none. */
 export type PanelStage =
   | Exclude<DepositStage, 'none' | 'own' | 'releasing'>
-  /** Ordered with the lease, which the tenants sign. */
+  /** With the lease, which the tenants sign. */
   | 'ordered'
-  /** Signed by the tenants, with an account at the bank; the landlord signs too before it is opened. */
+  /** Signed by the tenants, with an account at the bank. The landlord signs too before it is opened. */
   | 'created'
   /** All of it is to go to the tenant. That is stored here, and not known to have reached the bank. */
   | 'releasing'
@@ -13,11 +13,11 @@ export type PanelStage =
   | 'proposing'
   /** A dispute is stored here, and the bank has a split that waits for the tenant's agreement. */
   | 'disputeSplit'
-  /** It is being closed, or is closed, with nothing paid in: no money goes back. */
+  /** With nothing paid in: no money goes back. */
   | 'cancelingEmpty'
   | 'closedEmpty'
 
-/** The stage of the deposit. Stages differ where the landlord can do something else. */
+/** Stages differ where the landlord can do something else. */
 export function panelStage(contract: DepositSource): PanelStage | null {
   const { stage, paid } = depositStanding(contract)
   const info = contract.signicatInfo
@@ -33,7 +33,7 @@ export function panelStage(contract: DepositSource): PanelStage | null {
   return stage
 }
 
-/** The account is gone: none of its money can move with a leaving tenant. */
+/** None of its money can move with a leaving tenant. */
 export const isSettled = (stage: PanelStage): boolean => ['released', 'closed', 'closedEmpty'].includes(stage)
 
 const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'cancelingEmpty', 'releasing', 'proposing'])
@@ -47,7 +47,7 @@ const atBank: ReadonlySet<PanelStage> = new Set([
   'disputeSplit',
 ])
 
-/** What the screen offers at that stage. An account can be closed until all is paid in, and released from then on. */
+/** An account can be closed until all is paid in, and released from then on. */
 export const depositOffers = (stage: PanelStage) => ({
   pay: stage === 'fee',
   /** Until the contract is signed, refreshing its signing also refreshes the account. */
@@ -58,6 +58,6 @@ export const depositOffers = (stage: PanelStage) => ({
   takeBack: noted.has(stage),
 })
 
-/** Whether the page shows the five weeks after the bank's notice. They go on until the tenant agrees to a split. */
+/** The five weeks after the bank's notice go on until the tenant agrees to a split. */
 export const isCountedDown = (stage: PanelStage): boolean =>
   ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(stage)

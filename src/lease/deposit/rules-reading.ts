@@ -3,21 +3,21 @@ import type { BankReading } from './model'
 import { isFull, surplusOf, type StoredDeposit } from './rules'
 import type { ReleaseCategory } from './model'
 
-/** The news for tenant and landlord, each reported once. */
+/** Each is reported once to tenant and landlord. */
 export type News = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
 
-/** What is stored of a deposit before a reading, where something follows from it. Amounts in øre. */
+/** Amounts in øre. */
 export interface BeforeReading extends StoredDeposit {
   /** Nothing of the request has been sent to the bank. */
   readonly is_unsent: boolean
-  /** What the bank had before the request: a split that waits for the tenant. Null for none. */
+  /** At the bank before the request: a split that waits for the tenant. Null for none. */
   readonly former_category: ReleaseCategory | null
   readonly former_tenant_sum: Ore | null
   readonly former_landlord_sum: Ore | null
   readonly former_asked_at: StoredDeposit['release_asked_at']
 }
 
-/** The stored release of a deposit. A category of null: another party has decided, and nobody here knows what. */
+/** A category of null: another party has decided, and nobody here knows what. */
 interface StoredRelease {
   readonly category: ReleaseCategory | null
   readonly tenant: Ore | null
@@ -28,18 +28,18 @@ export interface ReadingOutcome {
   readonly state: StoredDeposit['state']
   readonly funds: Ore
   readonly news: readonly News[]
-  /** The release as it is known from now on; left out: the stored one. */
+  /** Left out: the stored one. */
   readonly release?: StoredRelease
   /** The bank has the release that is stored from now on. */
   readonly isTaken?: true
 }
 
-/** The states in their order: a late reading never leads back. */
+/** In their order: a late reading never leads back. */
 const rank = { fee: 0, paid: 0, created: 1, opened: 2, founds: 3 } as const
 
 /**
- * What a deposit is after a reading of the bank. Readings may come late, twice and in any order. What was open stays
- * open, and what has ended stays so. An order that the bank ended before there was an account leaves the fee paid.
+ * Readings may come late, twice and in any order. What was open stays open, and what has ended stays so. An order that
+ * the bank ended before there was an account leaves the fee paid.
  */
 export function afterBankReading(before: BeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
   const same: ReadingOutcome = { state: before.state, funds: before.funds, news: [] }
@@ -63,7 +63,7 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
   return { state: isPaidIn || before.state === 'founds' ? 'founds' : 'opened', funds, news }
 }
 
-/** The news about money on the account. News of too much money also says that there is enough. */
+/** News of too much money also says that there is enough. */
 function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
   if (funds <= before) return []
   if (surplusOf(funds, agreed) > 0) return ['over']
@@ -72,7 +72,7 @@ function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
 
 const rankOf = ({ state }: StoredDeposit): number => (state in rank ? rank[state as keyof typeof rank] : rank.founds)
 
-/** Whether the bank has the split that is stored here and whose answer was lost. */
+/** The split is stored here, and its answer was lost. */
 const isProposed = (
   { released_category, release_asked_at, tenant_sum, landlord_sum }: BeforeReading,
   reported: BankReading['release'],
@@ -83,7 +83,7 @@ const isProposed = (
   reported.tenant === tenant_sum &&
   reported.landlord === landlord_sum
 
-/** The bank has ended it, on request or because another party decided (a final decision, the tenant's own bank). */
+/** On request or because another party decided (a final decision, the tenant's own bank). */
 function ended(before: BeforeReading, reported: BankReading['release'], agreed: Ore): ReadingOutcome {
   const { funds } = before
   const released = (release: StoredRelease | null): ReadingOutcome => ({
@@ -105,11 +105,11 @@ function ended(before: BeforeReading, reported: BankReading['release'], agreed: 
   }
 }
 
-/** A split at the bank that is stored here as disputed: once it is paid out, the dispute is over. */
+/** Once the split of a dispute is paid out, the dispute is over. */
 const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
   category === 'DISPUTE' ? 'SPLIT' : category
 
-/** What the bank has carried out when it doesn't say; null: what is stored. */
+/** When the bank doesn't say. Null: what is stored. */
 function releaseOf(before: BeforeReading): StoredRelease | null {
   const { release_asked_at, is_unsent, former_asked_at, former_category, former_tenant_sum, former_landlord_sum } =
     before

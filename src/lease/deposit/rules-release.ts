@@ -3,24 +3,24 @@ import type { BankReading } from './model'
 import type { StoredDeposit } from './rules'
 import type { BeforeReading } from './rules-reading'
 
-/** How long a closing is only looked at after the bank's yes, before it is asked for once more. */
+/** Ms after the bank's yes. A closing is only looked at until then, and asked for once more afterwards. */
 const closingMs = 300_000
 
-/** Whether the bank may have a split without saying so. Every bank reports money that was paid out. */
+/** The bank may have a split without saying so. Every bank reports money that was paid out. */
 export const isHidden = (
   { state, released_category }: StoredDeposit,
   read: Pick<BankReading, 'release'> | null,
 ): boolean => state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
 
-/** Whether the bank has said yes to a closing that its account doesn't show yet. */
+/** The bank has said yes to a closing that its account doesn't show yet. */
 export const isClosingTaken = ({ state, release_asked_at }: StoredDeposit): boolean =>
   state === 'canceling' && release_asked_at !== null
 
-/** Whether the bank said yes to a closing so recently that the account may still be on its way to its end. */
+/** So recently that the account may still be on its way to its end. */
 export const isAcknowledged = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
   state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
 
-/** Whether the bank's account shows what was asked for. About a release the bank may say nothing. */
+/** The bank's account shows what was asked for. About a release the bank may say nothing. */
 export function isCarriedOut(
   { state, released_category, tenant_sum, landlord_sum }: BeforeReading,
   { status, release }: Pick<BankReading, 'status' | 'release'>,
@@ -32,7 +32,7 @@ export function isCarriedOut(
   return release.category === 'TENANT' || (release.tenant === tenant_sum && release.landlord === landlord_sum)
 }
 
-/** The earliest day on which the bank can have sent a notice: the first day of the lease, or an earlier day of signing. */
+/** The first day of the lease, or an earlier day of signing. */
 export function earliestNotice({
   start_date,
   signed_at,

@@ -3,32 +3,30 @@ import { ore, type Ore } from '../../base/kit/money'
 import type { RefusalReason } from '../../base/kit/refusal'
 import type { ReleaseCategory } from './model'
 
-/** What is stored of a deposit, where it decides what may be done. Amounts in øre. */
+/** It decides what may be done. Amounts in øre. */
 export interface StoredDeposit {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly funds: Ore
   readonly released_category: ReleaseCategory | null
   readonly tenant_sum: Ore | null
   readonly landlord_sum: Ore | null
-  /** When the bank accepted the release; null before. */
+  /** When the bank accepted the release. Null before. */
   readonly release_asked_at: Instant | null
 }
 
-/** The situation of a deposit, by what may be done with it. */
+/** By what may be done with the deposit. */
 export const situations = [
   /** No account was ever asked for, or the earlier one is over. */
   'none',
   /** The opening fee is to be paid. */
   'fee',
-  /** It is paid. Nothing has been ordered at the bank, or the order was withdrawn before an account was opened. */
+  /** Nothing has been ordered at the bank, or the order was withdrawn before an account was opened. */
   'paid',
-  /** Ordered at the bank; the lease is being signed in that order. */
+  /** At the bank. The lease is being signed in that order. */
   'created',
   /** The account exists and is empty. */
   'opened',
-  /** Partly paid in. */
   'part',
-  /** Fully paid in. */
   'full',
   /** All of it is to go to the tenant. That is stored here, and not known to have reached the bank. */
   'releasing',
@@ -41,7 +39,7 @@ export const situations = [
   /** The same, and a dispute is stored here too. */
   'disputing',
   'released',
-  /** The account is to be closed. That is stored here, and not known to have reached the bank. */
+  /** Stored here, and not known to have reached the bank. */
   'closing',
   'closed',
 ] as const
@@ -50,17 +48,16 @@ export type Situation = (typeof situations)[number]
 export const actions = ['create', 'close', 'TENANT', 'SPLIT', 'DISPUTE', 'takeBack'] as const
 export type Action = (typeof actions)[number]
 
-/** The effect of an action that is allowed. */
+/** Of an action that is allowed. */
 export type Effect =
-  /** The page on which the fee is paid: the open one again, or a new one. */
+  /** The fee is paid on the open page again, or on a new one. */
   | 'pay'
   /** The lease is sent for signing in the bank's order. */
   | 'order'
   /** The bank is asked to close the account. */
   | 'cancel'
-  /** The bank is asked to release. */
   | 'release'
-  /** Recorded here; the bank isn't asked. */
+  /** Recorded here. The bank isn't asked. */
   | 'record'
   /** It was asked for already. The answer is the record, and its request to the bank goes on. */
   | 'same'
@@ -80,7 +77,7 @@ export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | 
   fee: { create: 'pay', ...unopened },
   paid: { create: 'order', ...unopened },
   created: { ...living, ...unopened },
-  // Nothing is on its way that could be taken back: the aim of the call is already reached.
+  // Nothing is on its way that could be taken back, so the aim of the call is already reached.
   opened: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
   part: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
   full: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'same' },
@@ -99,7 +96,8 @@ export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | 
     takeBack: 'tooLate',
   },
   proposing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'depositReleasing', takeBack: 'takeBack' },
-  // The tenant may agree at any moment. A split can be replaced, not taken back, and a dispute can exist in addition to it.
+  // The tenant may agree at any moment. A split can be replaced, not taken back, and a dispute can exist in addition to
+  // it.
   splitting: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
   disputing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
   released: { create: 'depositEnded', close: 'depositEnded', ...ended },
@@ -107,13 +105,12 @@ export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | 
   closed: { create: 'pay', close: 'same', ...ended },
 }
 
-/** Whether all of the deposit was paid in. */
 export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 
-/** What was paid in above the deposit, in øre. */
+/** In øre. */
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
 
-/** The situation of a contract's latest deposit; undefined for a contract without one. */
+/** Of the latest deposit. Undefined for a contract without one. */
 export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Situation {
   if (!deposit) return 'none'
   const { state, funds, released_category, release_asked_at } = deposit
@@ -133,19 +130,19 @@ export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Si
   }
 }
 
-/** How a release divides the money on the account, in øre; null for a dispute, which divides nothing. */
+/** In øre. Null for a dispute, which divides nothing. */
 export interface Parts {
   readonly tenant: Ore
   readonly landlord: Ore
 }
 
-/** The parts of a release of all that is on the account (`funds`). `landlord` is what the landlord gets in a split. */
+/** `funds` is all that is on the account, `landlord` what the landlord gets in a split. */
 export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): Parts {
   const part = category === 'SPLIT' ? landlord : ore(0)
   return { tenant: ore(funds - part), landlord: part }
 }
 
-/** Whether the record already says a release of that kind with those parts: under way, waiting for the tenant, or done. */
+/** Of that kind with those parts: under way, waiting for the tenant, or done. */
 export const isAskedAlready = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -157,7 +154,7 @@ export const isAskedAlready = (
   // A dispute can get the day of the bank's notice later.
   (category !== 'DISPUTE' || state === 'released')
 
-/** Whether the bank has that split, behind a dispute that was stored since: it need not be sent again. */
+/** Behind a dispute that was stored since. The split need not be sent again. */
 export const liesAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -179,7 +176,7 @@ const effects: readonly string[] = [
   'takeBack',
 ] satisfies readonly Effect[]
 
-/** The result of an action: its effect, or why it is refused. `isRepeated`: the record already says what it asks for. */
+/** `isRepeated`: the record already says what the action asks for. */
 export function decide(
   situation: Situation,
   action: Action,
@@ -189,5 +186,5 @@ export function decide(
   return effects.includes(cell) ? { effect: cell as Effect } : { refusal: cell as DepositRefusal }
 }
 
-/** The last day on which the tenant pays in: the lease's number of days after the account was opened. */
+/** The lease's number of days after the account was opened. */
 export const dueOn = (openedAt: Instant, days: number): Day => addDays(osloDay(openedAt), days)

@@ -8,39 +8,38 @@ import type { ProviderFailure } from '../../base/provider/failure'
 import { rowOf, type Acting } from './service-change'
 import { depositWith, type DepositRow } from './service-select'
 
-/** The job that goes on with a request that is stored here and not known to have reached the bank. */
+/** Goes on with a request that is stored here and not known to have reached the bank. */
 export const settleKind = 'deposit.settle'
 
-/** When an attempt without a stored end counts as lost with its process. It is longer than any deadline. */
+/** Longer than any deadline. An attempt without a stored end is then lost with its process. */
 export const lostAfterMs = 60_000
 /** How long a caller waits for another attempt, and how often it looks. */
 const patienceMs = 12_000
 const lookMs = 150
 
-/** An attempt to make the bank carry out the stored request: one at a time, each with its own number. */
+/** At what is stored for the bank: one at a time, each with its own number. */
 export interface BankAttempt {
   readonly deposit: number
   readonly number: number
 }
 
-/** Whether a request is stored that the bank is not known to have. */
+/** The bank is not known to have the stored request. */
 export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
   state === 'canceling' || (state === 'releasing' && release_asked_at === null)
 
-/** The same, in a query. */
 const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
   is.or([is('state', '=', 'canceling'), is.and([is('state', '=', 'releasing'), is('release_asked_at', 'is', null)])])
 
-/** Whether an attempt is asking the bank now, or storing its answer. */
+/** Asking the bank now, or storing its answer. */
 export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
   attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
 
-/** The row of a deposit as long as no other attempt has overtaken this one. */
+/** As long as no other attempt has overtaken this one. */
 const mine = (ctx: Acting, { deposit, number }: BankAttempt) => rowOf(ctx, deposit).where('attempt', '=', number)
 
 /**
- * Starts an attempt in the transaction of the caller, who has locked the account. A call queues the job that goes on if
- * this process dies; a job is run again automatically.
+ * The caller has locked the account. A call queues the job that goes on if this process dies. A job is run again
+ * anyway.
  */
 export async function beginAttempt(
   ctx: Acting,
@@ -52,11 +51,11 @@ export async function beginAttempt(
   return { deposit: id, number }
 }
 
-/** Queues the job; with a key, once. */
+/** With a key, once. */
 export const queueSettling = ({ db, now, owner }: Acting, id: number, runAt: Instant, key?: string) =>
   queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
 
-/** Starts an attempt at what is stored. Says when another attempt is running, or nothing is stored any more. */
+/** Another attempt may be running, or nothing is stored any more. */
 export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> =>
   holdAccount(ctx, async (held) => {
     const row = await depositWith(held, id)
@@ -64,7 +63,7 @@ export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'bu
     return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(held, row)
   })
 
-/** The same, after waiting for another attempt to end; still `busy` when that takes too long. */
+/** Waits for another attempt to end. Still `busy` when that takes too long. */
 export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> {
   for (let waited = 0; ; waited += lookMs) {
     const row = await depositWith(ctx, id)
@@ -74,7 +73,7 @@ export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt
   }
 }
 
-/** Waits until no attempt is asking the bank about it, at most as long as a waiting person may wait. */
+/** At most as long as a waiting person may wait. */
 export async function untilIdle(ctx: Acting, id: number): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
     const row = await depositWith(ctx, id)
@@ -84,26 +83,26 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
 }
 
 /**
- * Whether this attempt may now send what is stored; from then on the bank may have it. No: it was taken back meanwhile,
- * or another attempt goes on with it.
+ * From then on the bank may have what is stored. False: it was taken back meanwhile, or another attempt goes on with
+ * it.
  */
 export const maySend = async (ctx: Acting, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined
 
-/** Ends an attempt, and stores its failure if any. If a reading has shown it as done meanwhile, it did not fail. */
+/** If a reading has shown the attempt as done meanwhile, it did not fail. */
 export async function endAttempt(ctx: Acting, attempt: BankAttempt, failure?: ProviderFailure): Promise<void> {
   if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorOf(ctx, failure)).execute()
   await mine(ctx, attempt).set({ attempt_at: null }).execute()
 }
 
-/** A provider's refusal, as stored with what it was about. */
+/** With what the refusal was about. */
 export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailure) => ({
   error_at: now,
   error_message: message.slice(0, 500),
 })
 
-/** What was stored before a request to the bank. It is restored when the request is taken back or declined. */
+/** It is restored when the request is taken back or declined. */
 export const formerOf = (row: DepositRow): Updateable<Deposit> =>
   // The new request replaces one that never became known to the bank, or may have reached it.
   isUnconfirmed(row)
@@ -116,10 +115,7 @@ export const formerOf = (row: DepositRow): Updateable<Deposit> =>
         is_unsent: true,
       }
 
-/**
- * Ends an attempt by restoring what was stored before, in the transaction of the caller, who has locked
- * the account.
- */
+/** Ends the attempt too. The caller has locked the account. */
 export async function restoreFormer(
   ctx: Acting,
   attempt: BankAttempt,

@@ -23,13 +23,13 @@ export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
   readonly bank: DepositBank | null
 }
 
-/** The result of an attempt: nothing is left to ask, or it goes on automatically, for this reason. */
+/** Nothing is left to ask, or it goes on automatically, for this reason. */
 export type Settled = 'done' | ProviderFailure
 
 /** One conversation about an account. */
 type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
 
-/** Restores what was stored before, as the landlord has asked. */
+/** As the landlord has asked. */
 const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   holdAccount(ctx, async (held) => {
     await restoreFormer(held, attempt, row)
@@ -37,8 +37,8 @@ const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   })
 
 /**
- * Makes the bank carry out what is stored, in an attempt that was started. Throws the ProviderFailure of a request that
- * the bank declines; it is taken back. Refuses with 409 depositFunded. Any other failure is stored and returned.
+ * In an attempt that was started. Throws the ProviderFailure of a request that the bank declines, which is taken back.
+ * Refuses with 409 depositFunded. Any other failure is stored and returned.
  */
 async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<Settled> {
   const row = await depositWith(ctx, attempt.deposit)
@@ -61,7 +61,7 @@ async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<
   }
 }
 
-/** The requests to the bank about an account that it has opened. */
+/** About an account that the bank has opened. */
 export function bankService({ bank, ...stores }: BankDeps) {
   const provider = (): DepositBank => {
     if (!bank) throw new Refusal('providerUnavailable')
@@ -71,15 +71,14 @@ export function bankService({ bank, ...stores }: BankDeps) {
     provider().ask({ name, userId: ctx.owner, sendData: {}, job: ctx.job }, (api) => work({ api, ctx, ...stores }))
 
   const service = {
-    /** Refuses with 503 when no bank is configured, before anything is stored for it. */
+    /** Refuses with 503 before anything is stored for the bank. */
     checkConfigured: (): void => void provider(),
 
-    /** Makes the bank carry out what is stored, in an attempt that was started (`settle`). */
     settle: (ctx: Acting, attempt: BankAttempt) => settle(ask, ctx, attempt),
 
     /**
-     * Reads the account. Asks nothing when nothing was ordered. Throws ProviderFailure: then everything stays as it was,
-     * except for the error when the bank reports an account in another person's name.
+     * Asks nothing when nothing was ordered. Throws ProviderFailure: then everything stays as it was, except for the
+     * error when the bank reports an account in another person's name.
      */
     async read(ctx: Acting, id: number): Promise<void> {
       const row = await depositWith(ctx, id)
@@ -94,7 +93,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       })
     },
 
-    /** The job: goes on with what is stored, after any other attempt. Throws ProviderFailure to run again. */
+    /** After any other attempt. Throws ProviderFailure to run again. */
     async goOn(ctx: Acting, id: number): Promise<'done' | 'busy'> {
       const attempt = await claimAttempt(ctx, id)
       if (attempt === 'busy') return 'busy'
@@ -103,7 +102,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       return 'done'
     },
 
-    /** A landlord's refresh: goes on with what is stored, or else reads the account. Throws ProviderFailure. */
+    /** Goes on with what is stored, or else reads the account. Throws ProviderFailure. */
     async refresh(ctx: Acting, row: DepositRow): Promise<void> {
       if (!isUnconfirmed(row)) return await service.read(ctx, row.id)
       if (isUnderWay(row, ctx.now)) return
@@ -115,10 +114,9 @@ export function bankService({ bank, ...stores }: BankDeps) {
     },
 
     /**
-     * Takes back what is stored, as long as the bank hasn't accepted it. What was never sent is taken back at once, anything
-     * else after reading the account. Does nothing when nothing is stored. Refuses with 409 stillRunning while it is sent,
-     * tooLate, and perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: then it stays
-     * stored.
+     * As long as the bank hasn't accepted it. What was never sent is taken back at once, anything else after reading
+     * the account. Does nothing when nothing is stored. Refuses with 409 stillRunning while it is sent, tooLate, and
+     * perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: then it stays stored.
      */
     async takeBack(ctx: Acting, id: number): Promise<void> {
       const attempt = await awaitAttempt(ctx, id)

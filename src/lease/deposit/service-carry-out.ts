@@ -12,7 +12,7 @@ import type { DepositReading } from './service-reading'
 import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
 import { isAcknowledged, isCarriedOut, isHidden } from './rules-release'
 
-/** A conversation with the bank about an account, with the store and the messages for what it says. */
+/** About an account, with the store and the messages for what the bank says. */
 export interface BankConversation {
   readonly api: Bank
   readonly ctx: Acting
@@ -20,14 +20,14 @@ export interface BankConversation {
   readonly notify: Notify
 }
 
-/** The bank has declined what was stored here, which was taken back. */
+/** What was stored here was taken back. */
 export class Declined extends ProviderFailure {
   constructor({ kind, message, explanation }: ProviderFailure) {
     super(kind, message, { explanation })
   }
 }
 
-/** The bank says yes to a request, but its account doesn't show it yet: the account has to be looked at again. */
+/** The bank says yes, but its account doesn't show it yet and has to be looked at again. */
 export class NotCarriedOut extends ProviderFailure {
   constructor(asked: string) {
     super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
@@ -39,7 +39,7 @@ export class NotCarriedOut extends ProviderFailure {
   }
 }
 
-/** Reads the account and stores what follows. */
+/** Stores what follows from the reading. */
 export async function look(
   { api, ctx, reading }: BankConversation,
   { id, provider_id }: Pick<DepositRow, 'id' | 'provider_id'>,
@@ -56,14 +56,14 @@ const queueNotice = (
   notice: 'split' | 'declined',
 ) => notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
 
-/** Stores that the bank has accepted the release. The tenant gets a message about a split. */
+/** The tenant gets a message about a split. */
 const confirm = (at: BankConversation, row: DepositWith) =>
   holdAccount(at.ctx, async (held) => {
     if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT')
       await queueNotice(at, held, row, 'split')
   })
 
-/** Stops asking for what the bank has declined. When a job had asked, the landlord gets a message. */
+/** The bank has declined it. When a job had asked, the landlord gets a message. */
 const takeBack = (at: BankConversation, attempt: BankAttempt, row: DepositWith, failure?: ProviderFailure) =>
   holdAccount(at.ctx, async (held) => {
     await restoreFormer(held, attempt, row, failure)
@@ -82,14 +82,14 @@ const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =
       })
 
 /**
- * Carries out what is stored for the bank. It first reads the account: what an attempt with a lost answer has carried
- * out isn't asked for again. Throws Declined, and any other ProviderFailure when it has to go on.
+ * Reads the account first: what an attempt with a lost answer has carried out isn't asked for again. Throws Declined,
+ * and any other ProviderFailure when it has to go on.
  */
 export async function carryOut(at: BankConversation, attempt: BankAttempt): Promise<void> {
   const { ctx } = at
   const { row, read: before } = await look(at, await requireDeposit(ctx, attempt.deposit))
   if (!row || !isUnconfirmed(row)) return
-  // All was paid in meanwhile: there is nothing to close any more.
+  // All was paid in meanwhile, so there is nothing to close any more.
   if (row.state === 'canceling' && situationOf({ ...row, state: 'founds' }, row.agreed_sum ?? ore(0)) === 'full') {
     await takeBack(at, attempt, row)
     throw new Refusal('depositFunded')
@@ -113,8 +113,8 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
 
 /**
  * Stores the bank's yes unless its reading denies it: then throws NotCarriedOut, and the request stays stored. Throws
- * the reading's failure. The yes to a release is stored before that only if this bank is silent about releases. Otherwise
- * the next look shows whether it was carried out.
+ * the reading's failure. The yes to a release is stored before that only if this bank is silent about releases.
+ * Otherwise the next look shows whether it was carried out.
  */
 async function believe(at: BankConversation, row: DepositWith, isSilent: boolean): Promise<void> {
   const { api, ctx, reading } = at
@@ -130,7 +130,7 @@ async function believe(at: BankConversation, row: DepositWith, isSilent: boolean
   if (isDenied) throw new NotCarriedOut(isClosing ? 'close deposit' : 'release deposit')
 }
 
-/** The reading that the bank's yes to a cancellation stands for. */
+/** The bank's yes to a cancellation counts as this reading. */
 const nothingRead = {
   documentId: '',
   externalId: '',

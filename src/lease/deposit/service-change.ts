@@ -5,24 +5,23 @@ import type { Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { nameBefore, type DepositRow } from './service-select'
 
-/** A person or job that acts for an account: its landlord in a call, or a job. */
+/** The landlord in a call, or a job. */
 export interface Acting {
   readonly db: Db
   readonly owner: OwnerId
   readonly now: Instant
   readonly requestId: string
-  /** The job that acts, if any. */
+  /** If a job acts. */
   readonly job?: number
   readonly intent?: Intent
 }
 
-/** The row of a deposit, to be changed. */
 export const rowOf = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
   db.updateTable('deposit').where('account_id', '=', owner).where('id', '=', id)
 
 type Changing = Pick<Acting, 'db' | 'owner' | 'now'>
 
-/** Creates a deposit of a contract, whose fee is to be paid. `before`: the id of the earlier one that is over, or 0. */
+/** Its fee is to be paid. `before`: the id of the earlier deposit that is over, or 0. */
 export const addDeposit = ({ db, owner, now }: Changing, contract: number, before: number): Promise<DepositRow> =>
   db
     .insertInto('deposit')
@@ -37,7 +36,7 @@ export const addDeposit = ({ db, owner, now }: Changing, contract: number, befor
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Stores where to pay the fee, unless another page has replaced the known one. */
+/** Unless another page has replaced the known one. */
 export const storeCheckout = (
   ctx: Changing,
   { id, fee_checkout }: Pick<DepositRow, 'id' | 'fee_checkout'>,
@@ -49,7 +48,7 @@ export const storeCheckout = (
     .where('fee_checkout', 'is not distinct from', fee_checkout)
     .execute()
 
-/** Stores once that the fee was paid on that page. Returns its contract; undefined when that was stored already. */
+/** Once. Returns its contract, or undefined when that was stored already. */
 export const storePaid = (ctx: Changing, id: number, checkout: string) =>
   rowOf(ctx, id)
     .set({ state: 'paid', fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
@@ -58,7 +57,7 @@ export const storePaid = (ctx: Changing, id: number, checkout: string) =>
     .returning('contract_id')
     .executeTakeFirst()
 
-/** Stores the order's name at a paid deposit, before the bank is asked. */
+/** Before the bank is asked. */
 export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
   rowOf(ctx, id)
     .set((is) => ({
@@ -69,7 +68,6 @@ export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
     .where('state', '=', 'paid')
     .execute()
 
-/** Stores what the bank has made. */
 export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: string; readonly externalId: string }) =>
   rowOf(ctx, id)
     .set({ state: 'created', provider_id: read.id, error_at: null, error_message: '', updated_at: ctx.now })
@@ -77,14 +75,14 @@ export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: str
     .where('state', '=', 'paid')
     .execute()
 
-/** The order is over, and no account was opened: the payment stays valid for the next order. */
+/** No account was opened, so the payment stays valid for the next order. */
 export const freeDeposit = (ctx: Changing, id: number) =>
   rowOf(ctx, id)
     .set({ state: 'paid', provider_id: null, signing_id: null, updated_at: ctx.now })
     .where('state', '=', 'created')
     .execute()
 
-/** Stores once that the bank has accepted the stored release: undefined when that is known already. */
+/** Once: undefined when that is known already. */
 export const confirmRelease = (ctx: Changing, id: number) =>
   rowOf(ctx, id)
     .set({ release_asked_at: ctx.now, error_at: null, error_message: '' })
@@ -93,11 +91,10 @@ export const confirmRelease = (ctx: Changing, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Stores when the bank has said yes to the stored closing. */
+/** The bank has said yes to the stored closing. */
 export const acknowledgeClosing = (ctx: Changing, id: number) =>
   rowOf(ctx, id).set({ release_asked_at: ctx.now }).where('state', '=', 'canceling').execute()
 
-/** Writes the audit entry of a change of a contract's deposit. */
 export const auditDeposit = (
   { db, owner, now, requestId }: Pick<Acting, 'db' | 'owner' | 'now' | 'requestId'>,
   action: string,

@@ -12,7 +12,7 @@ import { queueRefund, rewriteNotices } from './service-refund'
 /** In these states no account has money, and none will. */
 const settled: ReadonlySet<DepositRow['state']> = new Set(['fee', 'paid', 'released', 'canceled'])
 
-/** Before the tenants of a contract are erased. Refuses with 409 depositNotSettled while their deposit has an account. */
+/** Before the tenants are erased. Refuses with 409 depositNotSettled while their deposit has an account. */
 export async function depositSettled({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const deposits = await db
     .selectFrom('deposit')
@@ -23,7 +23,7 @@ export async function depositSettled({ db, owner }: OwnedCtx, contract: number):
   if (!deposits.every(({ state }) => settled.has(state))) throw new Refusal('depositNotSettled')
 }
 
-/** Before the orders to sign of an account, or of one contract, are erased: no deposit refers to them any more. */
+/** Before orders to sign, of an account or of one contract, are erased: no deposit refers to them any more. */
 export async function forgetSignings(
   { db, account }: Pick<Erasure, 'db' | 'account'>,
   contract?: number,
@@ -32,11 +32,11 @@ export async function forgetSignings(
   await (contract === undefined ? named : named.where('contract_id', '=', contract)).execute()
 }
 
-/** Removes a deposit that can no longer get an account. */
+/** It can no longer get an account. */
 const removeDeposit = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', id).execute()
 
-/** With the tenants: erases the account's number, which was the tenant's, and the bank's texts about it. The sums stay. */
+/** With the tenants: the account's number, which was the tenant's, and the bank's texts about it. The sums stay. */
 const forgetAccount = ({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number) =>
   db
     .updateTable('deposit')
@@ -47,7 +47,7 @@ const forgetAccount = ({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'
 
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** Contracts that were signed by hand but have a fee for an account through the product. */
+/** Signed by hand, but with a fee for an account through the product. */
 const feesByHand = (db: Db) =>
   db
     .selectFrom('deposit')
@@ -66,7 +66,7 @@ export const isByHand = async ({ db, owner }: Reader, contract: number): Promise
     .where('deposit.contract_id', '=', contract)
     .executeTakeFirst()) !== undefined
 
-/** Fees that are to be given back, or whose page is to be ended; the oldest first. */
+/** To be given back, or with a page to be ended. The oldest first. */
 export const openRefunds = (db: Db, most: number) =>
   db
     .selectFrom('fee_refund')
@@ -76,7 +76,7 @@ export const openRefunds = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** Deposits of an account in these states, each with the tenant for whom the bank account is opened. */
+/** With the tenant for whom each bank account is opened. */
 const withPayers = (db: Db, account: number, states: readonly DepositRow['state'][]) =>
   db
     .selectFrom('deposit')
@@ -89,7 +89,7 @@ const withPayers = (db: Db, account: number, states: readonly DepositRow['state'
     .where('deposit.state', 'in', states)
     .execute()
 
-/** Whether a lease was sent for signing after the fee of its deposit was paid, whatever happened to it since. */
+/** Whatever happened to the lease since. */
 export async function isSentSincePaid(
   { db, owner }: Pick<OwnedCtx, 'db' | 'owner'>,
   contract: number,
@@ -112,7 +112,7 @@ export async function isSentSincePaid(
   return since !== undefined
 }
 
-/** The states before the bank opens an account. The fee is for nothing when none can be opened any more. */
+/** The bank has opened no account. The fee is for nothing when none can be opened any more. */
 const unopened = ['fee', 'paid', 'created'] as const
 const isUnopened = (state: string): state is (typeof unopened)[number] =>
   (unopened as readonly string[]).includes(state)
@@ -121,7 +121,7 @@ export interface DepositErasureDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'>
 }
 
-/** The end of deposits whose account can never be opened. The payment page is ended, and a paid fee is given back. */
+/** For deposits whose account can never be opened. The payment page is ended, and a paid fee is given back. */
 export function depositErasure({ encryption }: DepositErasureDeps) {
   /**
    * With a deleted account, whose landlord gets a message at the last address. The rows go with the contracts. Finished
@@ -136,8 +136,8 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
   }
 
   /**
-   * With the draft of a lease, or its choice of an account through the product. The caller has locked the account. Refuses
-   * with 409 depositExists when an account exists.
+   * With the draft of a lease, or its choice of an account through the product. The caller has locked the account.
+   * Refuses with 409 depositExists.
    */
   const end = async (ctx: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number): Promise<void> => {
     const { db, now } = ctx

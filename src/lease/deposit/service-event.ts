@@ -5,12 +5,12 @@ import { queueJob } from '../../base/outbox/job'
 import type { CheckoutCompleted } from '../../landlord/subscription/service-event'
 import { queueRefunding } from './service-refund'
 
-/** The job that reads whether an opening fee was paid. */
+/** Reads whether an opening fee was paid. */
 export const feeKind = 'deposit.fee'
-/** The job that reads an account at the bank. */
+/** Reads an account at the bank. */
 export const readKind = 'deposit.read'
 
-/** Queues the look at one deposit in the caller's transaction; with a key, once. */
+/** In the caller's transaction. With a key, once. */
 export const queueDepositLook = (
   db: Db,
   now: Instant,
@@ -19,10 +19,7 @@ export const queueDepositLook = (
   key?: string,
 ) => queueJob(db, now, kind, { account, deposit }, { key: key && `${kind}-${deposit}-${key}` })
 
-/**
- * A checkout was completed. This causes a reading of the fee that was to be paid there, or its refund when no account is
- * possible any more.
- */
+/** Causes a reading of the fee that was to be paid there, or its refund when no account is possible any more. */
 export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   const found = await ctx.db
     .selectFrom('deposit')
@@ -34,7 +31,7 @@ export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   return found.account
 }
 
-/** Somebody paid on the page of a fee that is given back, whatever its state at the last look. */
+/** Of a fee that is given back, whatever its state at the last look. */
 async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: string): Promise<number | null> {
   const late = await db
     .updateTable('fee_refund')
@@ -48,10 +45,7 @@ async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: s
   return late.account
 }
 
-/**
- * A message of the bank about one of its deposits, with the bank's id: causes a reading. Returns the account that it
- * belongs to, or null for an unknown deposit.
- */
+/** Causes a reading, by the bank's id. Returns the account that the deposit belongs to, or null for an unknown one. */
 export async function depositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId: string): Promise<number | null> {
   const found = await ctx.db
     .selectFrom('deposit')

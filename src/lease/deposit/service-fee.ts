@@ -21,21 +21,21 @@ import {
 import { depositWords } from './words'
 import { openingFee } from './model'
 
-/** The job that orders what was paid for. */
+/** Orders what was paid for. */
 export const orderKind = 'deposit.order'
 
 const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
-/** Tries at a checkout that another request changes meanwhile. */
+/** Another request may change the checkout meanwhile. */
 const tries = 3
 
-/** The state of the earlier payment page: still open, paid, or nobody can pay there any more. */
+/** Null: nobody can pay on the earlier page any more. */
 async function earlierOf(api: Billing, id: string): Promise<Checkout | 'paid' | 'pending' | null> {
   const earlier = await api.readCheckout(id)
   if (earlier?.state === 'complete') return earlier.isPaid ? 'paid' : 'pending'
   return earlier?.state === 'open' && earlier.url !== null ? earlier : null
 }
 
-/** The page on which to pay the fee: the open page again, or a new one. Null when it turns out to be paid. */
+/** The open page again, or a new one. Null when the fee turns out to be paid. */
 async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: string): Promise<string | null> {
   for (let n = 0; n < tries; n += 1) {
     const deposit = await requireDeposit(ctx, id)
@@ -69,7 +69,7 @@ async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: str
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Stores the page, unless another request has stored a different one in place of the earlier page. */
+/** Unless another request has stored a different page in place of the earlier one. */
 async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
   await ctx.db.transaction().execute(async (db) => {
     await storeCheckout({ ...ctx, db }, deposit, made)
@@ -80,7 +80,7 @@ async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise
   return stored?.fee_checkout === made.id
 }
 
-/** Stores in one step that the fee is paid, and queues the order. Does nothing if that was stored before. */
+/** Once, and queues the order in one step. */
 const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
   holdAccount(ctx, async (held) => {
     const paid = await storePaid(held, id, checkout)
@@ -92,8 +92,8 @@ const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
   })
 
 /**
- * The effect of creating a deposit, and the deposit itself, which is made if there is none. Refuses with 404, 402
- * subscriptionRequired, 409 depositNotChosen, depositExists, depositEnded, contractSigned.
+ * Makes the deposit if there is none. Refuses with 404, 402 subscriptionRequired, 409 depositNotChosen, depositExists,
+ * depositEnded, contractSigned.
  */
 const beginFee = (ctx: OwnedCtx, contractId: number): Promise<{ effect: Effect; deposit: DepositRow }> =>
   holdAccount(ctx, async (held) => {
@@ -126,7 +126,7 @@ export interface FeeDeps {
   readonly publicUrl: string
 }
 
-/** The opening fee of a deposit account. It is paid once, and nothing is ordered before. */
+/** It is paid once, and nothing is ordered before. */
 export function feeService({ billing, publicUrl }: FeeDeps) {
   const provider = (): BillingProvider => {
     if (!billing) throw new Refusal('providerUnavailable')
@@ -148,10 +148,10 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
 
   return {
     begin: beginFee,
-    /** Throws ProviderFailure; refuses with 409 stillRunning while a payment is being carried out. */
+    /** Throws ProviderFailure. Refuses with 409 stillRunning while a payment is being carried out. */
     open: (ctx: Acting, id: number): Promise<string | null> =>
       ask(ctx, 'open payment of the opening fee', (api) => openFeePage(api, ctx, id, publicUrl)),
-    /** Reads whether an open page was paid, and stores it. Asks nothing when nothing is to be paid. */
+    /** Whether an open page was paid. Asks nothing when nothing is to be paid. */
     async settle(ctx: Acting, deposit: Pick<DepositRow, 'id' | 'state' | 'fee_checkout'>): Promise<void> {
       const { id, state, fee_checkout } = deposit
       if (state !== 'fee' || fee_checkout === null || !billing) return

@@ -17,20 +17,20 @@ import type { DepositWith } from './service-select'
 import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
-/** The reasons for a message: a reading's news, something that the bank declined, a late payment. */
+/** A reading's news, something that the bank declined, a late payment. */
 export type DepositNotice = News | 'declined' | 'late'
 
-/** The values in a message, in addition to what is stored. */
+/** In addition to what is stored. */
 export interface NoticeRow extends DepositWith {
-  /** The account's number as the bank gives it. */
+  /** As the bank gives it. */
   readonly number: string
   readonly due: Day
 }
 
-/** Queues messages to tenant and landlord in the caller's transaction; the same news once. */
+/** To tenant and landlord, in the caller's transaction. The same news once. */
 export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
 
-/** The account is gone: none of its money can move with a leaving tenant. */
+/** None of the account's money can move with a leaving tenant any more. */
 const settling: ReadonlySet<DepositNotice> = new Set(['released', 'closed'])
 
 type Key = keyof (typeof depositMailWords)['texts']
@@ -113,14 +113,14 @@ const messages: Readonly<Record<DepositNotice, { readonly tenant?: Message; read
   },
 }
 
-/** The text of a release depends on who gets it. If another party decided it, nobody here knows who gets it. */
+/** It depends on who gets the deposit. If another party decided, nobody here knows. */
 const releasedText = {
   TENANT: { tenant: 'tenantReleasedText', landlord: 'landlordReleasedText' },
   SPLIT: { tenant: 'tenantSharedText', landlord: 'landlordSharedText' },
   DISPUTE: { tenant: 'tenantDecidedText', landlord: 'landlordDecidedText' },
 } as const
 
-/** The same for an account that is closed while empty: no money goes back. */
+/** No money goes back. */
 const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
   tenant: {
     subject: 'tenantClosedSubject',
@@ -133,7 +133,7 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
 const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) =>
   notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
 
-/** The parts that make a message a new one: its amounts, and the attempt where the bank is asked anew. */
+/** The amounts, and the attempt where the bank is asked anew. */
 const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
   const about = {
     part: `-${funds}`,
@@ -146,13 +146,12 @@ const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, att
 
 export interface NotifyDeps extends MessageQueue {
   readonly publicUrl: string
-  /** The common name of the bank that opens the accounts; empty where the installation doesn't say. */
+  /** The common name of the bank that opens the accounts. Empty where the installation doesn't say. */
   readonly bankName: string
 }
 
 const write = letterIn(depositMailWords)
 
-/** The recipient of a message. */
 interface Reader extends Recipient {
   readonly who: 'tenant' | 'landlord'
   readonly phone: string
@@ -177,9 +176,9 @@ const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] 
   },
 ]
 
-/** The messages to tenant and landlord about a deposit account, by e-mail and by text message. */
+/** By e-mail and by text message. */
 export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): Notify {
-  /** The values in the sentences. What somebody typed is made safe for a message. */
+  /** What somebody typed is made safe for a message. */
   function valuesOf(row: NoticeRow, language: Language) {
     const sum = row.agreed_sum ?? ore(0)
     const kr = (amount: Ore | null) => formatKr(amount ?? ore(0), 'needed')
@@ -208,7 +207,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   }
   type Values = ReturnType<typeof valuesOf>
 
-  /** Home, bank and landlord. With several tenants also who provides the deposit, while the account exists. */
+  /** With several tenants also who provides the deposit, while the account exists. */
   function factsOf(notice: DepositNotice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values

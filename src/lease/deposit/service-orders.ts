@@ -36,7 +36,7 @@ export interface NewDepositDeps {
   readonly supportEmail: string
 }
 
-/** What the bank gets about the parties, the home and the deposit. The national id is the landlord's own, if known. */
+/** Parties, home and deposit. The national id is the landlord's own, if known. */
 async function newDeposit(
   { profile, publicUrl, supportEmail }: NewDepositDeps,
   ctx: OwnedCtx,
@@ -95,7 +95,7 @@ async function newDeposit(
   }
 }
 
-/** The lease that is signed in the bank's order, as an order of the signing service. */
+/** As an order of the signing service. */
 function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
     const named = signerNamed(externalId)
@@ -116,22 +116,22 @@ export interface OrdersDeps extends NewDepositDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly bank: DepositBank
-  /** The signing service, in which the lease that is signed at the bank is read. */
+  /** The lease that is signed at the bank is read there. */
   readonly signing: SigningProvider
 }
 
-/** An order that its bank has ended before all had signed. */
+/** Its bank has ended it before all had signed. */
 const ended = (id: string): ReadOrder => ({ id, state: 'canceled', hasFile: false, endsAt: null, signers: [] })
 
 /**
- * Orders to sign a lease in the deposit bank's flow. The order opens an account for the first tenant when all have signed.
- * Signatures and the signed file are read in the signing service, from the document that the bank names.
+ * In the deposit bank's flow, which opens an account for the first tenant when all have signed. Signatures and the
+ * signed file are read in the signing service, from the document that the bank names.
  */
 export function depositOrders(deps: OrdersDeps) {
   const { db, clock, ids, bank, signing } = deps
   const ctxOf = (account: number): OwnedCtx => ownedBy(account, { db, now: clock.now(), ids, requestId: 'order' })
 
-  /** Stores the order's name at the paid deposit of a contract, before the bank is asked. Throws ProviderFailure. */
+  /** Stored at the contract's paid deposit before the bank is asked. Throws ProviderFailure. */
   async function name(operation: Operation, { externalId, account, contract }: NewOrder): Promise<DepositRow> {
     const ofContract = () => latestDeposit({ db, owner: ctxOf(account).owner }, contract)
     const before = await ofContract()
@@ -144,13 +144,12 @@ export function depositOrders(deps: OrdersDeps) {
     return deposit
   }
 
-  /** Stores what the bank has made. */
   async function adopt(deposit: Pick<DepositRow, 'account_id' | 'id'>, read: ReadDeposit): Promise<ReadOrder> {
     await adoptDeposit(ctxOf(deposit.account_id), deposit.id, read)
     return orderOf(read)
   }
 
-  /** Ends the bank's order by its own id. One that is already over stays as it is. */
+  /** By the bank's own id. An order that is already over stays as it is. */
   const endAt = (operation: Operation, id: string): Promise<void> =>
     bank.ask(operation, async (api) => {
       const before = await api.read(id, false)
@@ -159,7 +158,7 @@ export function depositOrders(deps: OrdersDeps) {
         throw new ProviderFailure('refused', 'all have signed: the account is being opened')
     })
 
-  /** Ends the order at the bank, which is then over here too. */
+  /** It is then over here too. */
   async function end(operation: Operation, deposit: DepositRow): Promise<void> {
     const { provider_id } = deposit
     if (deposit.state !== 'created' || provider_id === null) return
@@ -201,10 +200,10 @@ export function depositOrders(deps: OrdersDeps) {
 
   const provider: SigningProvider = { ask: (operation, work) => work(ordersIn(operation)) }
   return {
-    /** The bank as a provider of orders to sign. Each call is a conversation of its own, with the account it concerns. */
+    /** Each call is a conversation of its own, with the account it concerns. */
     provider,
 
-    /** Ends an order whose signing is over, so that another can replace it. Throws ProviderFailure. */
+    /** Its signing is over, and another can replace it. Throws ProviderFailure. */
     clear: (ctx: Acting, deposit: DepositRow): Promise<void> =>
       end(
         { name: 'cancel deposit', userId: ctx.owner, sendData: { order: deposit.external_id }, job: ctx.job },

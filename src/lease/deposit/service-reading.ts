@@ -17,10 +17,9 @@ import { auditDeposit, rowOf, type Acting } from './service-change'
 import type { Notify } from './service-mail'
 import { depositWith, type DepositWith } from './service-select'
 
-/** The encrypted column of a deposit account. */
 export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
 
-/** The keys of the messages about an account as it is now (service-mail.ts): one about an earlier amount is outdated. */
+/** Of messages about an account as it is now (service-mail.ts): one about an earlier amount is outdated. */
 const messageKeys = sql<string>`
   select concat_ws('-', 'deposit', deposit.id, told.what, reader.who, goes.by)
   from unnest(array['opened', 'part-' || deposit.funds, 'full', 'over-' || deposit.funds, 'released', 'closed', 'late',
@@ -29,7 +28,7 @@ const messageKeys = sql<string>`
   cross join unnest(array['tenant', 'landlord']) as reader (who)
   cross join unnest(array[null, 'sms']) as goes (by)`
 
-/** What a contract's record contains about its deposit account. */
+/** The deposit account in a contract's record. */
 export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'deposit' | 'numberOf'> => ({
   deposit: (contract) =>
     jsonObjectFrom(
@@ -61,7 +60,7 @@ export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<Cont
   numberOf: (deposit) => encryptedDeposit.open(deposit, encryption).values.account_number,
 })
 
-/** How many days after the due day the first reading may still report a payment as late. */
+/** Days after the due day on which the first reading may still report a payment as late. */
 const lateDays = 6
 
 export interface DepositReadingDeps {
@@ -69,7 +68,7 @@ export interface DepositReadingDeps {
   readonly notify: Notify
 }
 
-/** The bank reports an account in the name of somebody other than the tenant who provides the deposit. */
+/** The account is in the name of somebody other than the tenant who provides the deposit. */
 export class AccountOfAnother extends ProviderFailure {
   constructor() {
     super('unreadable', 'read deposit: the account stands in the name of another tenant')
@@ -82,8 +81,7 @@ export class AccountOfAnother extends ProviderFailure {
 }
 
 /**
- * The number of the account, which must be in the name of the first tenant alone. Null as long as there is none. Throws
- * AccountOfAnother.
+ * The account must be in the name of the first tenant alone. Null as long as there is none. Throws AccountOfAnother.
  */
 function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
   const named = tenants.find(({ externalId }) => {
@@ -96,17 +94,17 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
 }
 
 /**
- * Stores what the bank says of deposits. Nothing else writes the state of an account. Nothing that a message claims is
- * stored: each message only causes a reading.
+ * Nothing else writes the state of an account. Nothing that a message claims is stored: each message only causes a
+ * reading.
  */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
 
-  /** The columns that change with the state. Each moment is that of the first reading that saw the change. */
+  /** Each moment is that of the first reading that saw the change. */
   const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {
     const { state, funds } = outcome
     const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
-    // The order has ended without an account: the fee stays paid, for another order.
+    // The order has ended without an account, so the fee stays paid for another order.
     const isFree = state === 'paid'
     return {
       state,
@@ -129,7 +127,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     } satisfies Updateable<Deposit>
   }
 
-  /** Whether a payment is reported as late today. */
+  /** Reported today. */
   const isLate = (before: DepositWith, { state, funds }: ReadingOutcome, now: Acting['now']): boolean => {
     const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
     const today = osloDay(now)
@@ -138,20 +136,20 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
   }
 
-  /** The outcome of a reading, and the columns that change with it. */
+  /** With the columns that change. */
   function meaningOf(before: DepositWith, number: string | null, read: ReadDeposit, now: Acting['now']) {
     const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
     const changes = changesOf(before, number, outcome, now)
     return { outcome, changes, isDifferent: differs(before, changes) }
   }
 
-  /** Whether a reading differs from what is stored, or a message is due by now. */
+  /** It differs from what is stored, or a message is due by now. */
   function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
     const { outcome, isDifferent } = meaningOf(before, accountNumberOf(read), read, now)
     return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
   }
 
-  /** Stores what follows from a reading, together with the messages and the audit entry. */
+  /** With the messages and the audit entry. */
   async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
     await holdAccount(ctx, async (held) => {
@@ -177,11 +175,9 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
   return { store, isNews }
 }
 
-/** Whether a row differs from these columns. */
 const differs = (row: DepositWith, changes: Updateable<Deposit>): boolean =>
   Object.entries(changes).some(([name, value]) => row[name as keyof DepositWith] !== value)
 
-/** The columns of a release that a reading reports. */
 const releaseIn = ({ release }: ReadingOutcome) =>
   release && { released_category: release.category, tenant_sum: release.tenant, landlord_sum: release.landlord }
 

@@ -8,13 +8,12 @@ import { queueJob } from '../../base/outbox/job'
 import { lostAfterMs } from './service-attempt'
 import { isUnnamed, type DepositRow } from './service-select'
 
-/** The job for a fee whose account can never be opened. It ends the payment page, and gives back what was paid there. */
+/** Ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'
 
-/** The encrypted column of a refund. */
 export const encryptedRefund = encryptedRecord('fee_refund', ['encrypted_notice'])
 
-/** The recipient of the message about it, and the house. */
+/** Who gets the message about it, and the house. */
 export const StoredNotice = z.strictObject({
   email: z.string(),
   firstName: z.string(),
@@ -31,7 +30,7 @@ type Paid = Pick<
 
 /** The purpose of that hash. */
 export const payerPurpose = 'deposit payer'
-/** Finds an order at the bank whose creation was never answered. It is a keyed hash, because no name is kept for it. */
+/** Finds an order at the bank whose creation was never answered. A keyed hash, because no name is kept for it. */
 const payerHash = ({ lookup }: Pick<Encryption, 'lookup'>, { firstName, lastName }: PersonName): string =>
   lookup(JSON.stringify([firstName, lastName]), payerPurpose)
 
@@ -46,8 +45,8 @@ const unanswered = (
     : null
 
 /**
- * Stores in the caller's transaction that the fee of this deposit is to be given back, or its payment page ended. The job
- * does so. A deposit without a page needs nothing.
+ * The fee is to be given back, or its payment page ended, by the job. In the caller's transaction. A deposit without a
+ * page needs nothing.
  */
 export async function queueRefund(
   {
@@ -102,7 +101,7 @@ const writeNotice = (
     .where('id', '=', refund)
     .execute()
 
-/** For a deleted account: rewrites the recipients of open refunds without the house, also where they could not be read. */
+/** For a deleted account: open refunds without the house, also where the recipient could not be read. */
 export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
   const open = await writing.db
     .selectFrom('fee_refund')
@@ -114,7 +113,7 @@ export async function rewriteNotices(writing: Writing, account: number, notice: 
   for (const { id } of open) await writeNotice(writing, { account, refund: id }, notice)
 }
 
-/** Queues the job, to run after `after` ms; with a key, once. */
+/** After `after` ms. With a key, once. */
 export const queueRefunding = (
   db: Db,
   now: Instant,

@@ -16,7 +16,7 @@ import { feeMailWords } from './words-mail'
 
 const write = letterIn(feeMailWords)
 
-/** The e-mail to the landlord that an opening fee was given back. Without the address when the house is gone. */
+/** Without the address when the house is gone. */
 const refundMail = (account: number, { home, ...to }: RefundNotice): Mail =>
   write(
     { id: account, ...to },
@@ -39,13 +39,13 @@ export interface RefundDeps {
 
 type RefundRow = Pick<Selectable<FeeRefund>, 'provider_id' | 'external_id' | 'ordered_since' | 'payer_hash'>
 
-/** The state of a page: nobody has paid or can pay there, or it is paid. */
+/** `unpaid`: nobody has paid or can pay there. */
 type Page = { readonly state: 'unpaid' } | { readonly state: 'paid'; readonly payment: string | null }
 
 const mine = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
   db.updateTable('fee_refund').where('account_id', '=', owner).where('id', '=', id)
 
-/** A refund that is not over; undefined once it is. */
+/** Undefined once the refund is over. */
 const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
   db
     .selectFrom('fee_refund')
@@ -55,9 +55,9 @@ const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** Fees whose account can never be opened are given back once (docs/rules/lease.md#deposit-accounts). */
+/** Once each (docs/rules/lease.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
-  /** The bank's order, by its id there, or by what is known of an order that was never answered. */
+  /** By its id at the bank, or by what is known of an order that was never answered. */
   function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
     if (provider_id !== null) return api.read(provider_id, false)
     if (external_id === null || ordered_since === null || payer_hash === null) return null
@@ -66,7 +66,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     return api.find(external_id, addTime(ordered_since, 0), isPayer)
   }
 
-  /** Ends the bank's order. `opened`: an account was opened nevertheless, so the fee was for something. */
+  /** `opened`: an account was opened nevertheless, so the fee was for something. */
   async function endOrder(operation: Operation, row: RefundRow): Promise<'ended' | 'opened'> {
     if (!bank || (row.provider_id === null && row.external_id === null)) return 'ended'
     return await bank.ask(operation, async (api) => {
@@ -78,7 +78,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     })
   }
 
-  /** Ends the page if it can still be paid. Throws while a payment is being carried out. */
+  /** If the page can still be paid. Throws while a payment is being carried out. */
   async function endPage(api: Billing, checkout: string): Promise<Page> {
     const read = await api.readCheckout(checkout)
     if (read?.state === 'open' && (await api.expireCheckout(checkout))) return { state: 'unpaid' }
@@ -90,7 +90,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     return { state: 'paid', payment: after.payment }
   }
 
-  /** Stores that it is over, and queues the message about a refund, in one step and once. */
+  /** Queues the message about a refund too, in one step and once. */
   const end = (ctx: Acting, id: number, isRefunded: boolean): Promise<void> =>
     holdAccount(ctx, async (held) => {
       const row = await openRow(held, id)
@@ -106,7 +106,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     })
 
   return {
-    /** Ends the page, and gives back what was paid there. Throws ProviderFailure, to be tried again. */
+    /** Throws ProviderFailure, to be tried again. */
     async settle(ctx: Acting, id: number): Promise<void> {
       const row = await openRow(ctx, id)
       if (!row || !billing) return

@@ -12,12 +12,11 @@ export type DepositRow = Selectable<Deposit>
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 
 const unnamed = 'deposit:'
-/** The name of a contract's deposit before anything is ordered for it. */
+/** Before anything is ordered for the deposit. */
 export const nameBefore = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
-/** Whether nothing was ever ordered for a deposit with that name. */
+/** Nothing was ever ordered for a deposit with that name. */
 export const isUnnamed = (externalId: string): boolean => externalId.startsWith(unnamed)
 
-/** What a lease says of its deposit. */
 export const agreedIn = ({
   deposit_sum,
   deposit_count_payment_day,
@@ -28,7 +27,7 @@ export const agreedIn = ({
   isOpenedHere: is_open_deposit_account,
 })
 
-/** What a lease says of its first tenant only, for whom the account is opened. */
+/** The account is opened for the first tenant. */
 export const payerIn = (contract: ContractRow) => ({
   nationality: contract.tenant_nationality,
   address: {
@@ -39,7 +38,7 @@ export const payerIn = (contract: ContractRow) => ({
   },
 })
 
-/** Deposits that were neither released nor closed, with their leases' terms. Those that have waited longest come first. */
+/** Neither released nor closed, with their leases' terms. Those that have waited longest come first. */
 export const openDeposits = (db: Db, most: number) =>
   db
     .selectFrom('deposit')
@@ -52,12 +51,11 @@ export const openDeposits = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** Stores that these deposits are looked at now. */
 export const rememberDepositLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('deposit').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
-/** The latest deposit of a contract; undefined for none. */
+/** Undefined for none. */
 export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<DepositRow | undefined> =>
   db
     .selectFrom('deposit')
@@ -68,7 +66,7 @@ export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** A deposit with its contract's data and the recipients of its news. Undefined when it was deleted. */
+/** With its contract's data and the recipients of its news. Undefined when it was deleted. */
 export const depositWith = ({ db, owner }: Reader, id: number) =>
   db
     .selectFrom('deposit')
@@ -106,17 +104,17 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
     .executeTakeFirst()
 export type DepositWith = NonNullable<Awaited<ReturnType<typeof depositWith>>>
 
-/** A deposit as `depositWith` reads it, which must be there. Refuses with 404. */
+/** Refuses with 404. */
 export async function requireDeposit(reader: Reader, id: number): Promise<DepositWith> {
   const found = await depositWith(reader, id)
   if (!found) throw new Refusal('notFound')
   return found
 }
 
-/** The deposit with an order, by our name of the order; undefined for none. */
+/** By our name of the order. Undefined for none. */
 export const depositByName = (db: Db, externalId: string) =>
   db.selectFrom('deposit').selectAll().where('external_id', '=', externalId).executeTakeFirst()
-/** The same by the document in the signing service. */
+/** By the document in the signing service. */
 export const depositByDocument = (db: Db, id: string) =>
   db
     .selectFrom('deposit')
@@ -128,6 +126,6 @@ export const depositByDocument = (db: Db, id: string) =>
     .selectAll('deposit')
     .where('signing.provider_id', '=', id)
     .executeTakeFirst()
-/** The same by the bank's id of it. */
+/** By the bank's id. */
 export const depositByProvider = (db: Db, id: string) =>
   db.selectFrom('deposit').selectAll().where('provider_id', '=', id).executeTakeFirst()

@@ -1,7 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ContractParts } from '../contract/service-shown'
 
-/** What a contract's record contains about an opening fee that was, or is being, given back. */
+/** In a contract's record: a fee that was, or is being, given back. */
 export const refundParts: Pick<ContractParts, 'feeRefund'> = {
   feeRefund: (contract) =>
     jsonObjectFrom(

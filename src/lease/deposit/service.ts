@@ -18,12 +18,11 @@ import { sumsUp } from './rules-split'
 import type { BankService } from './service-bank'
 import type { FeeService } from './service-fee'
 
-/** A landlord's request about an account. */
 export interface AskedOfAccount {
   readonly action: 'close' | ReleaseForm['category']
-  /** What each gets in a split. */
+  /** In a split. */
   readonly parts: Parts
-  /** For a dispute; undefined leaves the stored day unchanged. */
+  /** For a dispute. Undefined leaves the stored day unchanged. */
   readonly noticed_on?: Day | null | undefined
 }
 
@@ -42,7 +41,7 @@ function intentOf(
   if (effect === 'record')
     return {
       released_category: action === 'SPLIT' ? 'SPLIT' : 'DISPUTE',
-      // The bank has a split until the tenant agrees: its parts stay known.
+      // The bank has a split until the tenant agrees, so its parts stay known.
       ...(before.state !== 'releasing' && { tenant_sum: null, landlord_sum: null }),
       ...(noticed_on !== undefined && { noticed_on }),
     }
@@ -60,7 +59,7 @@ function intentOf(
 }
 
 /**
- * Stores the request, and starts to ask the bank for it. Starts nothing when it is only recorded, when the bank has it, or
+ * Stores the request, and starts to ask the bank. Starts nothing when it is only recorded, when the bank has it, or
  * when it is being asked now (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while something
  * else is being asked, 422 for amounts that aren't all that is on the account.
  */
@@ -103,13 +102,13 @@ export interface DepositDeps {
   readonly contracts: Pick<ShownContracts, 'found'>
   readonly fee: FeeService
   readonly bank: BankService
-  /** Ends the bank's order for a signing that is over. */
+  /** The signing is over. */
   readonly clear: (ctx: Acting, deposit: DepositRow) => Promise<void>
-  /** Sends the lease for signing in the bank's order; does nothing while that is under way. Refuses as a sending does. */
+  /** In the bank's order. Does nothing while that is under way. Refuses as a sending does. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
-/** The page of a request that was lost after it had opened one. Null once it is paid: who saw the payment orders. */
+/** Of a request that was lost after it had opened one. Null once it is paid: who saw the payment orders. */
 async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Promise<string | null> {
   await findContract(ctx, contractId)
   const deposit = await latestDeposit(ctx, contractId)
@@ -117,8 +116,8 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
 }
 
 /**
- * Refuses with 422 when the parts of a split aren't all that is on the account, or for a day on which the bank can't have
- * given notice.
+ * Refuses with 422 when the parts of a split aren't all that is on the account, or for a day on which the bank can't
+ * have given notice.
  */
 function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
@@ -136,9 +135,9 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
 }
 
-/** The landlord's actions on the deposit account of a lease (docs/rules/lease.md#deposit-accounts). */
+/** docs/rules/lease.md#deposit-accounts */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /** Stores the request and asks the bank, or waits for another attempt. Returns the contract also when a job goes on. */
+  /** Or waits for another attempt. Returns the contract also when a job goes on. */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
@@ -153,8 +152,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
 
   return {
     /**
-     * Where to pay the opening fee. Null: it is paid, and the lease was sent for signing. Refuses with 404, 402
-     * subscriptionRequired, 409 depositNotChosen, depositExists, contractSigned; throws ProviderFailure.
+     * Null: the fee is paid, and the lease was sent for signing. Refuses with 404, 402 subscriptionRequired, 409
+     * depositNotChosen, depositExists, contractSigned. Throws ProviderFailure.
      */
     async create(ctx: OwnedCtx, contractId: number): Promise<DepositPayment> {
       if (ctx.intent?.storedAt) return { payUrl: await openPage(fee, ctx, contractId) }
@@ -165,8 +164,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Closes an account that is not fully paid in. A request that doesn't reach the bank now goes on automatically, and the
-     * contract says so (`pending`). Refuses with 404 and 409; throws ProviderFailure when nothing is stored.
+     * Not fully paid in. A request that doesn't reach the bank now goes on automatically, and the contract says so
+     * (`pending`). Refuses with 404 and 409. Throws ProviderFailure when nothing is stored.
      */
     async close(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       bank.checkConfigured()
@@ -174,10 +173,10 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Releases what is fully paid in: to the tenant at once, a split when the tenant agrees. A dispute is recorded here only,
-     * with the day of the bank's notice, also while a split waits. The same call again has no second effect. If the bank
-     * isn't reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and `noticed_on`;
-     * throws ProviderFailure when nothing is stored.
+     * Fully paid in: to the tenant at once, a split when the tenant agrees. A dispute is recorded here only, with the
+     * day of the bank's notice, also while a split waits. The same call again has no second effect. If the bank isn't
+     * reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and `noticed_on`. Throws
+     * ProviderFailure when nothing is stored.
      */
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
       const { category: action, amount_tenant, amount_landlord, noticed_on } = form
@@ -189,9 +188,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Takes back a closing or a release that the bank hasn't accepted. Refuses with 404, 409 depositNotOpened without an
-     * account, tooLate once the bank has it, perhapsTooLate if that can't be known, stillRunning while it is being sent.
-     * Throws ProviderFailure when the bank can't be read: the request then goes on.
+     * A closing or a release that the bank hasn't accepted. Refuses with 404, 409 depositNotOpened without an account,
+     * tooLate once the bank has it, perhapsTooLate if that can't be known, stillRunning while it is being sent. Throws
+     * ProviderFailure when the bank can't be read: the request then goes on.
      */
     async cancelRelease(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       const { sum } = agreedIn(await findContract(ctx, contractId))
@@ -203,7 +202,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
       return await found(ctx, contractId)
     },
 
-    /** The deposit's part of a landlord's refresh: what was paid, at the payment provider and at the bank. */
+    /** What was paid, at the payment provider and at the bank. */
     async refresh(ctx: OwnedCtx, contractId: number): Promise<void> {
       const deposit = await latestDeposit(ctx, contractId)
       if (!deposit) return
@@ -214,8 +213,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Before a lease with a deposit account is sent for signing: whether its fee is paid. If not, the contract says where to
-     * pay it. Refuses as `create` does; throws ProviderFailure.
+     * Whether the lease's fee is paid. If not, the contract says where to pay it. Refuses as `create` does. Throws
+     * ProviderFailure.
      */
     async beforeSigning(ctx: OwnedCtx, contractId: number): Promise<boolean> {
       const { effect, deposit } = await fee.begin(ctx, contractId)

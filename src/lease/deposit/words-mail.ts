@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What every message about a deposit account contains: line by line in e-mails, at the end in text messages. */
+/** Line by line in e-mails, at the end in text messages. */
 const facts = {
   factHome: { en: 'The home: {{address}}', nb: 'Boligen: {{address}}' },
   factBank: { en: 'The bank: {{bank}}', nb: 'Banken: {{bank}}' },
@@ -273,12 +273,11 @@ const landlord = {
 }
 
 /**
- * The texts of e-mails and text messages about a deposit account; `tenant…` goes to the tenant, `landlord…` to the landlord.
- * In subjects and text messages, what somebody typed only follows words of our own (docs/rules/base.md#messages).
+ * `tenant…` goes to the tenant, `landlord…` to the landlord. In subjects and text messages, what somebody typed only
+ * follows words of our own (docs/rules/base.md#messages).
  */
 export const depositMailWords = words('depositMail', { ...facts, ...tenant, ...landlord })
 
-/** The texts of e-mails about the opening fee of a deposit account. */
 export const feeMailWords = words('feeMail', {
   refundSubject: {
     en: 'The opening fee of the deposit account is refunded',

@@ -108,7 +108,7 @@ const categories = {
   },
 } satisfies Record<ReleaseCategory | `${ReleaseCategory}Help`, Text>
 
-/** The deposit account that Husbok opens: its state, paying its fee, closing and releasing it. */
+/** Its state, paying its fee, closing and releasing it. */
 export const depositPanelWords = words('deposit-panel', {
   ...stages,
   ...categories,

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The names of the deposit account outside the product, and the words that page and messages share. */
+/** Names of the account outside the product, and words that page and messages share. */
 export const depositWords = words('deposit', {
   feeName: { en: 'Opening of a deposit account', nb: 'Åpning av depositumskonto' },
   providedAlone: {

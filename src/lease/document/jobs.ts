@@ -15,16 +15,16 @@ export interface LeaseJobDeps {
   readonly log: PaperLog
 }
 
-/** The job that stores leases that were signed before leases were stored as bytes. */
+/** Leases that were signed before leases were stored as bytes. */
 const storeKind = 'lease.store'
 
-/** Leases of one run. They are drawn in seconds, well below the time that a job may take. */
+/** Of one run. They are drawn in seconds, well below the time that a job may take. */
 const batchSize = 50
 
 /**
- * Stores the lease of every contract that has none. Those were signed when leases were still drawn each time, or by a
- * process of that version running at the same time. Each commits separately, so the next run continues after a killed
- * one. A lease that can't be drawn is named in the log and doesn't stop the others.
+ * Leases signed when they were still drawn each time, or by a process of that version running at the same time. Each
+ * commits separately, so the next run continues after a killed one. One that can't be drawn is named in the log and
+ * doesn't stop the others.
  */
 export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchSize): JobKinds => ({
   [storeKind]: jobKind({

@@ -2,45 +2,36 @@ import { z } from 'zod'
 import type { FactRow, Shown, Signer, SignLabels } from '../../base/pdf/model'
 import type { Clause } from '../clauses/model'
 
-/**
- * Language of a paper: `nb` is only Norwegian, `en` is Norwegian with English next to it (the Norwegian text prevails).
- */
+/** `nb` is only Norwegian, `en` is Norwegian with English next to it (the Norwegian text prevails). */
 export const paperLanguages = ['nb', 'en'] as const
 const lang = z.enum(paperLanguages)
 export const PaperQuery = z.strictObject({ lang: lang.default('nb') })
-/** For a paper of a contract. Left out: the contract's language. */
+/** Left out: the contract's language. */
 export const ContractPaperQuery = z.strictObject({ lang: lang.optional() })
 export type PaperLanguage = z.output<typeof PaperQuery>['lang']
-/**
- * The papers that are drawn of a contract: the lease (with a mark while it is a draft), the lease to be signed, without
- * that mark, and the handover list.
- */
+/** `contract`: the lease, with a mark while it is a draft. `signing`: the lease to be signed, without that mark. */
 export const paperKinds = ['contract', 'signing', 'checklist'] as const
 export type PaperKind = (typeof paperKinds)[number]
-/**
- * For a lease. A draft has a mark on each page, unless it is drawn to be signed. A signed lease is the one that was
- * signed.
- */
+/** A draft has a mark on each page, unless it is drawn to be signed. A signed lease is the one that was signed. */
 export const LeaseQuery = ContractPaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
 export const PaperLink = z.strictObject({ url: z.string() })
 
-/** The papers of a contract that all parties sign. */
+/** All parties sign these. */
 export type SignedKind = Exclude<PaperKind, 'signing'>
 
-/** An attachment in the paper: the title of each of its pages, and the text on its page when it can't be included. */
+/** The title of each of its pages, and the text on its page when it can't be included. */
 export type Attachment = {
   readonly title: Shown
-  /** The title of a page when there are several. The template fills in `{{page}}` and `{{last}}`. */
+  /** When there are several pages. The template fills in `{{page}}` and `{{last}}`. */
   readonly page: Shown
-  /** The description of its page for people who can't see it, filled in the same way. */
+  /** Of its page, for people who can't see it, filled in the same way. */
   readonly alt: string
   readonly unreadable: Shown
-  /** The text when it has more pages than are included (`{{pages}}`). */
+  /** It has more pages than are included (`{{pages}}`). */
   readonly long: Shown
   readonly large: Shown
 }
 
-/** A lease as its template draws it. */
 export type LeaseSheet = {
   /** The mark across each page of a draft. Null on a paper that is signed. */
   readonly mark: string | null
@@ -48,7 +39,7 @@ export type LeaseSheet = {
   readonly heading: Shown
   readonly subtitle: Shown
   readonly number: Shown
-  /** Which language prevails. Null when there is only one. */
+  /** Null when there is only one language. */
   readonly prevails: Shown | null
   readonly foot: string
   /** At the foot of each page: that it is a draft, and from which day. */
@@ -60,8 +51,8 @@ export type LeaseSheet = {
   readonly signatures: Clause
   readonly signers: readonly Signer[]
   readonly signLabels: SignLabels
-  /** What the tenant is informed about personal data, on a page after the signatures. Null in an edition without it. */
+  /** On a page after the signatures. Null in an edition without it. */
   readonly privacy: { readonly title: Shown; readonly paragraphs: readonly Shown[] } | null
-  /** The attachments that follow everything else, in the order of the paper's files. */
+  /** After everything else, in the order of the paper's files. */
   readonly attachments: readonly Attachment[]
 }

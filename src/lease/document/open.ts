@@ -3,7 +3,6 @@ import { leaseJobKinds } from './jobs'
 import { paperRoutes } from './routes'
 import { paperService, type PaperDeps } from './service'
 
-/** The papers of contracts. */
 export function openPapers({ ids, ...deps }: ModuleDeps & PaperDeps) {
   const papers = paperService(deps)
   return { papers, routes: paperRoutes(papers), jobs: leaseJobKinds({ signed: papers.signed, ids, log: deps.log }) }

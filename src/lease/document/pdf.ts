@@ -9,20 +9,17 @@ import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
 import type { PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
 
-/** The file name of a lease: `{house, landlord, tenant} contract.pdf`. */
+/** `{house, landlord, tenant} contract.pdf`. */
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>
   paperName([house.name, landlord.name, tenant.name], 'contract')
 
-/** Reads the files that are included in a lease, and knows where the result of opening them is stored. */
+/** It also knows where the result of opening the files is stored. */
 export interface AttachedReader {
   readonly read: (files: readonly AttachedFile[]) => Promise<readonly PaperFile[]>
   readonly onVerdict?: KeepVerdict
 }
 
-/**
- * The lease as PDF, in the words of `edition`, or of the edition that its values ask for. Drawing waits in that user
- * account's queue.
- */
+/** In the words of `edition`, or of the edition that its values ask for. Drawing waits in that user account's queue. */
 export async function leasePaper(
   data: LeaseData,
   lang: PaperLanguage,

@@ -22,24 +22,20 @@ import type { PaperLanguage } from './model'
 import { addressText } from '../clauses/rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
 
-/**
- * The names of a lease's values that can't be read. It can't be drawn until they are written again
- * (docs/rules/base.md#encryption).
- */
+/** The lease can't be drawn until they are written again (docs/rules/base.md#encryption). */
 export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'contract' | 'landlord'>): string[] {
   return [...contract.unreadable, ...landlord.unreadable.filter((name) => name !== 'ssn')]
 }
 
-/** What a lease is drawn from. */
+/** A lease is drawn from these. */
 export interface LeaseSources {
   readonly contract: ContractTerms
   readonly house: HouseFacts
   readonly landlord: Landlord & Pick<Profile, 'ssn' | 'address' | 'postcode' | 'city' | 'country' | 'iban'>
-  /** The files that are attached to the contract. */
+  /** Attached to the contract. */
   readonly files: readonly Pick<FileInfo, 'name' | 'url' | 'type'>[]
 }
 
-/** What a lease says about each of its parties. */
 const person = (party: Party) => ({
   name: fullName(party),
   birthday: party.birthday,
@@ -58,7 +54,7 @@ function depositOf(contract: ContractTerms): Deposit {
   return { kind: 'own', sum, iban, deadline }
 }
 
-/** The first payment, by the same rule that books it. A later end or change of the rent is not a term of the lease. */
+/** By the same rule that books the first payment. A later end or change of the rent is not a term of the lease. */
 function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
   // A lease that counts as open-ended doesn't end on the day that it names, and rent is owed after that day.
   const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
@@ -76,7 +72,7 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
   country: null,
 })
 
-/** The lease of a contract, from the contract, its house and the landlord's profile as they are now. */
+/** From the contract, its house and the landlord's profile as they are now. */
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
   const parties = partiesOf(contract, landlord)
   const { iban } = landlord
@@ -158,17 +154,14 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
   })
 }
 
-/** The names in the file name of a contract's paper: house, landlord and tenant. */
+/** House, landlord and tenant, in a file name. */
 export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
   house.name,
   fullName(landlord),
   tenantName(contract),
 ]
 
-/**
- * The handover list of a contract as it is drawn on that day. Null when none is written. Refuses with 409 unreadable
- * when a party can't be read.
- */
+/** On that day. Null when none is written. Refuses with 409 unreadable when a party can't be read. */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,

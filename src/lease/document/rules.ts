@@ -30,8 +30,8 @@ import { leaseWords } from './words'
 type Key = keyof typeof leaseWords.texts
 
 /**
- * What identifies landlord and tenants: tables of two columns, as many tables as needed. An unknown birth date is
- * written by hand. Editions up to the third, and papers on which nothing is written by hand, leave it out.
+ * Tables of two columns, as many as needed. An unknown birth date is written by hand. Editions up to the third, and
+ * papers on which nothing is written by hand, leave it out.
  */
 function leaseParties(
   { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,
@@ -74,7 +74,7 @@ function leaseParties(
   ]
 }
 
-/** The table at the top: what both parties look for first. */
+/** Both parties look for these first. */
 function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
   const { deposit } = data
   const [start, names] = [dayText(data.start), tenantNames(data)]
@@ -134,7 +134,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
   ]
 }
 
-/** The included files, each with its texts (docs/rules/lease.md#lease-document). */
+/** With their texts (docs/rules/lease.md#lease-document). */
 function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): readonly Attachment[] {
   const say = (key: 'attachmentPage' | 'unreadable' | 'tooLong' | 'tooLarge', values = {}) =>
     translator.translate(leaseWords, key, values)
@@ -152,8 +152,8 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
 }
 
 /**
- * The paragraphs of the privacy notice. Several tenants have a text of their own. An electronically signed lease adds
- * who receives it. Older editions don't have these two texts.
+ * Several tenants have a text of their own. An electronically signed lease adds who receives it. Older editions don't
+ * have these two texts.
  */
 const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
   'privacyWho',
@@ -165,9 +165,7 @@ const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Senten
   'privacyRights',
 ]
 
-/**
- * What the tenant is informed about personal data (personvernforordningen article 13). Null in an edition without it.
- */
+/** personvernforordningen article 13. Null in an edition without it. */
 function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): LeaseSheet['privacy'] {
   const { landlord } = data
   const { texts } = edition
@@ -179,7 +177,7 @@ function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: Docum
   }
 }
 
-/** The lease as it is drawn: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
+/** Only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
 export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseEdition = editionOf(data)): LeaseSheet {
   const translator = documentTranslator(lang)
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
@@ -196,7 +194,7 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
     subtitle: translator.translate(leaseWords, 'subtitle'),
     number: translator.translate(paperWords, 'number', { number: data.number }),
     prevails: translator.both ? translator.translate(leaseWords, 'prevails') : null,
-    // With several tenants the foot names one and says that there are more: it has little space.
+    // The foot has little space: it names one of several tenants and says that there are more.
     foot: `${number} · ${data.landlord.name} / ${data.tenant.name}${names.length > 1 ? ' m.fl.' : ''}`,
     draft: data.isDraft ? translator.translate(leaseWords, 'draftOf', { day: dayText(data.writtenOn) }) : null,
     page: paper('page'),
@@ -211,11 +209,11 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
   }
 }
 
-/** Title of the document, as the reader's window shows it. */
+/** As the reader's window shows it. */
 export const leaseTitle = (data: LeaseData): string =>
   `${leaseWords.texts.title.nb} – ${data.house.name} – ${data.landlord.name} / ${tenantNames(data).join(', ')}`
 
-/** The subject of the document, for its properties. */
+/** For the document's properties. */
 export const leaseDescription = (data: LeaseData, lang: PaperLanguage): string => {
   const values = { house: data.house.name, landlord: data.landlord.name, tenant: tenantNames(data).join(', ') }
   const { nb, en } = documentTranslator(lang).translate(leaseWords, 'description', values)

@@ -9,20 +9,16 @@ import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  /**
-   * The handover list of a contract as it is signed electronically, in the contract's language. Null when none is
-   * written.
-   */
+  /** As it is signed electronically, in the contract's language. Null when none is written. */
   readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<NamedPdf | null>
   readonly log: PaperLog
 }
 
-/** The encrypted columns of a list. */
 export const encryptedList = encryptedRecord('frozen_list', ['name', 'paper'])
 
 const contextOf = encryptedList.context
 
-/** Handover lists as they were sent to be signed electronically, stored as bytes (docs/rules/lease.md#signed-leases). */
+/** Stored as bytes, as they were sent to be signed electronically (docs/rules/lease.md#signed-leases). */
 export function frozenLists({ encryption, draw, log }: ListDeps) {
   const drawn = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf> => {
     const paper = await draw(ctx, row)
@@ -30,7 +26,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
     return paper
   }
 
-  /** Deletes the stored list when it is not signed after all. */
+  /** The list is not signed after all. */
   async function discard(ctx: OwnedCtx, contract: number): Promise<void> {
     await ctx.db
       .deleteFrom('frozen_list')
@@ -41,9 +37,8 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
 
   return {
     /**
-     * Draws the list to be signed. The returned function stores it once the contract is locked. It replaces a list that
-     * was sent earlier, and is drawn again if its content has changed in the meantime. Refuses with 404 when no list is
-     * written.
+     * The returned function stores the list once the contract is locked. It replaces a list that was sent earlier, and
+     * draws again if the content has changed meanwhile. Refuses with 404 when no list is written.
      */
     async prepare(ctx: OwnedCtx, row: ContractRow): Promise<StorePaper> {
       await drawn(ctx, row)
@@ -78,7 +73,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
 
     discard,
 
-    /** The list as it was sent. Null when none was sent. Refuses with 500 paperDamaged. */
+    /** As it was sent. Null when none was. Refuses with 500 paperDamaged. */
     async find(ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> {
       const row = await ctx.db
         .selectFrom('frozen_list')

@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/pool'
 import { Refusal } from '../../base/kit/refusal'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 
-/** The stored papers of a contract, Norwegian first. */
+/** Norwegian first. */
 export const leaseRows = (ctx: OwnedCtx, contract: number) =>
   ctx.db
     .selectFrom('signed_lease')
@@ -16,7 +16,7 @@ export const leaseRows = (ctx: OwnedCtx, contract: number) =>
 
 export type LeaseRow = Awaited<ReturnType<typeof leaseRows>>[number]
 
-/** Deletes the papers of a contract when it is not signed after all. */
+/** The contract is not signed after all. */
 export async function discardLease(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .deleteFrom('signed_lease')
@@ -25,10 +25,7 @@ export async function discardLease(ctx: OwnedCtx, contract: number): Promise<voi
     .execute()
 }
 
-/**
- * A contract that is signed or being signed, also of a deleted house. Refuses with 404, also when its tenants are
- * erased.
- */
+/** Signed or being signed, also of a deleted house. Refuses with 404, also when its tenants are erased. */
 export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): Promise<ContractRow> {
   const row = await selectContractsAndHidden(ctx)
     .where('contract.id', '=', id)
@@ -40,9 +37,7 @@ export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): 
   return row
 }
 
-/**
- * Signed contracts of any account without a stored lease, with ids above `after`, at most `limit` of them. For a job.
- */
+/** Of any account, with ids above `after`, at most `limit`. For a job. */
 export const unstoredLeases = (db: Db, after: number, limit: number): Promise<{ account_id: number; id: number }[]> =>
   db
     .selectFrom('contract')

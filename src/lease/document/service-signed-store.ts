@@ -10,10 +10,10 @@ import { leaseName } from './pdf'
 import { leaseRows, type LeaseRow } from './service-signed-rows'
 import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
 
-/** The values that a signed lease is drawn from, in every language. They are stored once, at the signing. */
+/** In every language. Stored once, at the signing. */
 export interface FrozenLease {
   readonly data: LeaseData
-  /** The number of the edition whose words it has. */
+  /** Its words are those of this edition. */
   readonly edition: number
 }
 
@@ -21,24 +21,22 @@ export interface DrawnLease extends FrozenLease {
   readonly papers: readonly { readonly lang: PaperLanguage; readonly bytes: Uint8Array }[]
 }
 
-/** A stored paper. Null when it can't be handed out because it is not what was stored. */
+/** Null when the paper can't be handed out because it is not what was stored. */
 export interface StoredLease {
   readonly lang: PaperLanguage
   readonly paper: NamedPdf | null
 }
 
-/** The encrypted columns of a signed lease. */
 export const encryptedLease = encryptedRecord('signed_lease', ['paper', 'drawn_from'])
 
 const contextOf = encryptedLease.context
 
-/** Writes and reads the rows of signed leases. */
 export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, log: PaperLog) {
   function frozenIn(row: LeaseRow): FrozenLease {
     const data = JSON.parse(encryption.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
     return { data, edition: data.edition ?? editionFrom(row.edition).number }
   }
-  /** The paper of a row, checked against its hash. Null, and a line in the log, when it is damaged. */
+  /** Checked against its hash. Null, and a line in the log, when the paper is damaged. */
   const read = (row: LeaseRow): NamedPdf | null =>
     unlessDamaged(
       () => ({
@@ -51,7 +49,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
   return {
     frozenIn,
 
-    /** Stores the papers that are missing. A stored paper is not replaced. */
+    /** Those that are missing. A stored paper is not replaced. */
     async store(ctx: OwnedCtx, contract: number, { data, edition, papers }: DrawnLease): Promise<void> {
       const { from } = editionNumbered(edition)
       for (const { lang, bytes } of papers) {
@@ -78,10 +76,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
 
     read,
 
-    /**
-     * The paper of a contract as it was stored to be signed electronically. Null when none is stored. Refuses with 500
-     * paperDamaged.
-     */
+    /** As it was stored to be signed electronically. Null when none is. Refuses with 500 paperDamaged. */
     find: async (ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> => {
       const [row] = await leaseRows(ctx, contract)
       const paper = row && read(row)
@@ -89,7 +84,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
       return paper ?? null
     },
 
-    /** Every stored paper of a contract, Norwegian first. */
+    /** Norwegian first. */
     all: async (ctx: OwnedCtx, contract: number): Promise<StoredLease[]> =>
       (await leaseRows(ctx, contract)).map((row) => ({ lang: row.lang, paper: read(row) })),
   }

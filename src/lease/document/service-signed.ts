@@ -16,7 +16,7 @@ import { leaseStore, type DrawnLease, type FrozenLease, type LeaseStore } from '
 import { discardLease, leaseRows, signedContract } from './service-signed-rows'
 import type { PaperSources } from './service-sources'
 
-/** Draws a lease from values that are stored once, and stores it if they still apply. */
+/** From values that are stored once. The lease is stored if they still apply. */
 function frozenLeases(
   { leaseOf, attachedReader }: Pick<PaperSources, 'leaseOf' | 'attachedReader'>,
   { store }: Pick<LeaseStore, 'store'>,
@@ -30,7 +30,7 @@ function frozenLeases(
     return { ...frozen, papers }
   }
   const frozen = (data: LeaseData): FrozenLease => ({ data, edition: editionOf(data).number })
-  /** Stores the drawn papers. If the current values are different, it draws the papers again from those. */
+  /** If the current values are different, draws the papers again from those. */
   async function storeAs(ctx: OwnedCtx, contract: number, frozen: FrozenLease, drawn: DrawnLease): Promise<void> {
     const isUnchanged = isDeepStrictEqual([frozen.data, frozen.edition], [drawn.data, drawn.edition])
     const languages = drawn.papers.map(({ lang }) => lang)
@@ -58,7 +58,7 @@ function frozenLeases(
   }
 }
 
-/** Leases as they were signed, stored as bytes and never drawn again (docs/rules/lease.md#signed-leases). */
+/** Stored as bytes and never drawn again (docs/rules/lease.md#signed-leases). */
 export function signedLeases(
   sources: PaperSources,
   encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
@@ -72,10 +72,7 @@ export function signedLeases(
   const languagesOf = async (ctx: OwnedCtx, row: ContractRow): Promise<readonly PaperLanguage[]> =>
     (await languageOf(ctx, row)) === 'en' ? ['nb', 'en'] : ['nb']
 
-  /**
-   * The values that a signed lease is drawn from: those of its first paper. Only without a first paper, the values
-   * known now.
-   */
+  /** Those of the first paper. Only without one, the values known now. */
   async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> {
     const [first] = await leaseRows(ctx, row.id)
     if (!first) return await asNow(ctx, row)
@@ -88,8 +85,8 @@ export function signedLeases(
   }
 
   /**
-   * Stores the lease of a signed contract if it isn't stored, also of a deleted house: in the languages that a signing
-   * stores, and in `lang`. For a read or a job: it has its own transaction. Refuses with 404 and 500 paperDamaged.
+   * If it isn't stored, also of a deleted house: in the languages that a signing stores, and in `lang`. For a read or a
+   * job: it has its own transaction. Refuses with 404 and 500 paperDamaged.
    */
   async function storeNow(ctx: OwnedCtx, id: number, lang: PaperLanguage = 'nb'): Promise<void> {
     const row = await signedContract(ctx, id, false)
@@ -102,9 +99,8 @@ export function signedLeases(
   }
 
   /**
-   * Draws the lease as it is signed. By hand: in each language of the contract. Electronically: in one language,
-   * because all sign that file. The returned function stores it, and replaces what an earlier, withdrawn signing has
-   * left.
+   * By hand: in each language of the contract. Electronically: in one, because all sign that file. The returned
+   * function stores the lease, and replaces what an earlier, withdrawn signing has left.
    */
   async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SignedBy = 'hand'): Promise<StorePaper> {
     const languages = signedBy === 'hand' ? await languagesOf(ctx, draft) : [await languageOf(ctx, draft)]
@@ -121,9 +117,9 @@ export function signedLeases(
     stored,
 
     /**
-     * The stored paper of a signed contract. A paper that is missing in this language is stored first. When the
-     * contract is signed electronically, it is the one that all sign, whatever language is asked for. For a read:
-     * storing has its own transaction. Refuses with 500 paperDamaged.
+     * A paper that is missing in this language is stored first, in its own transaction, since this is a read. When the
+     * contract is signed electronically, it is the one that all sign, whatever language is asked for. Refuses with 500
+     * paperDamaged.
      */
     async open(
       ctx: OwnedCtx,

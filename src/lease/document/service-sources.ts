@@ -16,9 +16,8 @@ import { leaseData, unreadableInLease } from './rules-data'
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
 /**
- * The attachments of a lease as they are included, in their order: pictures sized for a page, PDF files up to
- * `maxBoundBytes` in total. A damaged or missing file is named as such and doesn't stop the others. A storage that
- * doesn't answer does.
+ * In their order: pictures sized for a page, PDF files up to `maxBoundBytes` in total. A damaged or missing file is
+ * named as such and doesn't stop the others. A storage that doesn't answer does.
  */
 export async function attachedFiles(
   ctx: OwnedCtx,
@@ -59,18 +58,18 @@ export async function attachedFiles(
 export interface PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
-  /** The files that are attached to contracts. */
+  /** Attached to contracts. */
   readonly files: AttachmentFiles
 }
 
-/** What the papers of a contract are drawn from, as it is now. */
+/** As it is now. */
 export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
   async function sourcesOf(ctx: OwnedCtx, row: ContractRow) {
     const contract = toTerms(row, ctx.today, encryption)
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
     return { contract, house, landlord }
   }
-  /** The same for a lease. Refuses with 409 unreadable when the lease would contain a value that can't be read. */
+  /** Refuses with 409 unreadable when the lease would contain a value that can't be read. */
   async function readableSources(ctx: OwnedCtx, row: ContractRow) {
     const sources = await sourcesOf(ctx, row)
     const missing = unreadableInLease(sources)
@@ -81,11 +80,11 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     sourcesOf,
     readableSources,
 
-    /** What the lease of a contract says. Refuses as `readableSources` does. */
+    /** Refuses as `readableSources` does. */
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
       leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) }),
 
-    /** The contract's language. For a contract from before it was asked, the landlord's own. */
+    /** For a contract from before it was asked, the landlord's own language. */
     languageOf: async (ctx: OwnedCtx, row: Pick<ContractRow, 'language'>): Promise<PaperLanguage> =>
       row.language ?? (await profile.read(ctx)).language,
 

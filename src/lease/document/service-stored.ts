@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Encryption } from '../../base/db/encryption'
 
-/** What an operator must read. Never a value of a record. */
+/** For an operator. Never a value of a record. */
 export type PaperLog = (level: 'info' | 'error', message: string) => void
 
 /** In hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The bytes of a paper, encrypted for a column and bound to their row by `context`. */
+/** Encrypted for a column and bound to their row by `context`. */
 export const encryptBytes = (bytes: Uint8Array, context: string, encryption: Pick<Encryption, 'encrypt'>): string =>
   encryption.encrypt(Buffer.from(bytes).toString('base64'), context)
 
-/** The decrypted bytes. Throws when they can't be decrypted, and when their hash isn't the stored one. */
+/** Throws when the bytes can't be decrypted, and when their hash isn't the stored one. */
 export function decryptBytes(
   stored: { readonly paper: string; readonly sha256: string },
   context: string,
@@ -22,9 +22,7 @@ export function decryptBytes(
   return bytes
 }
 
-/**
- * What `read` reads of a stored paper. Null, and a line in the log that names it by `what`, when the paper is damaged.
- */
+/** Null, and a line in the log that names the paper by `what`, when it is damaged. */
 export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T | null {
   try {
     return read()

@@ -26,15 +26,12 @@ export interface PaperDeps extends PaperSourceDeps {
   readonly log: PaperLog
   /**
    * The bytes of the file that all have signed electronically. Null when there is none. Refuses with 500 paperDamaged.
-   * Comes from a later module: signing.
+   * From a later module: signing.
    */
   readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignedKind) => Promise<Uint8Array | null>
 }
 
-/**
- * The valid papers of a contract: what all have signed, otherwise what was stored to be signed, otherwise what is drawn
- * now.
- */
+/** What all have signed, otherwise what was stored to be signed, otherwise what is drawn now. */
 function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
   const sources = paperSources({ encryption, ...deps })
   const { sourcesOf, leaseOf, languageOf, attachedReader } = sources
@@ -51,24 +48,21 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
     log,
   })
 
-  /** The file that all have signed electronically, under the name of its paper. Null when there is none. */
+  /** Signed by all, under the name of its paper. Null when there is none. */
   async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<NamedPdf | null> {
     const bytes = await signedFileOf?.(ctx, row.id, kind)
     return bytes ? { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) } : null
   }
 
-  /** The handover list as all have signed it, otherwise as it was sent to be signed. Null when it wasn't sent. */
+  /** As all have signed it, otherwise as it was sent to be signed. Null when it wasn't sent. */
   const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf | null> =>
     (await signedFile(ctx, row, 'checklist')) ?? (await lists.find(ctx, row.id))
 
-  /**
-   * For a contract that is signed or being signed: what all have signed electronically, otherwise what was stored to be
-   * signed.
-   */
+  /** Signed or being signed: what all have signed electronically, otherwise what was stored to be signed. */
   const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf> =>
     (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
 
-  /** The lease as it is drawn now. A draft has its mark, unless it is drawn to be signed. */
+  /** A draft has its mark, unless it is drawn to be signed. */
   async function drawLease(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, kind: PaperKind): Promise<NamedPdf> {
     const lease = await leaseOf(ctx, row)
     const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
@@ -103,19 +97,15 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
 
 export type CountingPapers = ReturnType<typeof countingPapers>
 
-/**
- * Links to papers of contracts, which open without a session for five minutes. `purpose` separates links of different
- * kinds.
- */
+/** They open without a session for five minutes. `purpose` separates links of different kinds. */
 export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: string) {
   const links = signedLinks((plain, kind) => encryption.lookup(plain, kind), purpose)
   return {
-    /** The query of a link to the paper of that name. */
     sign: (ctx: OwnedCtx, name: string): string => links.sign(ctx.now, ctx.owner, name, addTime(ctx.now, maxLinkMs)),
 
     /**
-     * The user account to act for: of its owner's session, or of a link signed for the paper. 401 for a caller with
-     * neither. Foreign, missing, expired and forged are the same 404.
+     * Of the session's owner, or of a link signed for the paper. 401 for a caller with neither. Foreign, missing,
+     * expired and forged are the same 404.
      */
     async opened(ctx: Ctx, contract: number, name: string, link: Link): Promise<OwnedCtx> {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
@@ -132,7 +122,6 @@ export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: stri
   }
 }
 
-/** A paper as the answer of a call. */
 export const paperAnswer = ({ bytes, name }: NamedPdf): Bytes => ({
   headers: {
     'content-type': 'application/pdf',
@@ -145,15 +134,15 @@ export const paperAnswer = ({ bytes, name }: NamedPdf): Bytes => ({
   body: bytes,
 })
 
-/** A stored paper that isn't what was stored: the export names it instead of failing. */
+/** The export names a paper that isn't what was stored instead of failing. */
 function ifDamaged(error: unknown): 'damaged' {
   if (error instanceof Refusal && error.reason === 'paperDamaged') return 'damaged'
   throw error
 }
 
-/** The papers of a contract for the export. None when its tenants are erased. Writes nothing. */
+/** None when the tenants are erased. Writes nothing. */
 const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPapers) => ({
-  /** The handover list. Null when none is written. */
+  /** Null when none is written. */
   async handover(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Pick<StoredLease, 'paper'> | null> {
     if (row.tenant_erased_at !== null) return null
     const paper = await paperOf(ctx, row, 'checklist', lang).catch(ifDamaged)
@@ -173,24 +162,21 @@ const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPape
   },
 })
 
-/**
- * A contract whose papers can be drawn or handed out. Refuses with 404 when its tenants are erased, because its papers
- * are too.
- */
+/** Refuses with 404 when the tenants are erased, because the papers are too. */
 async function findWithPapers(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await findContract(ctx, id)
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
   return row
 }
 
-/** What a request for a paper contains: the language, and the link when there is no session. */
+/** The link is for a caller without a session. */
 export interface PaperRequest extends Link {
   readonly lang: PaperLanguage
 }
 
 /**
- * The papers of a contract. Those of a draft, and the handover list, are drawn on request from the contract as it is
- * then. A signed lease is the one that was stored when it was signed.
+ * Those of a draft, and the handover list, are drawn on request. A signed lease is the one that was stored when it was
+ * signed.
  */
 export function paperService(deps: PaperDeps) {
   const papers = countingPapers(deps)
@@ -209,9 +195,8 @@ export function paperService(deps: PaperDeps) {
     ...exportedPapers(papers),
 
     /**
-     * The papers of a contract that are signed electronically, by kind. `prepare` draws one, and the returned function
-     * stores it. `find` returns the stored bytes, which are those to send. `discard` deletes them when the signing is
-     * withdrawn.
+     * By kind. `prepare` draws a paper, and the returned function stores it. `find` returns the stored bytes, which are
+     * those to send. `discard` deletes them when the signing is withdrawn.
      */
     electronic: {
       contract: {
@@ -223,9 +208,8 @@ export function paperService(deps: PaperDeps) {
     } satisfies Record<SignedKind, unknown>,
 
     /**
-     * A link that opens the paper for five minutes without a session. Without `asked`, the paper is in the contract's
-     * language. Refuses with 404, also for a handover list that isn't written, with 409 unreadable and with 500
-     * paperDamaged.
+     * It opens the paper for five minutes without a session. Without `asked`, it is in the contract's language. Refuses
+     * with 404, also for a handover list that isn't written, with 409 unreadable and with 500 paperDamaged.
      */
     async link(ctx: OwnedCtx, id: number, kind: PaperKind, asked?: PaperLanguage): Promise<{ url: string }> {
       const row = await findWithPapers(ctx, id)
@@ -238,8 +222,8 @@ export function paperService(deps: PaperDeps) {
     },
 
     /**
-     * The paper itself, for its owner's session or a link signed for it. 401 for a caller with neither. Foreign,
-     * missing, expired and forged are the same 404. Refuses with 500 paperDamaged.
+     * For its owner's session or a link signed for the paper. 401 for a caller with neither. Foreign, missing, expired
+     * and forged are the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, id: number, kind: PaperKind, { lang, ...link }: PaperRequest): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, kind, lang), link)

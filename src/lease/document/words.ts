@@ -1,9 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/**
- * Headings and the table of key facts. The sentences of the lease are in words-terms.ts, words-duties.ts,
- * words-kinds.ts and words-privacy.ts.
- */
+/** The sentences of the lease are in words-terms.ts, words-duties.ts, words-kinds.ts and words-privacy.ts. */
 export const leaseWords = words('lease', {
   title: { nb: 'Husleieavtale', en: 'Lease' },
   subtitle: {

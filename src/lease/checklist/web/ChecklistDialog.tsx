@@ -20,7 +20,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { countFieldOf, withCount, withOption } from '../rules'
 import { optionWords } from '../words-options'
 
-/** All lines of a handover list: those with a number first, each next to its tick. */
+/** Those with a number first, each next to its tick. */
 function ChecklistFields<B>({ form }: { form: FormState<ChecklistValues, B> }) {
   const t = useWords(checklistWords)
   const option = useWords(optionWords)
@@ -68,7 +68,7 @@ export interface ChecklistDialogProps {
   readonly onClose: () => void
 }
 
-/** A handover list, or what belongs to a home, as a form. Both use the same lines. */
+/** A handover list, or what belongs to a home. Both use the same lines. */
 export function ChecklistDialog({ title, text, initial, send, onDone, onClose }: ChecklistDialogProps) {
   const t = useWords(checklistWords)
   const form = useForm({ schema: ChecklistForm, initial, toBody: (values) => checklistRecord.toBody(values) })

@@ -4,7 +4,6 @@ import { optionCount } from '../rules'
 import { checklistWords } from '../words'
 import { optionWords } from '../words-options'
 
-/** The ticked items with their counts, for reading. */
 export function ChecklistLines({ list, label }: { list: Checklist; label: string }) {
   const t = useWords(checklistWords)
   const option = useWords(optionWords)

@@ -15,7 +15,7 @@ interface ChoiceMeaningsProps {
   readonly children: ReactNode
 }
 
-/** A question, with the meaning of its answers behind a button in the label's row, for readers who need it. */
+/** The meaning of the answers is behind a button in the label's row, for readers who need it. */
 export function ChoiceMeanings({ of, children }: ChoiceMeaningsProps) {
   const t = useWords(contractFormWords)
   return (
@@ -38,7 +38,7 @@ export function ChoiceMeanings({ of, children }: ChoiceMeaningsProps) {
   )
 }
 
-/** The choices with their explanations, or without them where those are collapsed. */
+/** Without explanations where those are collapsed. */
 export const choicesOf = <C extends Meaning>(
   choices: readonly C[],
   short: boolean,

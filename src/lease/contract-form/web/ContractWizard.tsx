@@ -31,7 +31,7 @@ const points = {
 const intro = { 'deposit-help': 'depositIntro', 'signing-help': 'signingIntro' } as const
 const deposits = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 
-/** What a landlord should know about deposits, or about signing, before going on. Leads back to where it was opened. */
+/** About deposits or signing. Leads back to where it was opened. */
 function ContractHelp({ step, onBack }: { step: HelpStep; onBack: () => void }) {
   const t = useWords(contractHelpWords)
   const ui = useWords(wizardWords)
@@ -61,10 +61,6 @@ function ContractHelp({ step, onBack }: { step: HelpStep; onBack: () => void }) 
   )
 }
 
-/**
- * A rent contract in its steps: house and documents, tenant, terms, including, deposit, and a summary before it is
- * saved.
- */
 export function ContractWizard(settings: WizardSettings) {
   const t = useWords(wizardWords)
   const wizard = useContractWizard(settings)
@@ -123,7 +119,6 @@ interface WizardFormProps extends Pick<WizardSettings, 'houses' | 'profile'> {
   readonly onAsking: (asking: boolean) => void
 }
 
-/** One step with its buttons back and forward. */
 function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
   const t = useWords(wizardWords)
   const { form, step, last, isNew, returns, guard, at, startOver } = wizard

@@ -30,7 +30,6 @@ import { contractFormWords } from '../words'
 import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
-/** Whether somebody guarantees for the tenant, who, for how much and until when. */
 function GuaranteeFields({ form, short = false }: Pick<StepFieldsProps, 'form' | 'short'>) {
   const t = useWords(guaranteeWords)
   const { value, onChange, ...field } = form.field('guarantee')
@@ -79,7 +78,6 @@ export interface DepositFieldsProps extends StepFieldsProps {
   readonly subscriptionActive: boolean
 }
 
-/** Whether there is a deposit, how large it is, and on which account it is kept. */
 export function DepositFields({ form, law, subscriptionActive, short = false }: DepositFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))

@@ -22,7 +22,7 @@ export interface DwellingFieldsProps {
   readonly short?: boolean
 }
 
-/** The kind of home that is let, what the act says about it, and other facts about the home. */
+/** With what the act says about the kind. */
 export function DwellingFields({ form, law, short = false }: DwellingFieldsProps) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)
@@ -102,7 +102,7 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
   )
 }
 
-/** Which papers of the home the tenant has been given. */
+/** The tenant has been given them. */
 function PapersField({ id, name, label, value: given, onChange }: RecordFieldProps<DwellingValues['home_papers']>) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)

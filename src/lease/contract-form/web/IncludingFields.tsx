@@ -11,7 +11,6 @@ import { LawNotes } from '../../law/web/LawNotes'
 import type { StepFieldsProps } from './step-fields'
 import { FirstPaymentField, laterTerms, NoticeField } from './TermsFields'
 
-/** What the tenant gets for the rent, and how the home may be used. */
 export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)

@@ -9,7 +9,7 @@ import { wizardWords } from '../words-wizard'
 
 export interface StartDate {
   readonly asking: boolean
-  /** Whether the landlord must confirm this start date first. */
+  /** The landlord must confirm this start date first. */
   readonly asksFor: (date: unknown) => boolean
   readonly before: string
   readonly now: string
@@ -18,8 +18,7 @@ export interface StartDate {
 }
 
 /**
- * The start date of an existing contract. When it changes to another valid date, the landlord must confirm it
- * (docs/rules/lease.md#contracts).
+ * Of an existing contract. The landlord must confirm a change to another valid date (docs/rules/lease.md#contracts).
  */
 export function useStartDate(
   contract: ContractDetail | null,

@@ -48,7 +48,7 @@ export interface ContractSummaryProps {
   readonly onChange: (step: LeaseStep) => void
 }
 
-/** All answers as they will be in the lease, with a way back to each part. */
+/** As the answers will be in the lease, with a way back to each part. */
 function ContractSummary({ values, houses, account, onChange }: ContractSummaryProps) {
   const t = useWords(wizardWords)
   const items = useItems(values, houses, account)
@@ -70,7 +70,7 @@ function ContractSummary({ values, houses, account, onChange }: ContractSummaryP
   ))
 }
 
-/** The rows of each step. What is together on paper is one row here. */
+/** What is together on paper is one row here. */
 function useItems(
   values: ContractValues,
   houses: readonly House[],
@@ -140,7 +140,7 @@ function useItems(
   }
 }
 
-/** How many pages a stored PDF has. Null: it can't be read. Throws CallError when it can't be fetched. */
+/** Null: the PDF can't be read. Throws CallError when it can't be fetched. */
 async function pagesOf(url: string, signal: AbortSignal): Promise<number | null> {
   const bytes = await readFileBytes(url, signal)
   try {
@@ -153,7 +153,7 @@ async function pagesOf(url: string, signal: AbortSignal): Promise<number | null>
   }
 }
 
-/** Which files the lease can't include after its own pages, and what to do about it (docs/rules/lease.md#lease-document). */
+/** Which files the lease can't include after its own pages (docs/rules/lease.md#lease-document). */
 function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
   const t = useWords(contractFormWords)
   const pdfs = files.filter(({ type }) => type === 'application/pdf')
@@ -189,7 +189,6 @@ interface LetHouseFieldsProps extends StepFieldsProps {
   readonly needsFile: boolean
 }
 
-/** Which house is let and how, and which papers belong to the lease. */
 function LetHouseFields({ form, law, houses, needsFile }: LetHouseFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
@@ -210,7 +209,7 @@ interface WizardFieldsProps {
   readonly profile: Profile
 }
 
-/** The questions of the step, with what the act says about them. At the end: all answers. */
+/** With what the act says about the questions. At the end: all answers. */
 export function StepFields({ wizard: { step, form, at, change, needsFile }, houses, profile }: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban

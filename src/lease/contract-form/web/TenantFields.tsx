@@ -23,7 +23,7 @@ import type { StepFieldsProps } from './step-fields'
 /** Longer than an address may be, because white space is stripped from it. */
 const maxTypedEmail = 60
 
-/** The people who rent together with the tenant: up to three more, with the same questions except the address. */
+/** Up to three more tenants, with the same questions except the address. */
 function CoTenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(dwellingWords)
   return (
@@ -53,7 +53,7 @@ function CoTenantFields({ form, law, short = false }: StepFieldsProps) {
   )
 }
 
-/** One co-tenant. Nothing here is about the landlord, so the browser offers none of the landlord's data. */
+/** Not about the landlord, so the browser offers none of the landlord's data. */
 function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly index: number }) {
   const line = recordLines(coTenantRecord, form.inside('co_tenants', index), useWords(contractWords))
   const [code, phone] = [line('phone_code'), line('phone')]
@@ -71,10 +71,7 @@ function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly in
   )
 }
 
-/**
- * The people who rent the home, alone or together. Nothing here is about the landlord, so the browser offers none of
- * the landlord's data.
- */
+/** Not about the landlord, so the browser offers none of the landlord's data. */
 export function TenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
@@ -108,7 +105,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
     />
   )
   const language = <RecordField {...line('language')} help={t('languageHelp')} />
-  // Most tenants are Norwegian and live in Norway, so that is filled in from the start.
+  // Filled in from the start, because most tenants are Norwegian and live in Norway.
   const abroad = (['tenant_nationality', 'tenant_country'] as const).map((name) => {
     const { value, error } = form.field(name)
     return { value: value === 'NO' ? '' : value, error }

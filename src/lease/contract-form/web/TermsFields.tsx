@@ -20,11 +20,10 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
 interface TermsFieldsProps extends StepFieldsProps {
-  /** Whether no account for the rent is known yet. */
+  /** No account for the rent is known yet. */
   readonly asksAccount: boolean
 }
 
-/** How long the lease is, how much the rent is, and what part of it is taxed. */
 export function TermsFields({ form, law, asksAccount, short = false }: TermsFieldsProps) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
@@ -90,20 +89,17 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
   )
 }
 
-/**
- * Terms that follow the start and the act until somebody changes them. Their section opens only when one is refused.
- */
+/** They follow the start and the act until somebody changes them. Their section opens only when one is refused. */
 export const laterTerms = (form: StepFieldsProps['form']) =>
   (['first_payment_date', 'month_resignation'] as const).map((name) => ({ value: '', error: form.field(name).error }))
 
-/** When the first rent is due. */
 export function FirstPaymentField({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   return <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
 }
 
-/** Months of notice, when the lease can be terminated. */
+/** Months, when the lease can be terminated. */
 export function NoticeField({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
@@ -116,7 +112,7 @@ export function NoticeField({ form, law }: StepFieldsProps) {
   )
 }
 
-/** What happens to the days before a first payment in a later month. Asked only when there are any. */
+/** Before a first payment in a later month. Asked only when there are any. */
 function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
@@ -134,7 +130,7 @@ function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   )
 }
 
-/** The start date. The first payment follows it until it is changed. */
+/** The first payment follows it until it is changed. */
 function StartDate({ form }: Pick<StepFieldsProps, 'form'>) {
   const { values, setMany } = form
   const start = recordLines(contractInput, form, useWords(contractWords))('start_date')

@@ -19,14 +19,13 @@ import { wizardKeys, type WizardSettings } from './use-contract-form'
 
 const address = z.object({
   createRentContract: z.enum(['', 'true']).default('').catch(''),
-  /** The contract that is changed. */
   editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
 })
 
-/** The settings that come from later modules: the lists that show contracts, and the sending. */
+/** From later modules: the lists that show contracts, and the sending. */
 export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
 
-/** The contract wizard, opened by its parameter in the address on any page of a landlord. Back closes it. */
+/** Opened by its parameter in the address on any page of a landlord. Back closes it. */
 export default function WizardOpener(given: WizardOpenerProps) {
   const [at] = useSearchParams(address)
   useFocusReturn(at.createRentContract !== '' || at.editRentContract > 0)
@@ -63,7 +62,7 @@ function NewContract(given: WizardOpenerProps) {
 }
 
 /**
- * A contract starts the trial and can't be written after it, but does not count among the free vouchers
+ * A contract starts the trial and can't be written after it, but is none of the free vouchers
  * (docs/rules/landlord.md#trial-and-free-vouchers).
  */
 const withoutCount = (profile: Profile): Profile => ({
@@ -76,7 +75,7 @@ function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: numbe
   const { close } = useDialogParams()
   const { houses } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
-  // Loaded again: what is changed must be what is stored.
+  // What is changed must be what is stored.
   const query = useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(id) } },

@@ -11,36 +11,30 @@ import {
 import { depositVariantOf, isAsked, letsOwnHome, sentInstead } from '../../contract/model-asked'
 import { countsAsOpen } from '../../law/rules-term'
 
-/** A new contract as values of the wizard. */
 export const emptyContract = (houseId: number | null, language: Language = 'nb'): ContractValues => ({
   ...contractInput.empty,
   language,
   houseId: houseId === null ? '' : String(houseId),
 })
 
-/** A stored contract as values of the wizard. */
 export const contractValues = (contract: ContractDetail): ContractValues =>
   contractInput.toForm(
     Object.assign({}, contract, { is_deposit_account_variant: depositVariantOf(contract), rent_iban: null }),
   )
 
-/**
- * The values as the call accepts them. What was typed for another deposit, kind of lease or kind of dwelling stays on
- * the screen.
- */
+/** What was typed for another deposit, kind of lease or kind of dwelling stays on the screen. */
 export const contractBody = (values: ContractValues): object => ({
   ...contractRecord.toBody({ ...values, is_open_deposit_account: values.is_deposit_account_variant === '1' }),
   ...sentInstead(values),
 })
 
-/** The typed values about the home, picked from all values. */
 export const dwellingOf = (values: DwellingValues): DwellingValues => ({
   ...dwellingRecord.pick(values),
   type: values.type,
   month_resignation: values.month_resignation,
 })
 
-/** Whether the typed last day ends nothing: the lease counts as open-ended (husleieloven § 9-3). */
+/** The lease counts as open-ended (husleieloven § 9-3), so the typed last day ends nothing. */
 export const namesNoEnd = (values: ContractValues): boolean =>
   isAsked('end_date', values) &&
   values.dwelling_kind !== '' &&

@@ -6,13 +6,12 @@ import { contractInput, depositVariants, type ContractValues, type DepositVarian
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 
-/** Fields that belong together in a lease. A mixture of two versions would be a term that nobody has written. */
+/** A mixture of two versions would be a term that nobody has written. */
 export const contractUnits: readonly Unit<ContractValues>[] = [
   ['type', 'end_date'],
   ['is_deposit_account_variant', ...new Set(Object.values(depositVariants).flat())],
 ]
 
-/** Label and value of a lease's fields. */
 export function useContractSays(houses: readonly House[]): FieldSays {
   const t = useWords(contractWords)
   const form = useWords(contractFormWords)

@@ -12,7 +12,7 @@ import { daysBefore } from '../../rent/rules'
 import { contractBody } from './contract-form'
 import { rentTerms } from '../../rent/web/rent-ahead'
 
-/** All pages of the wizard. The numbered ones, four of them, ask about the lease itself. */
+/** The numbered ones, four of them, ask about the lease itself. */
 export const wizardSteps = [
   'house',
   'tenant',
@@ -37,21 +37,17 @@ export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } a
 export type HelpStep = keyof typeof helpOf
 export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
 
-/** The values that exist only on the screen, with the step that asks for each. */
+/** Only on the screen, each with the step that asks for it. */
 const onScreen: Readonly<Record<string, LeaseStep>> = { is_deposit_account_variant: 'deposit', rent_iban: 'terms' }
-/** The step of the wizard that asks for this value. */
 const stepOfValue = (name: string): LeaseStep | undefined => onScreen[name] ?? leaseStepOf(name)
 
-/** The problems in a step. The summary has none of its own: it shows all. */
+/** The summary has none of its own: it shows all. */
 export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>
   step === 'summary'
     ? problems
     : Object.fromEntries(Object.entries(problems).filter(([path]) => stepOfValue(path.split('.')[0]!) === step))
 
-/**
- * The contract's schema, reporting only the fields of one step. There is one schema, and an early step is not refused
- * because of a later one.
- */
+/** Reports only the fields of one step, so that an early step is not refused because of a later one. */
 export function stepSchema(step: WizardStep): z.ZodType<unknown, z.input<typeof ContractForm>> {
   return z.custom<z.input<typeof ContractForm>>().superRefine((body, ctx) => {
     const found = ContractForm.safeParse(body)
@@ -62,7 +58,7 @@ export function stepSchema(step: WizardStep): z.ZodType<unknown, z.input<typeof 
   })
 }
 
-/** Errors that depend on today: the server's own rule, applied to the dates that are filled in. */
+/** The server's own rule, applied to the dates that are filled in. */
 function datesOff(values: ContractValues, today: Day): FieldErrors {
   const known = (text: string): Day => (isDay(text) ? text : today)
   const errors = contractErrors(
@@ -84,17 +80,17 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
   return errors ?? {}
 }
 
-/** Whether the lease has days before the month of its first payment. */
+/** Before the month of the first payment. */
 function leavesDays(values: ContractValues): boolean {
   const terms = rentTerms(values)
   return terms !== null && daysBefore(terms) !== null
 }
 
-/** Whether a lease needs a file: a new one does, and one that has some. One that was made without files doesn't. */
+/** A new lease does, and one that has some. One that was made without files doesn't. */
 export const needsFileIn = (stored: { readonly documents: readonly unknown[] } | null): boolean =>
   stored === null || stored.documents.length > 0
 
-/** What the schema can't check: a deposit that is not chosen or not filled in, and dates compared with today. */
+/** The schema can't check a deposit that is not chosen or not filled in, and dates compared with today. */
 export function screenProblems(
   values: ContractValues,
   step: WizardStep,
@@ -113,17 +109,17 @@ export function screenProblems(
   })
 }
 
-/** What is wrong with the account for the rent, which is asked when the landlord has given none. */
+/** The account for the rent is asked when the landlord has given none. */
 export const accountProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
   problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
 
-/** A deposit on the landlord's own account, either the profile's or the one typed here. */
+/** Either the profile's account or the one typed here. */
 export const ownAccountProblems = (values: ContractValues, step: WizardStep, landlordAccount: string): FieldErrors =>
   isAsked('deposit_account', values)
     ? problemsIn(step, ownAccountError(values, landlordAccount.trim() || values.rent_iban) ?? {})
     : {}
 
-/** The first step with something to fill in or correct. Null: the contract can be saved. */
+/** Null: the contract can be saved. */
 export function firstProblem(
   values: ContractValues,
   today: Day,
@@ -138,7 +134,6 @@ export function firstProblem(
   return firstStepOf(problems)
 }
 
-/** The earliest step with one of the problems. */
 export function firstStepOf(problems: FieldErrors): LeaseStep | null {
   const theirs = new Set(Object.keys(problems).map((path) => stepOfValue(path.split('.')[0]!)))
   return leaseSteps.find((step) => theirs.has(step)) ?? null

@@ -10,7 +10,6 @@ import { contractWords } from '../../contract/words'
 
 type Lease = Contract | ContractValues
 
-/** The home that is let: its kind, and other facts about it. */
 export function useDwellingFacts(lease: Lease): readonly Description[] {
   const t = useWords(contractWords)
   const ui = useWords(uiWords)
@@ -18,7 +17,7 @@ export function useDwellingFacts(lease: Lease): readonly Description[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The tenants after the first one, each on a line. Null when there are none, so that the row is left out. */
+/** After the first tenant, each on a line. Null leaves the row out. */
 export function useCoTenantFacts({ co_tenants }: Lease): Description | null {
   const term = useWords(contractWords)('co_tenants')
   const of: Field = contractRecord.fields.co_tenants

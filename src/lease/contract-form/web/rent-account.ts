@@ -7,13 +7,10 @@ import { profileCalls } from '../../../landlord/account/calls-profile'
 import { profileRecord, type Profile } from '../../../landlord/account/model'
 import type { ProfileForm } from '../../../landlord/account/model-profile'
 
-/** Whether a lease of this landlord has no account to print. An unreadable account does not count as missing. */
+/** An unreadable account does not count as missing. */
 export const lacksRentAccount = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
 
-/**
- * Saves the account for the rent in a profile that has none. One that was saved in the meantime stays. Throws
- * CallError.
- */
+/** In a profile that has no account. One that was saved in the meantime stays. Throws CallError. */
 export async function saveRentAccount(iban: string): Promise<void> {
   if (iban.trim() === '') return
   const { etag, ...profile } = await call(accountCalls.profile, {})

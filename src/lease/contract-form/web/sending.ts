@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Contract } from '../../contract/model'
 
-/** Sending a saved contract for signing. Signing is a later module, so the caller passes this in. */
+/** Signing is a later module, so the caller passes this in. */
 export interface Sending {
-  /** Whether signing may start. Asks for the phone number that it needs. Throws CallError without a subscription. */
+  /** Asks for the phone number that signing needs. Throws CallError without a subscription. */
   readonly isReady: () => Promise<boolean>
-  /** The contract after it was sent. With `payUrl`, a fee must be paid before it is sent. Throws CallError. */
+  /** With `payUrl`, a fee must be paid before the contract is sent. Throws CallError. */
   readonly send: (id: number) => Promise<Contract>
-  /** Whether the question for the phone number is open. */
+  /** The question for the phone number is open. */
   readonly isAsking: boolean
   readonly dialog: ReactNode
 }

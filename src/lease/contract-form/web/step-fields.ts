@@ -2,13 +2,10 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import type { ContractValues } from '../../contract/model'
 import type { LawNote } from '../../law/rules'
 
-/**
- * What the fields of a step need from their form. The same in the dialog and everywhere else that a contract is
- * written.
- */
+/** The same in the dialog and everywhere else that a contract is written. */
 export interface StepFieldsProps {
   readonly form: Pick<FormState<ContractValues>, 'id' | 'field' | 'inside' | 'values' | 'settled' | 'set' | 'setMany'>
-  /** What the act says about the terms as they are now. */
+  /** About the terms as they are now. */
   readonly law: readonly LawNote[]
   /** Collapses what most leases leave unchanged, for somebody who writes their first lease. */
   readonly short?: boolean

@@ -30,21 +30,20 @@ import { lacksRentAccount } from './rent-account'
 import type { Sending } from './sending'
 
 export interface WizardSettings {
-  /** The contract to change, not signed yet. Null writes a new one. */
+  /** Not signed yet. Null writes a new one. */
   readonly contract: Tagged<ContractDetail> | null
   readonly houseId: number | null
   readonly profile: Profile
   readonly houses: readonly House[]
   /** Lists that show contracts and are outdated after a save. */
   readonly invalidates: readonly Row[]
-  /** How a new contract is sent for signing once it is saved. */
+  /** Sends a new contract once it is saved. */
   readonly sending: Sending
 }
 
-/** The parameters in the address that open the wizard: for a new contract, or for the one with that number. */
+/** Parameters in the address: for a new contract, or for the one with that number. */
 export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' } as const
 
-/** The current step of the wizard, and its typed and saved values. */
 export function useContractForm({ contract, houseId, houses, profile }: WizardSettings) {
   const key = contract === null ? wizardKeys.add : wizardKeys.edit
   const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })

@@ -21,7 +21,7 @@ import { useTermQuestions } from './use-term-questions'
 
 export type SavedContract = Answer<typeof contractCalls.create>
 
-/** What the last step does: it saves the contract, and sends a new one if that was asked for. */
+/** Saves the contract, and sends a new one if that was asked for. */
 function useSaveContract(
   { contract, invalidates, sending }: WizardSettings,
   { editing }: Pick<ReturnType<typeof useContractForm>, 'editing'>,
@@ -31,7 +31,6 @@ function useSaveContract(
   const olds = {
     invalidates: [...invalidates, contractCalls.list, contractCalls.read, houseCalls.list, accountCalls.profile],
   }
-  /** Whether Save was clicked to send as well. */
   const sends = useRef(false)
   const nextSends = useRef(false)
   const create = useEndpointMutation(contractCalls.create, olds)
@@ -57,7 +56,7 @@ function useSaveContract(
       if (!(await sending.isReady())) return 'stay'
       return await sent(await create.mutateAsync({ body }))
     },
-    /** The next Save sends as well. The button calls this before it submits. */
+    /** The button calls this before it submits. */
     sendsNext: () => {
       nextSends.current = true
     },
@@ -70,7 +69,6 @@ function useSaveContract(
 
 const quiet = { attempt: 0, loose: [], error: null }
 
-/** The state of the contract wizard: the current step, the typed and saved values, and what its buttons do. */
 export function useContractWizard(settings: WizardSettings) {
   const { contract, profile, sending } = settings
   const t = useWords(wizardWords)
@@ -103,7 +101,7 @@ export function useContractWizard(settings: WizardSettings) {
     toast.success(t(isNoted ? 'savedSending' : isNew ? 'saved' : 'updated'))
     at.close(isNew ? `/home/contract/${answer.id}` : undefined)
   }
-  // The part of the form's state that a step shows: its own problems, and a failed try that was made in it.
+  // The step's own problems, and a failed try that was made in it.
   const errors = step === 'summary' ? {} : problemsIn(step, form.errors)
   const showsProblem = failedAt === step || Object.keys(errors).length > 0
   return {
@@ -128,13 +126,13 @@ export function useContractWizard(settings: WizardSettings) {
       noteSends()
       setFailedAt(step)
     },
-    /** Goes to an earlier step. What is typed here stays. */
+    /** What is typed here stays. */
     back: () => {
       form.uncheck()
       at.back(returns ? 'summary' : shown[shown.indexOf(step) - 1]!)
       setReturns(false)
     },
-    /** From the summary to one part and back to the summary. */
+    /** From the summary to one part and back. */
     change: (to: LeaseStep) => {
       form.uncheck()
       setReturns(true)

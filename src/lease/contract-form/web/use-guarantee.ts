@@ -5,7 +5,6 @@ import { guaranteeKinds } from '../../contract/model'
 import { guaranteeLine } from '../../contract/rules-guarantee'
 import { guaranteeWords } from '../../contract/words-guarantee'
 
-/** A guarantee in a record or a form. */
 interface GuaranteeShown {
   readonly kind: string
   readonly by: string
@@ -13,7 +12,7 @@ interface GuaranteeShown {
   readonly until: string | null
 }
 
-/** Writes a guarantee in one line. Empty for none. */
+/** In one line. Empty for none. */
 export function useGuarantee(): (guarantee: GuaranteeShown | null) => string {
   const t = useWords(guaranteeWords)
   return (guarantee) => {

@@ -4,9 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { TermQuestion } from '../rules-questions'
 import { contractFormWords } from '../words'
 
-/**
- * Asks about possible mistakes, once for each while the form is open. `dialog` is the question, for the screen to show.
- */
+/** About possible mistakes, once for each while the form is open. The screen shows `dialog`. */
 export function useTermQuestions() {
   const t = useWords(contractFormWords)
   const [asking, setAsking] = useState<readonly TermQuestion[]>([])
@@ -14,7 +12,7 @@ export function useTermQuestions() {
   const agreed = useRef(new Set<TermQuestion>())
   return {
     isAsking: asking.length > 0,
-    /** Whether the landlord meant all of it. False: the landlord wants to change something. */
+    /** False: the landlord wants to change something. */
     async isMeant(questions: readonly TermQuestion[]): Promise<boolean> {
       const open = questions.filter((question) => !agreed.current.has(question))
       if (open.length === 0) return true

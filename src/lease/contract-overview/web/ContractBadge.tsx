@@ -4,7 +4,6 @@ import { contractStanding, type Standing, type StandingSource } from '../rules-s
 import { contractWords } from '../../contract/words'
 import { contractHomeWords } from '../words-glance'
 
-/** The colour for each status. */
 const kinds: Record<Standing, BadgeKind> = {
   draft: 'archived',
   signing: 'contract',
@@ -14,10 +13,7 @@ const kinds: Record<Standing, BadgeKind> = {
   finished: 'archived',
 }
 
-/**
- * The status of a contract. One that was sent for signing says so until all have signed. One that isn't over is not
- * called expired.
- */
+/** A contract sent for signing says so until all have signed. One that isn't over is not called expired. */
 export function ContractBadge({ contract }: { contract: StandingSource }) {
   const t = useWords(contractWords)
   const home = useWords(contractHomeWords)

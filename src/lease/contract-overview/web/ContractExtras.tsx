@@ -15,7 +15,7 @@ export interface ContractExtrasProps {
   readonly onExtras: () => void
 }
 
-/** Who bears shared costs, and what belongs to the home, if either is stated. The menu of the page adds them. */
+/** If either is stated. The menu of the page adds them. */
 export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
   const t = useWords(contractDetailWords)
   const action = useWords(tenancyWords)
@@ -53,9 +53,7 @@ interface ChangeProps {
   readonly onChange: () => void
 }
 
-/**
- * The button to change a part, or why it can't be changed and what to do instead. Nothing for a contract that is over.
- */
+/** Or why the part can't be changed and what to do instead. Nothing for a contract that is over. */
 function Change({ contract, label, onChange }: ChangeProps) {
   const t = useWords(contractDetailWords)
   if (!isOpen(contract)) return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>

@@ -12,14 +12,14 @@ import { contractHomeWords } from '../words-glance'
 
 export interface ContractGlanceProps {
   readonly contract: Contract
-  /** The contract's income, without the trash folder. Undefined while it is loading. */
+  /** Without the trash folder. Undefined while it is loading. */
   readonly incomes: readonly ContractIncomeRow[] | undefined
 }
 
-/** The stages in which the deposit is settled, with nothing left to say. */
+/** Nothing is left to say of the deposit. */
 const settled: ReadonlySet<DepositStage> = new Set(['released', 'split', 'decided', 'closed'])
 
-/** Four figures: rent, deposit, term and the booked sum. */
+/** Rent, deposit, term and the booked sum. */
 export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())

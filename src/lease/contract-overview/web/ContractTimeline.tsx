@@ -17,7 +17,6 @@ export interface ContractTimelineProps {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** The contract's timeline in sentences: what has happened, and what comes. */
 export function ContractTimeline({ contract, entries }: ContractTimelineProps) {
   const t = useWords(contractDetailWords)
   const home = useWords(contractHomeWords)

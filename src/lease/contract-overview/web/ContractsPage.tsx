@@ -30,7 +30,6 @@ import { contractDetailWords, type ContractDetailKey } from '../words'
 import { contractHomeWords } from '../words-glance'
 import { ContractBadge } from './ContractBadge'
 
-/** The columns of the list of contracts. */
 const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
   {
     key: 'tenant',
@@ -63,7 +62,7 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   },
 ]
 
-/** The status, with what is on its way to the bank for its deposit. */
+/** With what is on its way to the bank for the deposit. */
 function Standing({ contract }: { contract: Contract }) {
   const t = useWords(contractHomeWords)
   const { stage } = depositStanding(contract)
@@ -86,7 +85,6 @@ const address = z.object({
   sort: z.string().max(20).default('-start').catch('-start'),
 })
 
-/** The rent contracts of the chosen house, or of all houses. */
 export default function ContractsPage() {
   const t = useWords(contractDetailWords)
   return <HouseGate title={t('list')}>{(house) => <Contracts key={house.id} house={house} />}</HouseGate>

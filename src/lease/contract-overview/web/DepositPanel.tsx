@@ -16,16 +16,13 @@ import { PayButton } from '../../deposit/web/PayButton'
 export interface DepositPanelProps {
   readonly contract: Contract
   readonly invalidates: readonly Row[]
-  /** Whether the page shows the state elsewhere. */
+  /** The page shows the state elsewhere. */
   readonly isTold: boolean
-  /** The actions that the page offers elsewhere. */
+  /** The page offers them elsewhere. */
   readonly offered: ReadonlySet<string>
 }
 
-/**
- * The deposit account that Husbok opens: its state and its actions, without those that the page shows elsewhere. Empty
- * for another kind of deposit.
- */
+/** The account that Husbok opens, without what the page shows elsewhere. Empty for another kind of deposit. */
 export function DepositPanel({ contract, invalidates, isTold, offered }: DepositPanelProps) {
   const t = useWords(depositPanelWords)
   const actions = useDepositActions()
@@ -68,7 +65,7 @@ interface TakeBackProps {
   readonly variant?: ButtonVariant
 }
 
-/** Cancels a request that is stored for the bank, while that is still possible. */
+/** While the request stored for the bank can still be cancelled. */
 export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
   const t = useWords(depositPanelWords)
   const takeBack = useDepositActions()?.takeBack
@@ -83,7 +80,7 @@ export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
   )
 }
 
-/** Says which of several tenants provides the deposit. */
+/** Of several tenants. */
 function ProvidedBy({ contract }: { contract: Contract }) {
   const t = useWords(depositWords)
   const name = payerAmongSeveral(contract)

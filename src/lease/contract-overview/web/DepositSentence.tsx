@@ -12,9 +12,7 @@ import { isCountedDown, panelStage, type PanelStage } from '../../deposit/rules-
 import { depositPanelWords } from '../../deposit/words-panel'
 import { LeadSentence } from './LeadSentence'
 
-/**
- * The state of the deposit account in a sentence, with the five weeks of a dispute. Empty when the product opens none.
- */
+/** With the five weeks of a dispute. Empty when the product opens no account. */
 export function DepositSentence({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
   const stage = panelStage(contract)
@@ -41,10 +39,7 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
   )
 }
 
-/**
- * The sentence of a stage. Several tenants, a lease that is over, and what it agrees about the rent have sentences of
- * their own.
- */
+/** Several tenants, a lease that is over, and what it agrees about the rent have sentences of their own. */
 function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
   if (stage === 'created' && isSeveral) return 'createdSeveral'
   if (stage === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
@@ -56,7 +51,7 @@ function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
   return stage
 }
 
-/** The five weeks that follow the bank's notice of a claim. */
+/** They follow the bank's notice of a claim. */
 function DisputeClock({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
   const { disputeUntil: until = null, noticedOn = null } = contract.signicatInfo ?? {}

@@ -5,7 +5,6 @@ export interface FactGroupProps {
   readonly children: ReactNode
 }
 
-/** Facts that belong together, under a heading inside a collapsible section of the page. */
 export function FactGroup({ title, children }: FactGroupProps) {
   return (
     <section className="contract-part" aria-label={title}>

@@ -1,7 +1,7 @@
-/** The end of a sentence. The full stop of an initial or a short word doesn't count. */
+/** The full stop of an initial or a short word ends no sentence. */
 const endOfSentence = /(?<=\p{L}{3}|\d\d|\))[.?!](?= \p{Lu})/u
 
-/** A text whose first sentence is the message. The rest explains it. */
+/** The first sentence is the message. The rest explains it. */
 export function LeadSentence({ children }: { readonly children: string }) {
   const end = endOfSentence.exec(children)
   const first = end === null ? children : children.slice(0, end.index + 1)

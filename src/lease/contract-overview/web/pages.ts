@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** The list of contracts. */
 export const contractListPages = [
   page({
     path: '/home/contract',

@@ -10,15 +10,15 @@ import { bankStatuses } from '../model'
 export interface DepositSettings extends SignicatLogin {
   /** `https://api.signicat.io/deposit` */
   readonly depositUrl: string
-  /** Milliseconds for one request. Left out: 9 s. */
+  /** Ms for one request. Left out: 9 s. */
   readonly timeoutMs?: number | undefined
 }
 
-/** How many summaries a page has, and how many pages are searched. */
+/** Summaries on a page, and pages that are searched. */
 const pageSize = 300
 const mostPages = 10
 
-/** Signicat's Express Deposit API, which speaks NOK as decimals. */
+/** It speaks NOK as decimals. */
 export function signicatDeposit(settings: DepositSettings, deps: Omit<ProviderDeps, 'name'>): DepositBank {
   const provider = openProvider({ ...deps, name: 'deposit' })
   const origins = [settings.tokenUrl, settings.depositUrl]
@@ -62,7 +62,7 @@ function conversation(base: string, client: SignicatClient, signal: AbortSignal)
         })
         const url = `${base}/personal/summary?${query.toString()}`
         const { data } = await client.json(SummariesAnswer, { method: 'GET', url, as: 'list deposits', signal })
-        // A summary lacks our name (model DepositSummary of the SDK): the possible ones are read one by one.
+        // A summary lacks our name (model DepositSummary of the SDK), so the possible ones are read one by one.
         for (const each of data) {
           if (!each.tenants.some(isTenant)) continue
           const found = await bank.read(each.id, false)
@@ -148,8 +148,8 @@ function bodyOf(deposit: NewDeposit): object {
 const text = z.string().nullish()
 const kroner = z.number().nonnegative()
 /**
- * The split that waits for the tenant, or the final payout, in the format of a release request. It is an assumption that
- * the bank reports it: its published model doesn't name it. Where it is missing, nothing is known.
+ * A split that waits for the tenant, or the final payout, in the format of a release request. We assume that the bank
+ * reports it: its published model doesn't name it. Where it is missing, nothing is known.
  */
 const Release = z
   .object({
@@ -162,7 +162,7 @@ const Release = z
     landlord: fromKroner(amount.landlord),
   }))
 
-// What we read of each answer. An answer without it breaks the agreed format.
+// An answer without these breaks the agreed format.
 const DepositAnswer = z
   .object({
     id: z.string().min(1),

@@ -17,7 +17,7 @@ export interface PayButtonProps {
   readonly variant?: ButtonVariant
 }
 
-/** Leads to the page on which the fee is paid: the open one, or a new one where that has ended. */
+/** To the open payment page, or a new one where that has ended. */
 export function PayButton({ contract, invalidates, variant = 'default' }: PayButtonProps) {
   const t = useWords(depositPanelWords)
   const { leaving, leaveFor } = useAway()

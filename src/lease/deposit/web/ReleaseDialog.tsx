@@ -38,7 +38,7 @@ interface ReleaseConfirmationProps {
   readonly payer: string
 }
 
-/** What is about to be sent, and its consequences. */
+/** With its consequences. */
 function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
@@ -88,7 +88,7 @@ interface ReleaseAmountsProps {
   readonly payer: string
 }
 
-/** Two amounts: each fills in the other. */
+/** Each amount fills in the other. */
 function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
   const t = useWords(depositPanelWords)
   const amount = (part: Part) => ({
@@ -112,10 +112,10 @@ export interface ReleaseDialogProps {
   readonly onClose: (isUncertain: boolean) => void
 }
 
-/** What the first step asks. */
+/** The first step. */
 const Choice = z.object({ category: releaseRecord.body.category })
 
-/** The initial values of the form. A dispute that is stored can get the day of the bank's notice. */
+/** A dispute that is stored can get the day of the bank's notice. */
 function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
   if (info?.releasedCategory !== 'DISPUTE') return releaseRecord.empty
   const noticed_on = info.noticedOn ?? ''
@@ -125,13 +125,13 @@ function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
 /** Who gets it, the amounts of a split, and the final check. */
 type Step = 'who' | 'amounts' | 'sure'
 
-/** The form of all steps. Each step checks its own fields. */
+/** Each step checks its own fields. */
 function useReleaseForm(contract: Contract, step: Step) {
   const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 'who' ? Choice : ReleaseForm
   return useForm({
     schema,
     initial: initialOf(contract),
-    // Only the fields of the choice: what was typed for another choice stays on the screen.
+    // What was typed for another choice stays on the screen.
     toBody: (values) => {
       const { category, noticed_on, ...amounts } = releaseRecord.toBody(values)
       if (step === 'who') return { category }
@@ -150,10 +150,7 @@ function useReleaseForm(contract: Contract, step: Step) {
   })
 }
 
-/**
- * Releases a deposit: who gets it, the amounts of a split, and at last the consequences. Nothing is sent before that final
- * check.
- */
+/** Nothing is sent before the final check. */
 export default function ReleaseDialog({ contract, invalidates, onClose }: ReleaseDialogProps) {
   const t = useWords(depositPanelWords)
   const [step, setStep] = useState<Step>('who')
@@ -164,7 +161,8 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
-  // It may be stored already: leaving takes it back, without saying that nothing is saved. A dispute is stored here only.
+  // It may be stored already: leaving takes it back, without saying that nothing is saved. A dispute is stored here
+  // only.
   const isUncertain = category !== 'DISPUTE' && release.error !== null && keepsIdempotencyKey(release.error)
   const close = () => onClose(isUncertain)
   const steps: readonly Step[] = category === 'SPLIT' ? ['who', 'amounts', 'sure'] : ['who', 'sure']

@@ -27,7 +27,7 @@ const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 
 type Asked = 'close' | 'release'
 
-/** The actions of all buttons of a deposit account on a page. */
+/** Of all buttons of a deposit account on a page. */
 interface DepositActions {
   readonly ask: (what: Asked) => void
   readonly takeBack: {
@@ -43,7 +43,7 @@ interface DepositActions {
 
 const Actions = createContext<DepositActions | null>(null)
 
-/** The actions for the deposit account; null where none is opened here. */
+/** Null where no account is opened here. */
 export const useDepositActions = (): DepositActions | null => useContext(Actions)
 
 export interface DepositActionsProviderProps {
@@ -52,10 +52,10 @@ export interface DepositActionsProviderProps {
   readonly children: ReactNode
 }
 
-/** How often an open page asks whether the bank has what is stored for it, in ms. */
+/** In ms. An open page asks whether the bank has what is stored for it. */
 const pause = 10_000
 
-/** Holds the questions about a contract's deposit account, wherever its page asks them. */
+/** Wherever the contract's page asks the questions. */
 export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
   const stage = panelStage(contract)
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly at: PanelStage } | null>(null)
@@ -121,7 +121,6 @@ function CloseQuestion({ contract, isAsked, invalidates, onLeave }: CloseQuestio
   )
 }
 
-/** Takes back what is stored for the bank. */
 function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly Row[]): DepositActions['takeBack'] {
   const t = useWords(depositPanelWords)
   const { mutateAsync, error, isPending, reset } = useEndpointMutation(depositCalls.cancelRelease, { invalidates })

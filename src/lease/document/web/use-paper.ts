@@ -17,7 +17,7 @@ const endings = {
 /** `signing`: the lease of a draft without its mark. */
 export type SavedPaper = 'paper' | 'signing' | 'checklistPaper'
 
-/** Knows which of several papers is being fetched, and shows an error when one fails. */
+/** `busy` is the paper that is being fetched. */
 export function useSaving<P extends string>() {
   const errorText = useErrorText()
   const [busy, setBusy] = useState<P | null>(null)
@@ -35,8 +35,7 @@ export function useSaving<P extends string>() {
 }
 
 /**
- * Draws a contract's paper in the contract's language and saves it under that name. Each time it asks for a new link,
- * because a link only works for minutes.
+ * In the contract's language, under that name. Asks for a new link each time, because a link only works for minutes.
  */
 export function usePaper(id: number) {
   const { busy, run } = useSaving<SavedPaper>()
@@ -49,7 +48,7 @@ export function usePaper(id: number) {
       )
       await downloadFile(url, `${name}.pdf`)
     })
-  /** Saves a file of the contract, under the contract's name with the file's own ending. */
+  /** Under the contract's name with the file's own ending. */
   const saveFile = (file: Pick<FileInfo, 'url' | 'type'>, name: string, paper: SavedPaper = 'paper') =>
     run(paper, () => downloadFile(file.url, `${name}.${endings[file.type]}`))
   return { save, saveFile, busy }
