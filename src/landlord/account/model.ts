@@ -7,16 +7,14 @@ import { record, type FormValues } from '../../base/kit/record'
 import { Email, oneOf, TypedPassword, Unreadable } from '../../base/kit/schemas'
 
 const Role = oneOf(['landlord', 'admin'])
-/** The language of a user account's e-mails, set by the language switch. */
+/** Of a user account's e-mails, set by the language switch. */
 export const AccountLanguage = oneOf(['en', 'nb'])
 
-/** A tick that must be set. */
+/** The tick must be set. */
 export const Agreement = z.literal(true, { error: 'agree' })
 
 export const EmailForm = z.strictObject({ email: Email })
-/**
- * The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty.
- */
+/** Who signs contracts and files the tax return. Phone, account and birth date may be empty. */
 export const profileRecord = record({
   firstName: properName({ min: 2, max: 50 }),
   lastName: properName({ min: 2, max: 50 }),
@@ -31,7 +29,7 @@ export const profileRecord = record({
   birthday: encrypted(optionalBirthday()),
 })
 
-/** What a user account knows about itself (`GET profile`, flat). National id and IBAN are shown to their owner only. */
+/** The answer of `GET profile`, flat. National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
   id: z.int(),
   email: z.string(),
@@ -43,8 +41,8 @@ export const Profile = z.strictObject({
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
   /**
-   * The day on which a cancelled subscription ends, or an earlier one has ended. Null while it goes on, and when there
-   * never was one.
+   * When a cancelled subscription ends, or an earlier one has ended. Null while it goes on, and when there never was
+   * one.
    */
   subscriptionEndsOn: z
     .string()
@@ -55,30 +53,30 @@ export const Profile = z.strictObject({
     .transform((d) => d as Day)
     .nullable(),
   /**
-   * The login with an electronic id that is active in this session. `party_name`: from ID-porten or Altinn. Empty when
-   * neither has it.
+   * The active login of this session with an electronic id. `party_name`: from ID-porten or Altinn. Empty when neither
+   * has it.
    */
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
   /** When that login was made: the tax authority's pages need a recent one. */
   difiSince: InstantText.nullable(),
-  /** Whether an electronic id is linked to the user account. */
+  /** Linked to the user account. */
   hasExternalId: z.boolean(),
-  /** Whether a login asks for a second step. */
+  /** A login asks for a second step. */
   secondFactor: z.boolean(),
   /** Null in an installation without plans (`PLANS=none`), where nothing is blocked. */
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }).nullable(),
-  /** Null as above. */
+  /** Null without plans. */
   free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }).nullable(),
   created_at: InstantText,
 })
 
 export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
 
-/** The answer of login and registration. The token is opaque. The browser stores it under its `auth` entry. */
+/** The token is opaque. The browser stores it under its `auth` entry. */
 export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type Profile = z.output<typeof Profile>
 export type DeleteAccountForm = z.output<typeof DeleteAccountForm>
 export type Auth = z.output<typeof Auth>
-/** The values of the profile's form: the record, and the agreement to the terms. */
+/** The record, and the agreement to the terms. */
 export type ProfileValues = FormValues<typeof profileRecord.fields> & { readonly isAgreePolicy: boolean }

@@ -8,16 +8,16 @@ import { accountRoutes } from './routes'
 import { accountService, type AccountDeps } from './service'
 import { accountMails } from './service-mail'
 
-/** User accounts, and their second step. A change of the second step is proved by password and announced by e-mail. */
+/** A change of the second step is proved by password and announced by e-mail. */
 export function openAccount(
   deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'> & { readonly passwordCost?: PasswordCost | undefined },
 ) {
-  // A process hashes only a few passwords at a time, no matter who asks.
+  // One for the whole process: it hashes only a few passwords at a time, no matter who asks.
   const shared = { ...deps, mails: accountMails(deps), passwords: passwordService(deps.passwordCost) }
   const account = accountService(shared)
   return {
     account,
-    /** The parts that login and registration use. */
+    /** For login and registration. */
     entering: { ...shared, profile: account.profile, noteDevice: noteDevice(shared) },
     routes: [...accountRoutes(account), ...secondFactorRoutes(secondFactorService(deps), account)],
     jobs: accountJobKinds(account),

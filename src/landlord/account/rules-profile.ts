@@ -7,8 +7,8 @@ import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
 
 /**
- * Rules that a schema can't check for a profile: the list of countries, today, and whether made-up persons are
- * accepted. They are accepted only where a test environment is configured. Null when nothing is wrong.
+ * What a schema can't check: the list of countries, today, and made-up persons, who are accepted only where a test
+ * environment is configured. Null when nothing is wrong.
  */
 export function profileErrors(
   { country, birthday, ssn }: Pick<ProfileForm, 'country' | 'birthday' | 'ssn'>,

@@ -1,7 +1,7 @@
 import { startOfYear, yearOf, type Day } from '../../base/kit/day'
 import type { retentionWords } from './words-retention'
 
-/** Vouchers are kept for this many years after the end of their year (bokføringsloven § 13). */
+/** After the end of a voucher's year (bokføringsloven § 13). */
 export const retentionYears = 5
 
 /**
@@ -19,5 +19,5 @@ export const retained: readonly {
   { what: 'answers', values: { hours: 24 } },
 ]
 
-/** The first day whose amounts are still kept on `today`: 1 January five years earlier. */
+/** The first day whose amounts are still kept: 1 January five years earlier. */
 export const retainedFrom = (today: Day): Day => startOfYear(yearOf(today) - retentionYears)

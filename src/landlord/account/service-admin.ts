@@ -21,16 +21,13 @@ export interface NewAccount {
   readonly language: Language
   readonly isAgreePolicy: boolean
   readonly isOldAppUser: boolean
-  /** Whether the installation has no plans. Then the user account needs no subscription. */
+  /** Without plans the user account needs no subscription. */
   readonly without_plan: boolean
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/**
- * Writes a new user account and returns its id. Refuses with `emailExists`. A unique index decides, so only one of
- * several parallel tries wins.
- */
+/** Refuses with `emailExists`. A unique index decides, so only one of several parallel tries wins. */
 export async function createAccount(db: Db, now: Instant, account: NewAccount): Promise<number> {
   const created = await db
     .insertInto('account')
@@ -42,7 +39,7 @@ export async function createAccount(db: Db, now: Instant, account: NewAccount): 
   return created.id
 }
 
-/** What the old app passes on about an account. The owner is asked for the rest when moving in. */
+/** From the old app. The owner is asked for the rest when moving in. */
 export interface OldAccount {
   readonly email: string
   readonly firstName?: string
@@ -51,8 +48,8 @@ export interface OldAccount {
 }
 
 /**
- * What support and operation do on the command line (`npm run admin`). None of it can be reached over HTTP. Each
- * command writes an audit row.
+ * For support and operation, on the command line (`npm run admin`). None of it can be reached over HTTP. Each command
+ * writes an audit row.
  */
 export function adminService({
   mails,
@@ -65,7 +62,6 @@ export function adminService({
   readonly mails: AccountMails
   readonly queueMail: QueueMail
   readonly onRegistered: OnRegistered
-  /** Whether the installation has no plans. */
   readonly withoutPlan: boolean
   readonly deleteNow: AccountDeletion['deleteNow']
 }) {
@@ -79,15 +75,12 @@ export function adminService({
   }
 
   return {
-    /** Makes the account an administrator, who must log in again. Refuses with `notFound`. */
+    /** The administrator must log in again. Refuses with `notFound`. */
     grantAdmin: (email: string): Promise<void> => setRole(email, 'admin', 'admin grant'),
-    /** Removes the role and ends the account's sessions. Refuses with `notFound`. */
+    /** Ends the account's sessions. Refuses with `notFound`. */
     revokeAdmin: (email: string): Promise<void> => setRole(email, 'landlord', 'admin revoke'),
 
-    /**
-     * Returns a link that logs the account in once. It is valid for 60 seconds, or for `minutes`. Refuses with
-     * `notFound`.
-     */
+    /** Logs the account in once. Valid for 60 seconds, or for `minutes`. Refuses with `notFound`. */
     async issueLoginLink(email: string, minutes?: number): Promise<string> {
       const { url } = await act(acting, 'admin login-link', async (ctx) => {
         const { id } = await findAccount(ctx, email)
@@ -97,7 +90,7 @@ export function adminService({
       return url
     },
 
-    /** Mails such a link to the account, valid for 10 minutes. Refuses with `notFound`. */
+    /** Valid for 10 minutes. Refuses with `notFound`. */
     async mailLoginLink(email: string): Promise<void> {
       await act(acting, 'admin mail-login-link', async (ctx) => {
         const account = await findAccount(ctx, email)
@@ -110,8 +103,8 @@ export function adminService({
     ...supportService({ mails, queueMail, deleteNow, ...acting }),
 
     /**
-     * Imports an account of the old app. It has no password until its owner chooses one by the reset e-mail. Returns
-     * its id. Throws for an invalid address or name. Refuses with `emailExists`.
+     * The account has no password until its owner chooses one by the reset e-mail. Returns its id. Throws for an
+     * invalid address or name. Refuses with `emailExists`.
      */
     async importOldAccount({ email, firstName, lastName, language = 'nb' }: OldAccount): Promise<number> {
       const checked = {

@@ -32,7 +32,7 @@ export interface DeleteDeps {
   readonly erase: readonly Erase[]
 }
 
-/** The values of a user account's row when nothing about its owner is left. */
+/** A user account's row when nothing about its owner is left. */
 const nothing = {
   passwordHash: '',
   formerHash: '',
@@ -53,7 +53,7 @@ const nothing = {
   storedBytes: 0,
 } as const satisfies Updateable<Account>
 
-/** The job key of the e-mail about the deletion. It is the only message about the account that is still sent. */
+/** The job of the e-mail about the deletion, the only message about the account that is still sent. */
 export const farewellKey = (account: number): string => `account.deleted-${account}`
 
 export const eraseAgainKind = 'account.eraseAgain'
@@ -63,7 +63,6 @@ const againAfter = 10 * 60_000
 const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) =>
   queueJob(db, now, eraseAgainKind, { account }, { key: `${eraseAgainKind}-${account}-${runAt}`, runAt })
 
-/** The user account that is deleted. */
 type Deleted = Recipient & { readonly id: number; readonly subscriptionActive: boolean; readonly without_plan: boolean }
 
 export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps) {
@@ -95,7 +94,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await eraseAddresses(db, account)
   }
 
-  /** Deletes a user account that is locked. Refuses with `subscriptionIsActive`. */
+  /** The account is locked. Refuses with `subscriptionIsActive`. */
   async function deleteNow(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: Deleted): Promise<void> {
     const { db, now } = ctx
     const { id, email, firstName, language } = account
@@ -114,20 +113,19 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
 
   return {
     /**
-     * Deletes the caller's user account for good. It erases everything that need not be kept (rules-retention.ts),
-     * frees the address, and ends sessions and codes. An e-mail says what is kept. Refuses with `subscriptionIsActive`
-     * and `invalidCredentials`.
+     * Erases everything that need not be kept (rules-retention.ts), frees the address, and ends sessions and codes. An
+     * e-mail says what is kept. Refuses with `subscriptionIsActive` and `invalidCredentials`.
      */
     deleteAccount: async (ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> =>
       deleteNow(ctx, await proveOwner(ctx, passwords, password)),
 
-    /** The same for support, when the owner has asked for it. Refuses with `subscriptionIsActive`. */
+    /** For support, when the owner has asked for it. Refuses with `subscriptionIsActive`. */
     deleteNow,
 
     /**
-     * The job that follows, ten minutes later and then every January. First it erases what a call that was running has
-     * written, and the address of the deletion call itself. Then it erases amounts whose time is over, and finally the
-     * user account's row.
+     * Ten minutes later and then every January. First it erases what a call that was running has written, and the
+     * address of the deletion call itself. Then it erases amounts whose time is over, and finally the user account's
+     * row.
      */
     async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
       const { db, now } = ctx

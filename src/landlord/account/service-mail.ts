@@ -12,14 +12,14 @@ import { settingsMailWords } from './words-mail-settings'
 import { retentionWords } from './words-retention'
 
 const writeLink = letterIn(accountMailWords)
-/** A link that its reader has just asked for. */
+/** The reader has just asked for the link. */
 const awaited = (...letter: Parameters<typeof writeLink>): QueuedMail => ({ ...writeLink(...letter), isAwaited: true })
 const writeNotice = letterIn(settingsMailWords)
 type NoticeKey = keyof typeof settingsMailWords.texts
 
 /**
- * The e-mails of a user account. `publicUrl` is where browsers reach us: links never come from a request's headers.
- * `supportEmail` is where people write who need help.
+ * Browsers reach us at `publicUrl`: links never come from a request's headers. People who need help write to
+ * `supportEmail`.
  */
 export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }) {
   const byUrl = (code: string) => `${publicUrl}/login/by-url?token=${code}`
@@ -33,7 +33,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
       })
   }
-  /** About a change that the landlord or somebody else has made. The button leads to a new password. */
+  /** The landlord or somebody else has made the change. The button leads to a new password. */
   const notice =
     (subject: NoticeKey, text: NoticeKey, note: NoticeKey) =>
     (to: Recipient, values: Readonly<Record<string, string>> = {}): Mail =>
@@ -76,7 +76,6 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { address: maskAddress(newEmail), support: supportEmail },
       }),
 
-    /** A login from a new device. */
     newDevice(to: Recipient, agent: string, at: Instant): Mail {
       const { key, values } = deviceText(agent)
       return newDevice(to, { device: translate(deviceWords, key, to.language, values), day: formatDay(osloDay(at)) })
@@ -87,13 +86,11 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
     secondFactorOn: notice('stepOnSubject', 'stepOnText', 'deviceNote'),
     secondFactorOff: notice('stepOffSubject', 'stepOffText', 'deviceNote'),
     newRecoveryCodes: notice('codesSubject', 'codesText', 'deviceNote'),
-    /** From now on somebody can log in with an electronic id. */
     externalIdLinked: notice('linkedSubject', 'linkedText', 'linkedNote'),
-    /** Nobody can log in with an electronic id any more. */
     externalIdUnlinked: notice('unlinkedSubject', 'unlinkedText', 'deviceNote'),
-    /** Changed by somebody who knew the earlier password. */
+    /** By somebody who knew the earlier password. */
     passwordChanged: notice('passwordSubject', 'passwordText', 'passwordNote'),
-    /** Changed by the mailed link. */
+    /** By the mailed link. */
     passwordReset: notice('passwordSubject', 'passwordResetText', 'passwordNote'),
 
     deleted: (to: Recipient): Mail =>

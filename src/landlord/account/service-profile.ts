@@ -17,19 +17,16 @@ import type { AccountMails } from './service-mail'
 
 covers<Omit<ProfileForm, 'password'>, DB['account']>()
 
-/** What the plan of a user account allows today: the rules of the subscription, passed in. */
+/** The rules of the subscription, passed in. */
 export type PlanOf = (
   facts: Pick<Selectable<Account>, 'firstBilagDate' | 'usedBilags' | 'subscriptionActive'>,
   today: Day,
 ) => Pick<Profile, 'trial' | 'free'>
 
-/** The day on which the subscription ends or an earlier one has ended. Null for neither. From a later module. */
+/** Or when an earlier one has ended. Null for neither. From a later module. */
 export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
 
-/**
- * Whether an electronic id is linked to the user account, and the login with it that is active in the context's
- * session.
- */
+/** Is an electronic id linked to the user account, and which login with it is active in the context's session? */
 export type ExternalOf = (ctx: OwnedCtx) => Promise<{
   readonly isLinked: boolean
   readonly living: (NonNullable<Profile['difiData']> & { readonly since: Instant }) | null
@@ -40,7 +37,7 @@ export interface ProfileDeps {
   readonly planOf: PlanOf
   readonly subscriptionEndsOn: SubscriptionEndsOn
   readonly externalOf: ExternalOf
-  /** Whether national ids of made-up persons are accepted. */
+  /** National ids of made-up persons are accepted. */
   readonly testPersons: boolean
   readonly passwords: PasswordService
   readonly mails: AccountMails
@@ -64,10 +61,9 @@ const columns = [
 ] as const
 type Row = Pick<Selectable<Account>, (typeof columns)[number]>
 
-/** The encrypted columns of accounts. */
 export const encryptedProfile = encryptedRecord('account', profileRecord.encrypted)
 
-/** The columns of an erased profile. Encrypted ones are null. */
+/** Encrypted columns are null. */
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
 function opened(row: Row, encryption: Encryption) {
@@ -101,7 +97,7 @@ async function toProfile(ctx: OwnedCtx, whole: Row, deps: ProfileDeps): Promise<
   }
 }
 
-/** The stored encrypted columns. Undefined when the user account is gone. */
+/** Undefined when the user account is gone. */
 async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
   const row = await ctx.db
     .selectFrom('account')
@@ -111,19 +107,15 @@ async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
   return row && encryptedProfile.open(row, encryption)
 }
 
-/** Whether the stored account number differs from the form's. */
 async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<ProfileForm, 'iban'>): Promise<boolean> {
   const stored = await storedValues(ctx, encryption)
   if (!stored) return false
-  // An unreadable account number is replaced by any typed one. Left empty, it stays.
+  // Any typed account number replaces an unreadable one. Left empty, it stays.
   if (stored.unreadable.includes('iban')) return !!form.iban
   return !!stored.values.iban && stored.values.iban !== form.iban
 }
 
-/**
- * Locks the user account after checking the password, if one is needed: for changing or removing a stored account
- * number. Informs the owner.
- */
+/** Locks the user account. Changing or removing a stored account number needs the password, and informs the owner. */
 async function proveForIban(
   ctx: OwnedCtx,
   { encryption, passwords, mails, queueMail }: ProfileDeps,
@@ -133,13 +125,12 @@ async function proveForIban(
   const isProven = password !== undefined && (await replacesIban(ctx, encryption, form))
   if (isProven) await proveOwner(ctx, passwords, password)
   const account = await lockAccountById(ctx.db, ctx.owner)
-  // Checked again under the lock: another save may have stored a number in the meantime.
+  // Again under the lock: another save may have stored a number in the meantime.
   if (!account || !(await replacesIban(ctx, encryption, form))) return
   if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
   await queueMail(ctx.db, ctx.now, mails[form.iban ? 'accountNumberChanged' : 'accountNumberRemoved'](account))
 }
 
-/** The landlord's own profile. */
 export function profileService(deps: ProfileDeps) {
   return {
     /** Refuses with `unauthorized` when the user account is gone. */
@@ -169,13 +160,13 @@ export function profileService(deps: ProfileDeps) {
         .set({
           ...plain,
           ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null, unreadable }, deps.encryption),
-          // A save can give the agreement or leave it as it is, never withdraw it.
+          // A save never withdraws the agreement.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
           language: form.language ?? sql`language`,
           updated_at: ctx.now,
         })
         .where('id', '=', ctx.owner)
-        // The call may have waited for a deletion. Then there is nothing left to save.
+        // The call may have waited for a deletion. Then nothing is left to save.
         .where('deleted_at', 'is', null)
         .returning(columns)
         .executeTakeFirst()
@@ -183,7 +174,7 @@ export function profileService(deps: ProfileDeps) {
       return await toProfile(ctx, row, deps)
     },
 
-    /** Sets the language of the user account's e-mails. */
+    /** Of the user account's e-mails. */
     async saveLanguage(ctx: OwnedCtx, language: Language): Promise<void> {
       await ctx.db
         .updateTable('account')

@@ -13,14 +13,13 @@ import { EmailForm } from './model'
 import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
 
-/** What a command needs: the database and the time. */
 export interface CommandActing {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
 }
 
-/** Runs one transaction with its audit row, like a call. `work` returns the user account that was changed. */
+/** One transaction with its audit row, like a call. `work` returns the user account that was changed. */
 export async function act<T extends { account: number }>(
   { db, clock, ids }: CommandActing,
   action: string,
@@ -56,7 +55,7 @@ export async function act<T extends { account: number }>(
   })
 }
 
-/** The user account with this address. Refuses with `notFound`. Throws for an invalid address. */
+/** Refuses with `notFound`. Throws for an invalid address. */
 export const findAccount = async (ctx: Ctx, typed: string) => {
   const { email } = EmailForm.parse({ email: typed })
   const account = await ctx.db
@@ -68,11 +67,11 @@ export const findAccount = async (ctx: Ctx, typed: string) => {
   return account
 }
 
-/** The refusal of an address that another user account has. */
+/** Another user account has the address. */
 export const emailTaken = () => new Refusal('emailExists', { email: 'email.exists' })
 const isUnique = (error: unknown) => codeOf(error) === '23505'
 
-/** Sets another address. Refuses with `emailExists`. A unique index decides. */
+/** Refuses with `emailExists`. A unique index decides. */
 export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: number, email: string): Promise<void> {
   try {
     await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', account).execute()
@@ -81,7 +80,7 @@ export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: nu
   }
 }
 
-/** Sets another password and stores the earlier one. From now on, an account of the old app is one of ours. */
+/** Also stores the earlier password. From now on, an account of the old app is one of ours. */
 export async function setPassword(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   account: number,
@@ -99,12 +98,12 @@ interface SupportDeps extends CommandActing, Pick<AccountDeletion, 'deleteNow'> 
   readonly queueMail: QueueMail
 }
 
-/** What support does for an owner who can't log in. */
+/** For an owner who can't log in. */
 export function supportService({ mails, queueMail, deleteNow, ...acting }: SupportDeps) {
   return {
     /**
-     * Switches the second step off for an owner who has lost the authenticator and the recovery codes. Informs the
-     * owner by e-mail. Refuses with `notFound` and `secondFactorOff`.
+     * For an owner who has lost the authenticator and the recovery codes. Informs the owner by e-mail. Refuses with
+     * `notFound` and `secondFactorOff`.
      */
     async switchSecondStepOff(email: string): Promise<void> {
       await act(acting, 'admin second-step-off', async (ctx) => {
@@ -123,8 +122,8 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
     },
 
     /**
-     * Sets another address for an owner who has lost the mailbox. Ends all sessions and mailed codes, and informs both
-     * addresses. Refuses with `notFound` and `emailExists`. Throws for an invalid address.
+     * For an owner who has lost the mailbox. Ends all sessions and mailed codes, and informs both addresses. Refuses
+     * with `notFound` and `emailExists`. Throws for an invalid address.
      */
     async changeEmail(from: string, to: string): Promise<void> {
       await act(acting, 'admin change-email', async (ctx) => {
@@ -140,10 +139,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /**
-     * Deletes a user account whose owner asks for it and can't log in. Refuses with `notFound` and
-     * `subscriptionIsActive`.
-     */
+    /** The owner asks for it and can't log in. Refuses with `notFound` and `subscriptionIsActive`. */
     async deleteAccount(email: string): Promise<void> {
       await act(acting, 'admin delete', async (ctx) => {
         const { id } = await findAccount(ctx, email)
@@ -158,7 +154,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /** User accounts whose address or name contains the text, or that have it as number: the first 50, by number. */
+    /** By a text in address or name, or by number: the first 50, by number. */
     async findAccounts(text: string) {
       return await acting.db
         .selectFrom('account')

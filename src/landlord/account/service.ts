@@ -6,10 +6,9 @@ import { deleteService, type DeleteDeps } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { profileService, type ProfileDeps } from './service-profile'
 
-/** Changes of the ways to log in that the caller gets an e-mail about. */
+/** Changes of the ways to log in. The caller gets an e-mail. */
 type Notice = 'externalIdLinked' | 'externalIdUnlinked' | 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes'
 
-/** Informs the caller by e-mail that something about the login has changed. */
 const notifyOwner =
   ({ mails, queueMail }: { readonly mails: AccountMails; readonly queueMail: QueueMail }) =>
   async (ctx: OwnedCtx, notice: Notice): Promise<void> => {
@@ -19,12 +18,11 @@ const notifyOwner =
 
 export type AccountDeps = DeleteDeps & ProfileDeps
 
-/** What belongs to a user account as a whole. */
 export const accountService = (deps: AccountDeps) => ({
   ...deleteService(deps),
   profile: profileService(deps),
   notify: notifyOwner(deps),
-  /** Refuses unless the password is the caller's, with `invalidCredentials`. */
+  /** Refuses with `invalidCredentials` unless the password is the caller's. */
   proveByPassword: async (ctx: OwnedCtx, password: string): Promise<void> =>
     void (await proveOwner(ctx, deps.passwords, password)),
 })

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The e-mails about a user account's settings. */
 export const settingsMailWords = words('settingsMail', {
   notMe: { en: 'It was not me', nb: 'Det var ikke meg' },
 

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The e-mails of a user account. */
 export const accountMailWords = words('accountMail', {
   resetSubject: { en: 'Choose a new password for Husbok', nb: 'Velg nytt passord for Husbok' },
   resetText: {

@@ -1,8 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/**
- * What is kept of a deleted user account, in words for its owner: in the dialog before, and in the e-mail afterwards.
- */
+/** For the owner of a deleted user account: in the dialog before, and in the e-mail afterwards. */
 export const retentionWords = words('kept', {
   vouchers: {
     en: 'Dates and amounts of vouchers, without names, texts and files: {{years}} years after the end of their year',

@@ -1,9 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/**
- * The screens of a user account's settings and the contact page. Separate from the words of the login, which everybody
- * loads.
- */
+/** Separate from the words of the login, which everybody loads. */
 export const settingsWords = words('settings', {
   title: { en: 'Account settings', nb: 'Kontoinnstillinger' },
   logIn: { en: 'How you log in', nb: 'Slik logger du inn' },

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { ProfileForm } from './model-profile'
 
-/** Labels of the profile's fields. A field without a label doesn't compile. */
+/** A field without a label doesn't compile. */
 const profileLabels = {
   firstName: { en: 'First name', nb: 'Fornavn' },
   lastName: { en: 'Last name', nb: 'Etternavn' },

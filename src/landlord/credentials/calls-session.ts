@@ -3,10 +3,7 @@ import { InstantText } from '../../base/kit/day'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 
-/**
- * A place where the account is logged in. `last_used_at` is exact to five minutes. `agent` is the User-Agent of the
- * login.
- */
+/** `last_used_at` is exact to five minutes. `agent` is the User-Agent of the login. */
 const SessionInfo = z.strictObject({
   id: z.int(),
   current: z.boolean(),

@@ -5,7 +5,7 @@ const shortestPassword = 6
 export const longestPassword = 50
 
 /**
- * The rules of a password. The server refuses by them, and a form shows what is missing while one types
+ * The server refuses by these rules, and a form shows what is missing while one types
  * (docs/rules/landlord.md#passwords).
  */
 export const passwordRules = {
@@ -18,7 +18,7 @@ export const passwordRules = {
 const { cases, digit, special, noSpaces } = passwordRules
 const letter = (typed: string) => /\p{L}/u.test(typed)
 
-/** A password being set. Whether it is easy to guess depends on its owner (rules-listed-passwords.ts). */
+/** Whether a password is easy to guess depends on its owner (rules-listed-passwords.ts). */
 export const NewPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')

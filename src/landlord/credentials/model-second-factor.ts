@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredOr, TypedPassword } from '../../base/kit/schemas'
 
-/** A code as typed: six digits of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+/** Six digits of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 const TypedCode = z
   .string({ error: requiredOr('secondFactorCode') })
   .min(1, 'required')
@@ -19,7 +19,7 @@ export const SecondFactorForm = z.strictObject({
 
 export const SetupForm = z.strictObject({ password: TypedPassword })
 export const ConfirmForm = z.strictObject({ code: TypedCode })
-/** Needed for switching the second step off and for making new recovery codes. */
+/** For switching the second step off and for making new recovery codes. */
 export const ProvenForm = z.strictObject({ password: TypedPassword, code: TypedCode })
 export const TotpSecret = z.strictObject({ secret: z.string(), otpauth: z.string() })
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })

@@ -12,11 +12,11 @@ export const sessionRoutes = (): Route[] =>
     end: (ctx, { params }) => endOneSession(ctx, params.id),
   })
 
-/** What the module of accounts provides for the second step. */
+/** From the module of accounts, for the second step. */
 export interface OwnerOfAccount {
   /** Refuses unless the password is the caller's. */
   readonly proveByPassword: (ctx: OwnedCtx, password: string) => Promise<unknown>
-  /** E-mails the account that its second step was switched on or off, or that it has new recovery codes. */
+  /** By e-mail. */
   readonly notify: (ctx: OwnedCtx, change: 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes') => Promise<void>
 }
 

@@ -1,14 +1,14 @@
-/** How long each kind of code is valid, in milliseconds (docs/rules/landlord.md#login-and-codes). */
+/** In milliseconds, for each kind of code (docs/rules/landlord.md#login-and-codes). */
 const minute = 60_000
 const hour = 60 * minute
 
 export const codeLife = {
   reset: hour,
-  /** Handed over by a screen or by support. */
+  /** From a screen or from support. */
   byUrl: minute,
   /** The same code, sent by e-mail. */
   byUrlMailed: 10 * minute,
-  /** For confirming a new address. */
+  /** Confirms a new address. */
   email: 24 * hour,
 } as const
 

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { deviceWords } from './words-device'
 
-/** Browser and system, read from the User-Agent header. Null for what the header doesn't name. */
+/** From the User-Agent header. Null for what the header doesn't name. */
 interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -13,15 +13,13 @@ function deviceOf(agent: string): Device {
   return { browser: browser.name || null, system: os.name || null }
 }
 
-/**
- * Two devices differ by their browser and their system. The version doesn't count, because it changes every few weeks.
- */
+/** The version doesn't count, because it changes every few weeks. */
 export function deviceKey(agent: string): string {
   const { browser, system } = deviceOf(agent)
   return `${browser ?? ''}|${system ?? ''}`
 }
 
-/** The key of the text that names a device, and the values to fill in. */
+/** The key of the text, and the values to fill in. */
 export function deviceText(agent: string): {
   readonly key: keyof (typeof deviceWords)['texts']
   readonly values: Readonly<Record<string, string>>

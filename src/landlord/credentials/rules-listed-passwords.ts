@@ -5,13 +5,13 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const mostCommon = 10_000
 
-/** Words that Norwegians use and the international list lacks. */
+/** The international list lacks them. */
 const norwegian =
   'passord hemmelig sommer vinter vaaren våren høsten norge norsk velkommen heihei halla fotball håndball rosenborg brann ' +
   'vålerenga lillestrøm oslo bergen trondheim stavanger kristiansand tromsø drammen fredrikstad jegelskerdeg kjæreste familie ' +
   'mamma pappa mammapappa bestemor solskinn sjokolade elsker elskerdeg hytta hytte husleie utleie huseier'
 
-/** The most common passwords in lower case. */
+/** In lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...(dictionary['passwords-common'] ?? []).slice(0, mostCommon).map((word) => word.toLowerCase()),
   ...norwegian.split(' '),

@@ -1,6 +1,6 @@
 import { passwordRules } from './model-password'
 
-/** The person whose password it is. The password must not be guessable from these. */
+/** The password must not be guessable from these. */
 export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
@@ -8,7 +8,7 @@ export interface PasswordOwner {
 }
 
 const lower = (text: string) => text.normalize('NFC').toLowerCase()
-/** Removes what people put around a word to satisfy a rule: Sommer2026! -> sommer */
+/** People put something around a word to satisfy a rule: Sommer2026! -> sommer */
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 const withoutSpecialEnds = (text: string) => text.replace(/^[^\p{L}\d]+/u, '').replace(/[^\p{L}\d]+$/u, '')
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, '')
@@ -27,7 +27,7 @@ const swaps: Record<string, string> = {
 /** p4$$w0rd -> password */
 const unswapped = (text: string) => text.replace(/[@431!05$7]/g, (found) => swaps[found] ?? found)
 
-/** A core shorter than this says nothing about the rest of the password. */
+/** A shorter core says nothing about the rest of the password. */
 const shortestWord = 4
 
 function isCommon(password: string, common: ReadonlySet<string>): boolean {
@@ -45,9 +45,8 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
 }
 
 /**
- * Whether the password is too easy to guess. It is when it is a common password, or the owner's e-mail or name. Case
- * doesn't matter. Digits and special characters around a common password, or in place of its letters, don't help.
- * `common` holds lower-case words.
+ * A common password, or the owner's e-mail or name. Case, and digits and special characters around a common password or
+ * in place of its letters, don't help. `common` has lower-case words.
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = lower(password)
@@ -61,8 +60,8 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
 export type PasswordRule = keyof typeof passwordRules | 'notGuessable'
 
 /**
- * Which rules the typed password meets, by the server's own checks. `notGuessable` is null until the list of common
- * passwords is loaded. An empty password meets no rule.
+ * By the server's own checks. `notGuessable` is null until the list of common passwords is loaded. An empty password
+ * meets no rule.
  */
 export function passwordChecks(
   typed: string,

@@ -1,4 +1,4 @@
 // Apart from ./rules-second-factor.ts, which loads cryptography. The screens need only this.
 
-/** A recovery code in groups of four, as it is written down. */
+/** As it is written down. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,4 +1,4 @@
-/** How long sessions and known devices live, in milliseconds (docs/rules/landlord.md#sessions). */
+/** In milliseconds (docs/rules/landlord.md#sessions). */
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -9,9 +9,9 @@ export const sessionLife = {
   absolute: 30 * day,
   /** A use is noted at most this often. A write per request would cost too much. */
   noted: 5 * minute,
-  /** For this long after it was entered, the password counts as proof for changing the e-mail address. */
+  /** The password counts as proof for changing the e-mail address. */
   proof: 10 * minute,
 } as const
 
-/** A device counts as new again when nobody has logged in from it for this long. */
+/** A device is new again when nobody has logged in from it for this long. */
 export const deviceLife = 365 * day

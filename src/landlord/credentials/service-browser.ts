@@ -6,7 +6,7 @@ import { deviceLife } from './rules-session'
 
 const hashedBrowser = (account: number, browser: string): string => hashOf(`${account}.${browser}`)
 
-/** Notes the browser with which somebody logged in to the account. */
+/** Somebody has logged in to the account with it. */
 export async function noteBrowser({ db, now, browser }: Ctx, account: number): Promise<void> {
   if (browser === '') return
   await db
@@ -35,12 +35,12 @@ export async function knownBrowser({ db, now, browser }: Ctx, email: string): Pr
   return known ? `browser ${hashed}` : ''
 }
 
-/** Forgets browsers that nobody has logged in with for a year. */
+/** Nobody has logged in with them for a year. */
 export const sweepBrowsers = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_browser').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }
 
-/** Forgets the browsers of a deleted account. */
+/** Of a deleted account. */
 export const eraseBrowsers = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('known_browser').where('account_id', '=', account).execute()
 }

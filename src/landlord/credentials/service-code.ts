@@ -7,8 +7,8 @@ import { Refusal } from '../../base/kit/refusal'
 export type CodePurpose = 'reset' | 'byUrl' | 'email'
 
 /**
- * Locks the account for the rest of the transaction. Everything that issues or uses a code, sets a password or ends all
- * sessions takes this lock first. So each purpose has at most one code, and two of them never deadlock.
+ * For the rest of the transaction. Everything that issues or uses a code, sets a password or ends all sessions takes
+ * this lock first. So each purpose has at most one code, and two of them never deadlock.
  */
 export const lockAccountById = (db: Db, account: number) =>
   db
@@ -19,8 +19,8 @@ export const lockAccountById = (db: Db, account: number) =>
     .executeTakeFirst()
 
 /**
- * Issues a new code of 256 bits that lives for `life` ms. An earlier code of the same purpose ends. `email` is the
- * address that the code confirms, if its purpose is to confirm one.
+ * 256 bits, for `life` ms. An earlier code of the same purpose ends. `email` is the address that the code confirms, if
+ * any.
  */
 export async function issueCode(
   ctx: Pick<Ctx, 'db' | 'now' | 'ids'>,
@@ -65,8 +65,8 @@ export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpo
 }
 
 /**
- * Uses up a code. Returns its account, locked, and the address that the code confirms. When several calls use it at
- * once, one succeeds and the others get `invalidCode`.
+ * Returns the account, locked, and the address that the code confirms. Of several calls at once one succeeds and the
+ * others get `invalidCode`.
  */
 export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
@@ -84,12 +84,11 @@ export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose
   return { ...account, newEmail: used.email }
 }
 
-/** Ends all codes of an account, of every purpose. */
+/** Of every purpose. */
 export const endAllCodes = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('code').where('account_id', '=', account).execute()
 }
 
-/** Removes expired codes. */
 export const sweepCodes = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('code').where('ends_at', '<=', now).execute()
 }

@@ -14,8 +14,7 @@ export interface DeviceDeps {
 }
 
 /**
- * Notes the device and browser of a new session. Sends an e-mail when the account was never logged in to from such a
- * device.
+ * Notes device and browser of a new session. Sends an e-mail about a login from a device that the account has not used.
  */
 export type NoteDevice = (ctx: Ctx, account: Recipient & { readonly id: number }) => Promise<void>
 
@@ -48,12 +47,12 @@ export const noteDevice =
       await queueMail(db, now, mails.newDevice(account, agent, now))
   }
 
-/** Forgets devices that nobody has logged in from for a year. */
+/** Nobody has logged in from them for a year. */
 export const sweepDevices = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_device').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }
 
-/** Forgets the devices of a deleted account. */
+/** Of a deleted account. */
 export const eraseDevices = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('known_device').where('account_id', '=', account).execute()
 }

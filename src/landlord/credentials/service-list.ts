@@ -4,7 +4,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { SessionInfo } from './calls-session'
 import { sessionLife } from './rules-session'
 
-/** The living sessions of the account, the one used last first. */
+/** The one used last first. */
 export async function listSessions(ctx: OwnedCtx): Promise<SessionInfo[]> {
   const rows = await ctx.db
     .selectFrom('session')
@@ -24,7 +24,7 @@ export async function listSessions(ctx: OwnedCtx): Promise<SessionInfo[]> {
   }))
 }
 
-/** Ends one session of the account. It may be the session that makes the call. Refuses with `notFound`. */
+/** It may be the session that makes the call. Refuses with `notFound`. */
 export async function endOneSession(ctx: OwnedCtx, id: number): Promise<void> {
   const ended = await ctx.db
     .deleteFrom('session')

@@ -13,12 +13,12 @@ const atOnce = 4
 /** Hundreds of simultaneous guesses are done in seconds. A lower limit would refuse the owner among them. */
 const mostWaiting = 500
 
-/** One form for what looks the same: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
+/** An å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
 const same = (password: string) => password.normalize('NFC')
 
 /**
- * Hashes passwords, at most 4 at once in this process. The start of the process makes it once. `cost` is for a caller
- * that logs thousands in to prove something else: a smaller cost.
+ * At most 4 hashes at once in this process, which makes the service once. A caller that logs thousands in to prove
+ * something else has a smaller `cost`.
  */
 export function passwordService(cost: PasswordCost = usualCost) {
   const limit = pLimit(atOnce)
@@ -33,14 +33,14 @@ export function passwordService(cost: PasswordCost = usualCost) {
   return {
     hash: hashPassword,
 
-    /** Whether the password belongs to the hash. Without a hash the answer is no, after the same work. */
+    /** Without a hash the answer is no, after the same work. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await decoy)
       const right = await inTurn(() => verify(against, same(password)))
       return right && passwordHash !== null
     },
 
-    /** Refuses a password that is easy to guess. `field` is the form field of the error. */
+    /** `field` is the form field of the error. */
     refuseGuessable(password: string, owner: PasswordOwner, field: string): void {
       if (isGuessable(password, owner, commonPasswords)) throw new Refusal('invalid', { [field]: 'password.common' })
     },
@@ -50,8 +50,8 @@ export function passwordService(cost: PasswordCost = usualCost) {
 export type PasswordService = ReturnType<typeof passwordService>
 
 /**
- * Checks the caller's password and returns the account, locked. Refuses with `invalidCredentials` at `field`, and with
- * `unauthorized` when the account is gone.
+ * Returns the account, locked. Refuses with `invalidCredentials` at `field`, and with `unauthorized` when the account
+ * is gone.
  */
 export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, password: string, field = 'password') {
   const hashes = () =>

@@ -12,7 +12,7 @@ const recoveryCodes = 10
 const secretBytes = 20
 const recoveryBytes = 10
 
-/** Switches the second step of an account off and erases its recovery codes. */
+/** Also erases the recovery codes. */
 export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'now'>, account: number): Promise<void> {
   await db
     .updateTable('account')
@@ -22,7 +22,7 @@ export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'no
   await eraseSecondFactor(db, account)
 }
 
-/** Erases the data of the second step that is outside the account's own row. */
+/** Outside the account's own row. */
 export async function eraseSecondFactor(db: Db, account: number): Promise<void> {
   await endSecondSteps(db, account)
   await db.deleteFrom('recovery_code').where('account_id', '=', account).execute()
@@ -31,7 +31,7 @@ export async function eraseSecondFactor(db: Db, account: number): Promise<void> 
 const randomBase32 = ({ ids }: Pick<OwnedCtx, 'ids'>, bytes: number): string =>
   base32(Buffer.from(ids.code(256), 'base64url').subarray(0, bytes))
 
-/** Makes recovery codes. Only their hashes are stored. */
+/** Only their hashes are stored. */
 async function makeCodes(ctx: OwnedCtx): Promise<RecoveryCodes> {
   const codes = Array.from({ length: recoveryCodes }, () => randomBase32(ctx, recoveryBytes))
   await ctx.db
@@ -57,10 +57,9 @@ async function lockOff(ctx: OwnedCtx) {
   return account
 }
 
-/** Switching the second step on and off, and its recovery codes. */
 export function secondFactorService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** Makes a new secret. It has no effect until it is confirmed. Refuses with `secondFactorOn`. */
+    /** The secret has no effect until it is confirmed. Refuses with `secondFactorOn`. */
     async setup(ctx: OwnedCtx): Promise<TotpSecret> {
       const account = await lockOff(ctx)
       const secret = randomBase32(ctx, secretBytes)
@@ -73,8 +72,8 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
     },
 
     /**
-     * Switches the second step on with a first code. Returns the recovery codes. Refuses with `secondFactorOn`,
-     * `wrongCode` and `secondFactorOff` (nothing was set up).
+     * With a first code. Returns the recovery codes. Refuses with `secondFactorOn`, `wrongCode` and `secondFactorOff`
+     * (nothing was set up).
      */
     async confirm(ctx: OwnedCtx, code: string): Promise<RecoveryCodes> {
       const account = await lockOff(ctx)
@@ -88,14 +87,14 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
       return await makeCodes(ctx)
     },
 
-    /** Makes new recovery codes. The old ones stop working. Refuses with `secondFactorOff` and `wrongCode`. */
+    /** The old codes stop working. Refuses with `secondFactorOff` and `wrongCode`. */
     async renewCodes(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<RecoveryCodes> {
       await useTypedCode(ctx, encryption, await lockOn(ctx), code)
       await ctx.db.deleteFrom('recovery_code').where('account_id', '=', ctx.owner).execute()
       return await makeCodes(ctx)
     },
 
-    /** Switches the second step off. Refuses with `secondFactorOff` and `wrongCode`. */
+    /** Refuses with `secondFactorOff` and `wrongCode`. */
     async disable(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<void> {
       await useTypedCode(ctx, encryption, await lockOn(ctx), code)
       await switchSecondStepOff(ctx, ctx.owner)

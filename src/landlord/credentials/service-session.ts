@@ -8,18 +8,18 @@ import { Refusal } from '../../base/kit/refusal'
 import { endSecondSteps } from './service-step'
 import { sessionLife } from './rules-session'
 
-// This file is the only place that mints an OwnerId.
+// No other file makes an OwnerId.
 const proven = (account: number): OwnerId => account as OwnerId
 
 /**
- * For a job or the command line, which act for an account without a session. `account` must come from the account's
- * own record, never from a request.
+ * For a job or the command line, which act for an account without a session. `account` must come from the account's own
+ * record, never from a request.
  */
 export const actFor = (account: number): OwnerId => proven(account)
 
 /**
- * Starts a session of the account. `by` says whether the person entered the password. Returns the token, and the
- * call's context with the account as owner. Only a hash of the token is stored.
+ * `by` says whether the person entered the password. Returns the token, and the call's context with the account as
+ * owner. Only a hash of the token is stored.
  */
 export async function openSession(
   ctx: Ctx,
@@ -58,8 +58,8 @@ const living = compiled(
 )
 
 /**
- * The account behind a token, or null when the token is unknown or its session is over. It makes one query. A second
- * query notes the use, at most once per `sessionLife.noted`.
+ * Null when the token is unknown or its session is over. One query. A second one notes the use, at most once per
+ * `sessionLife.noted`.
  */
 export async function sessionGate(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
@@ -79,7 +79,7 @@ export async function sessionGate(db: Db, token: string, now: Instant) {
 
 const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
 
-/** Notes that the password was entered in the session that makes this call. */
+/** In the session that makes this call. */
 export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
   await ctx.db
     .updateTable('session')
@@ -89,10 +89,7 @@ export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
     .execute()
 }
 
-/**
- * Whether the session still exists and its password was entered within the last ten minutes. The session is the
- * caller's.
- */
+/** The caller's session still exists, and its password was entered within the last ten minutes. */
 export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')
@@ -102,7 +99,7 @@ export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
     .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
     .executeTakeFirst()) !== undefined
 
-/** Gives the session that makes this call a new token. The old token stops working, as after a login. */
+/** The session has a new token. The old one stops working, as after a login. */
 export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owned: OwnedCtx }> {
   const token = ctx.ids.code(256)
   const tokenHash = hashOf(token)
@@ -117,24 +114,23 @@ export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owne
   return { token, owned: { ...ctx, session: tokenHash } }
 }
 
-/** Ends the session that makes this call. */
+/** The session that makes this call. */
 export const endCurrentSession = async (ctx: OwnedCtx): Promise<void> => {
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
 }
 
-/** Ends all other sessions of the account, and its logins that still wait for the second step. */
+/** Also logins that still wait for the second step. */
 export const endOtherSessions = async (ctx: OwnedCtx): Promise<void> => {
   await endSecondSteps(ctx.db, ctx.owner)
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '!=', ctx.session).execute()
 }
 
-/** Ends all sessions of an account, and its logins that still wait for the second step. */
+/** Also logins that still wait for the second step. */
 export const endAllSessions = async (db: Db, account: number): Promise<void> => {
   await endSecondSteps(db, account)
   await sessionsOf(db, account).execute()
 }
 
-/** Removes sessions that are over. */
 export const sweepSessions = async (db: Db, now: Instant): Promise<void> => {
   await db
     .deleteFrom('session')

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { SecondFactorForm } from './model-second-factor'
 import { totpStep } from './rules-second-factor'
 
-/** The context that the encrypted secret is bound to. */
+/** The encrypted secret is bound to it. */
 export const totpContext = (account: number): string => `account.totp_secret.${account}`
 export const encryptedTotp: EncryptedTable = {
   table: 'account',
@@ -17,7 +17,7 @@ export const encryptedTotp: EncryptedTable = {
   context: (_column, id) => totpContext(id),
 }
 
-/** Locks the account for the rest of the transaction, so that a code can't be used twice at once. */
+/** For the rest of the transaction, so that a code can't be used twice at once. */
 export const lockTotp = (db: Db, account: number) =>
   db
     .selectFrom('account')
@@ -30,7 +30,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockTotp>>>
 
 const wrongCode = () => new Refusal('wrongCode', { code: 'secondFactorCode' })
 
-/** The stored secret. Refuses with `wrongCode` when it can't be decrypted. The owner can then use a recovery code. */
+/** Refuses with `wrongCode` when the secret can't be decrypted. The owner can then use a recovery code. */
 function secretOf(encryption: Encryption, { id, totp_secret }: Locked): string {
   try {
     return encryption.decrypt(totp_secret ?? '', totpContext(id))
@@ -39,7 +39,7 @@ function secretOf(encryption: Encryption, { id, totp_secret }: Locked): string {
   }
 }
 
-/** Uses up a code of the app or a recovery code. Refuses with `wrongCode` when it is wrong or was used before. */
+/** A code of the app or a recovery code. Refuses with `wrongCode` when it is wrong or was used before. */
 export async function useTypedCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   encryption: Encryption,
@@ -61,18 +61,17 @@ export async function useTypedCode(
   if (!used) throw wrongCode()
 }
 
-/** How the first step was done. */
 export type FirstFactor = 'password' | 'link'
 
-/** The longest time between the first step and the second, in ms. */
+/** In ms, between the first step and the second. */
 const patience = 10 * 60_000
 
-/** Ends logins that still wait for the second step. A reset and a new password must do this. */
+/** They wait for the second step. A reset and a new password must end them. */
 export const endSecondSteps = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('second_step').where('account_id', '=', account).execute()
 }
 
-/** Removes second steps that were not completed in time. */
+/** They were not completed in time. */
 export const sweepSecondSteps = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('second_step').where('ends_at', '<=', now).execute()
 }
@@ -85,10 +84,10 @@ const living = (db: Db, now: Instant, token: string) =>
     .where('ends_at', '>', now)
     .executeTakeFirst()
 
-/** The second step of a login: a code of an authenticator app (TOTP, RFC 6238) or a recovery code. */
+/** A code of an authenticator app (TOTP, RFC 6238) or a recovery code. */
 export function secondStepService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** After a successful first step: the token for the second step. Null when the account has no second step. */
+    /** The token for the second step. Null when the account has no second step. */
     async begin(ctx: Ctx, account: number, by: FirstFactor): Promise<string | null> {
       const on = await ctx.db
         .selectFrom('account')
@@ -105,15 +104,15 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
       return token
     },
 
-    /** Wrong codes are counted by this: the account of the token, or the hash of a token that can't be used. */
+    /** Wrong codes are counted by the account of the token, or by the hash of a token that can't be used. */
     async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
       const found = await living(ctx.db, ctx.now, token)
       return found ? String(found.account_id) : hashOf(token)
     },
 
     /**
-     * The second step. Uses up the token and the code, and returns the account. Refuses with `loginExpired` when the
-     * token can't be used. Refuses with `wrongCode`, and then the token stays usable.
+     * Uses up the token and the code, and returns the account. Refuses with `loginExpired` when the token can't be
+     * used, and with `wrongCode`, which leaves the token usable.
      */
     async take(
       ctx: Pick<Ctx, 'db' | 'now'>,

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** A device that an account is logged in on. */
 export const deviceWords = words('device', {
   both: { en: '{{browser}} on {{system}}', nb: '{{browser}} på {{system}}' },
   one: { en: '{{name}}', nb: '{{name}}' },

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The second step of a login: switching it on and off, and what it asks for. */
 export const secondFactorWords = words('secondFactor', {
   title: { en: 'Second step at login', nb: 'Totrinnsinnlogging' },
   offText: {

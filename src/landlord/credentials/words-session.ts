@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** Where the account is logged in. */
 export const sessionWords = words('sessions', {
   title: { en: 'Where you are logged in', nb: 'Her er du logget inn' },
   current: { en: 'This device', nb: 'Denne enheten' },

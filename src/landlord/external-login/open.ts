@@ -14,7 +14,6 @@ interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
   readonly scopes: readonly string[]
 }
 
-/** Login with an electronic id. */
 export function openExternalLogin({ settings, scopes, ...deps }: Deps): OpenModule {
   const { publicUrl, asking } = deps
   const provider = settings && idporten(settings, { publicUrl, scopes }, asking)

@@ -1,30 +1,29 @@
 import type { Language } from '../../base/kit/words'
 
-/** The settings for reaching the provider. */
 export interface ExternalIdSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** What is stored of a question until its answer comes. */
+/** Stored until the answer comes. */
 export interface AuthorizationRequest {
   /** Bound to the browser. */
   readonly state: string
   /** Must be in the answer's id token. */
   readonly nonce: string
-  /** Proves that the same client exchanges the code that has asked for it (PKCE): 43 characters. */
+  /** Proves that the client that asked for the code also exchanges it (PKCE): 43 characters. */
   readonly verifier: string
 }
 
-/** What the provider has sent the browser back with. */
+/** The provider sends the browser back with it. */
 export interface Callback {
   readonly code: string
   /** Names the provider. Left out when the provider doesn't send it. */
   readonly iss?: string | undefined
 }
 
-/** Who has logged in, checked. */
+/** Checked. */
 export interface ExternalPerson {
   readonly issuer: string
   /** The provider's name for the person, different from the one that other services get. */
@@ -34,7 +33,7 @@ export interface ExternalPerson {
   readonly name: string
   /** The session at the provider. Null when it doesn't send one. */
   readonly sid: string | null
-  /** How long the access token is valid, in seconds. */
+  /** Of the access token, in seconds. */
   readonly expiresIn: number
   readonly accessToken: string
   readonly idToken: string
@@ -49,12 +48,12 @@ export class LoginRejected extends Error {
   }
 }
 
-/** A provider of electronic ids. Throws ProviderFailure when it can't be reached. */
+/** Throws ProviderFailure when it can't be reached. */
 export interface ExternalIdProvider {
-  /** Where the browser goes to log in there. */
+  /** The browser goes there to log in. */
   begin(question: AuthorizationRequest, language: Language): Promise<string>
   /** Exchanges the code and checks everything about the answer. Throws LoginRejected. */
   finish(callback: Callback, question: AuthorizationRequest): Promise<ExternalPerson>
-  /** Where the browser goes to log out there. */
+  /** The browser goes there to log out. */
   logoutUrl(idToken: string): Promise<string>
 }

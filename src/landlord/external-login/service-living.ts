@@ -8,10 +8,10 @@ import type { ExternalOf } from '../account/service-profile'
 import type { Belonging } from '../login/service'
 import type { ExternalPerson } from './port'
 
-/** How long a login is enough proof for acting in a person's name, in ms (docs/rules/year.md#handing-in). */
+/** In ms. Until then a login is enough proof for acting in a person's name (docs/rules/year.md#handing-in). */
 const freshMs = 5 * 60_000
 
-/** What is stored of a login while it is active. */
+/** Stored while the login is active. */
 export interface LoginSecrets {
   readonly nationalId: string
   /** Missing in a login from before names were stored. */
@@ -22,9 +22,7 @@ export interface LoginSecrets {
 
 const secretsContext = (account: number) => `external_login.encrypted_login.${account}`
 
-/**
- * The stored login, decrypted. Null when it can't be read. It then counts as no login, and the person logs in again.
- */
+/** Decrypted. Null when the login can't be read. It then counts as no login, and the person logs in again. */
 function openSecrets(encryption: Encryption, stored: string, account: number): LoginSecrets | null {
   try {
     return JSON.parse(encryption.decrypt(stored, secretsContext(account))) as LoginSecrets
@@ -37,8 +35,8 @@ function openSecrets(encryption: Encryption, stored: string, account: number): L
 function loginProof({ encryption }: { readonly encryption: Encryption }) {
   return {
     /**
-     * Whether an electronic id is linked to the user account. Also until when the session is logged in with it (seconds
-     * since 1970), since when, and as whom. Null when it isn't.
+     * Is an electronic id linked to the user account? Until when is the session logged in with it (seconds since 1970),
+     * since when, and as whom? Null when it isn't.
      */
     async externalOf(ctx: OwnedCtx): ReturnType<ExternalOf> {
       const found = await ctx.db
@@ -80,8 +78,8 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
     },
 
     /**
-     * The same from any session of the user account in which the person with that national id is logged in. For looking
-     * at what was done in that person's name. Null when there is none.
+     * From any session of the user account in which the person with that national id is logged in, for looking at what
+     * was done in that person's name. Null when there is none.
      */
     async anyOf(
       { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
@@ -104,7 +102,7 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
   }
 }
 
-/** The time for the way to the provider and back, and between the two steps of a login, in ms. */
+/** In ms, for the way to the provider and back, and between the two steps of a login. */
 export const patience = 10 * 60_000
 
 /** Only the provider knows its word for its session. We store a hash, by which its logout is found. */
@@ -126,7 +124,6 @@ export async function unlink(db: Db, account: number): Promise<void> {
   await db.deleteFrom('external_identity').where('account_id', '=', account).execute()
 }
 
-/** Removes logins and questions that have expired. */
 export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('external_login').where('ends_at', '<=', now).execute()
   await db
@@ -137,14 +134,13 @@ export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('external_login_attempt').where('ends_at', '<=', now).execute()
 }
 
-/** Ends the login of that session at the provider, in any browser: the provider's logout knows only its own session. */
+/** In any browser: the provider's logout knows only its own session. */
 export async function endBySid(db: Db, at: { readonly issuer: string; readonly sid: string }): Promise<void> {
   await db.deleteFrom('external_login').where('sidHash', '=', sidHashOf(at)).execute()
 }
 
 /**
- * The active logins, with their national ids and tokens, encrypted. They last as long as their sessions, and not longer
- * than the tokens.
+ * With their national ids and tokens, encrypted. They last as long as their sessions, and not longer than the tokens.
  */
 export function livingLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
@@ -171,7 +167,7 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .execute()
     },
 
-    /** Ends the login of the session that makes this call. Returns its id token. Null when there was none to read. */
+    /** Of the session that makes this call. Returns its id token. Null when there was none to read. */
     async end(ctx: OwnedCtx): Promise<string | null> {
       const ended = await ctx.db
         .deleteFrom('external_login')

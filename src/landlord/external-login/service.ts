@@ -14,15 +14,13 @@ import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
 import { patience, unlink, type LivingLogins } from './service-living'
 
-/**
- * What is stored of an attempt. `account` is the user account whose session started it, to be linked. Null for a login.
- */
+/** Of an attempt. `account` is the user account whose session started it, to be linked. Null for a login. */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
   readonly account: OwnerId | null
 }
 
 const contextOf = (stateHash: string) => `external_login_attempt.encrypted_question.${stateHash}`
-/** Stores the question, bound to the browser that asks. */
+/** Bound to the browser that asks. */
 async function rememberAttempt(
   ctx: Ctx,
   encryption: Encryption,
@@ -42,8 +40,8 @@ async function rememberAttempt(
 }
 
 /**
- * Uses up the attempt that this browser has started under that state. Only one of several parallel uses succeeds.
- * Refuses with `externalLoginFailed`.
+ * This browser has started the attempt under that state. Only one of several parallel uses succeeds. Refuses with
+ * `externalLoginFailed`.
  */
 async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Promise<Remembered> {
   const stateHash = hashOf(state)
@@ -60,7 +58,7 @@ async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Prom
 
 const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer} ${subject}`)
 
-/** The user account that the person is linked to. Null for none. */
+/** Null for none. */
 const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Promise<number | null> => {
   const found = await ctx.db
     .selectFrom('external_identity')
@@ -70,10 +68,7 @@ const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Prom
   return found?.account_id ?? null
 }
 
-/**
- * Links the person to the user account that is logged in, if it isn't linked. Returns whether the link is new. Refuses
- * with `externalLoginTaken`.
- */
+/** To the user account that is logged in. Returns whether the link is new. Refuses with `externalLoginTaken`. */
 async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolean> {
   const linked = await ctx.db
     .insertInto('external_identity')
@@ -81,7 +76,7 @@ async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  // Linked to another user account, or the account has another id.
+  // The person is linked to another user account, or the account has another id.
   if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
   return linked !== undefined
 }
@@ -93,13 +88,13 @@ export interface ExternalLoginDeps {
   readonly living: LivingLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
-  /** The person's name from a later module's authority. Empty when it can't be asked. Never throws. */
+  /** From a later module's authority. Empty when it can't be asked. Never throws. */
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
 const failed = () => new Refusal('externalLoginFailed')
 
-/** Login with an electronic id (docs/rules/landlord.md#login-with-an-electronic-id). */
+/** docs/rules/landlord.md#login-with-an-electronic-id */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
    * Continues the session under a new token, logged in with the electronic id. The id is linked to the user account
@@ -115,7 +110,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
     return { accessToken: token, user: await account.profile.read(owned) }
   }
 
-  /** Logs in to the user account that the person is linked to. Only the subject decides which one that is. */
+  /** To the user account that the person is linked to. Only the subject decides which one that is. */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
     const found = await linkedAccount(ctx, person)
     // Waits for a parallel deletion of the user account or its link.
@@ -128,8 +123,8 @@ export function externalLoginService({ provider, encryption, living, account, lo
 
   return {
     /**
-     * Starts a login, or the linking of an electronic id to the user account that is logged in. Empty when no provider
-     * is set up.
+     * For a login, or for linking an electronic id to the user account that is logged in. Empty when no provider is set
+     * up.
      */
     async providers(ctx: Ctx): Promise<ProviderList> {
       if (!provider) return []
@@ -162,9 +157,9 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Removes the electronic id from the user account: its logins end in every session, and it no longer opens the
-     * account. Refuses with `invalidCredentials` for a wrong password. Refuses with 404 when none is linked and this
-     * session isn't logged in with one.
+     * Ends the electronic id's logins in every session. It no longer opens the account. Refuses with
+     * `invalidCredentials` for a wrong password, and with 404 when none is linked and this session isn't logged in with
+     * one.
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
       await account.proveByPassword(ctx, password)
@@ -174,7 +169,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 
-    /** Ends the electronic id's login; the session goes on. Does nothing at a provider that can't be reached. */
+    /** Ends the electronic id's login, and the session goes on. Does nothing at a provider that can't be reached. */
     async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
       const idToken = await living.end(ctx)
       if (!provider || idToken === null) return { url: null }

@@ -7,12 +7,12 @@ import { records } from '../../base/kit/field-records'
 import { whole } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
-/** At most this many houses in a user account (docs/rules/landlord.md#houses). */
+/** In a user account (docs/rules/landlord.md#houses). */
 export const maxHouses = 4
 
 /** In addition to the landlord (docs/rules/landlord.md#co-owners). */
 export const maxCoOwners = 3
-/** Who owns a house together with the landlord, and how much of it in percent. */
+/** `share` is in percent. */
 export const coOwnerRecord = record({
   name: properName({ max: 50 }),
   share: field.decimalPercent('ownerShare'),
@@ -22,14 +22,14 @@ export type CoOwner = Stored<typeof coOwnerRecord.fields>
 /** Proof that the house belongs to the caller and is not deleted. Only ./service.ts creates it. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
-/** The numbers of a property in its municipality: farm, holding, lease and section. */
+/** In the municipality: farm, holding, lease and section. */
 const landNumbers = record({
   property_number: registerNumber(),
   holding_number: registerNumber(),
   lease_number: registerNumber(),
   section_number: registerNumber(),
 })
-/** The numbers by which the land register, and with it the tax authority, names a house. */
+/** The land register, and with it the tax authority, names a house by them. */
 const houseNumbers = record({
   municipality_number: field.optionalDigits(4, 'municipality'),
   ...landNumbers.fields,
@@ -39,13 +39,12 @@ const houseNumbers = record({
 })
 export const landNumberNames = landNumbers.names
 export const houseNumberNames = houseNumbers.names
-/** The numbers by which the authority finds a dwelling: those of its land, or of its share in a cooperative. */
+/** The authority finds a dwelling by the numbers of its land, or of its share in a cooperative. */
 export const houseIdentities = {
   land: ['municipality_number', 'property_number', 'holding_number'],
   share: ['organisation_number', 'share_number'],
 } as const satisfies Record<string, readonly (typeof houseNumberNames)[number][]>
 
-/** The address of a house. */
 export const placeRecord = record({
   address: placeName({ min: 2, max: 100 }),
   postcode: field.postcode(),
@@ -53,11 +52,11 @@ export const placeRecord = record({
 })
 export type HousePlace = FormValues<typeof placeRecord.fields>
 
-/** What the landlord does with a house besides letting it: nothing, lives there, or uses it as a cabin. */
+/** Besides letting: nothing, lives there, or uses it as a cabin. */
 export const homeUses = ['let_only', 'own_home', 'own_cabin'] as const
 export type HomeUse = (typeof homeUses)[number]
 
-/** The facts that may differ between income years (docs/rules/landlord.md#facts-of-a-year). */
+/** They may differ between income years (docs/rules/landlord.md#facts-of-a-year). */
 const yearFactsRecord = record({
   holiday_home: described(askedLater(field.tick(false)), 'True means the same as home_use own_cabin'),
   home_use: described(
@@ -69,7 +68,7 @@ const yearFactsRecord = record({
 })
 export type YearFactsForm = Stored<typeof yearFactsRecord.fields>
 
-/** The house: the landlord's name for it, its address, and its numbers in the land register. */
+/** The landlord's name for it, its address, and its numbers in the land register. */
 export const houseRecord = record({
   name: properName({ max: 50 }),
   ...placeRecord.fields,
@@ -77,11 +76,11 @@ export const houseRecord = record({
   ...yearFactsRecord.fields,
 })
 
-/** The landlord's own share in percent: what the co-owners leave of 100. Exact, with at most two decimals. */
+/** In percent: what the co-owners leave of 100. Exact, with at most two decimals. */
 export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 
-/** The entries with a share below 100 percent. Wrong shares have errors of their own. */
+/** Below 100 percent. Wrong shares have errors of their own. */
 export const sharesIn = (coOwners: unknown) =>
   (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
     (one): one is Pick<CoOwner, 'share'> =>
@@ -89,8 +88,7 @@ export const sharesIn = (coOwners: unknown) =>
   )
 
 /**
- * Adds an error to the last co-owner when nothing is left for the landlord. It is reported together with the form's
- * other errors.
+ * An error of the last co-owner when nothing is left for the landlord, reported together with the form's other errors.
  */
 const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<CoOwner, 'share'>[] }>>(form: F): F =>
   Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
@@ -103,10 +101,10 @@ const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<Co
     form,
   )
 
-/** The earliest income year for which facts of a house can be changed. */
+/** Facts of a house can be changed from this income year on. */
 const firstFactsYear = 1900
 
-/** The income year from which the changed owners and use apply. Left out: this year. */
+/** The changed owners and use apply from this income year on. Left out: this year. */
 const fromYearRecord = record({
   from_year: described(
     optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))),
@@ -117,25 +115,25 @@ const fromYearRecord = record({
 export const HouseForm = withOwnShare(z.strictObject(houseRecord.body))
 export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body, ...fromYearRecord.body }))
 
-/** The facts from an income year on. 0: from the beginning. */
+/** From an income year on. 0: from the beginning. */
 const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer })
 export const yearFactNames = yearFactsRecord.names
 
-/** A house. Owners and use are those of this year. `years` has those of every year, the earliest first. */
+/** Owners and use are those of this year. `years` has those of every year, the earliest first. */
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,
   years: z.array(YearFacts),
-  /** Years in which personal use of household items has been deducted already. */
+  /** Personal use of household items has been deducted already in these years. */
   depreciationYears: z.array(z.int()),
   created_at: InstantText,
   updated_at: InstantText,
 })
 
-/** For how many days a deleted house can be restored (docs/rules/landlord.md#houses). */
+/** A deleted house can be restored (docs/rules/landlord.md#houses). */
 export const restorableDays = 30
 
-/** What a house contains, including its trash folder. */
+/** Including the trash folder. */
 export const HouseContents = z.strictObject({
   expenses: z.int(),
   incomes: z.int(),
@@ -145,12 +143,12 @@ export const HouseContents = z.strictObject({
   contracts: z.int(),
 })
 
-/** A house that was deleted and can still be restored. */
+/** It can still be restored. */
 export const DeletedHouse = z.strictObject({
   id: z.int(),
   name: z.string(),
   deleted_at: InstantText,
-  /** The last instant at which it can be restored. */
+  /** The last instant. */
   restorable_until: InstantText,
   contents: HouseContents,
 })
@@ -163,7 +161,7 @@ export type YearFacts = z.output<typeof YearFacts>
 export type House = z.output<typeof House>
 export type HouseNumbers = Stored<typeof houseNumbers.fields>
 export type LandNumbers = Stored<typeof landNumbers.fields>
-/** The facts of a house that are the same every year, without what other modules know about it. */
+/** The same every year, without what other modules know about the house. */
 export type HouseFacts = Omit<House, 'depreciationYears' | 'years' | keyof YearFactsForm>
 export type HouseValues = FormValues<typeof houseRecord.fields>
 
@@ -179,14 +177,14 @@ export function homeOf({ country, ...profile }: Address): HousePlace | null {
   return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
 }
 
-/** The name of a house until it gets one: its address, without the characters that a name may not have. */
+/** Until a house gets a name: its address, without the characters that a name may not have. */
 export const nameAt = ({ address }: Pick<HousePlace, 'address'>): string =>
   address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
 
 export const standsAt = (house: HousePlace, place: HousePlace): boolean =>
   placeRecord.differing(house, place).length === 0
 
-/** The house at another address. A name that was only its address follows. */
+/** A name that was only the address follows. */
 export const movedTo = <H extends NamedPlace>(house: H, place: HousePlace): H => ({
   ...house,
   ...place,
@@ -197,7 +195,7 @@ export const movedTo = <H extends NamedPlace>(house: H, place: HousePlace): H =>
 export const begunAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
   home && standsAt(house, placeRecord.empty) ? movedTo(house, home) : house
 
-/** The house after the landlord's own address has changed. A house that was at that address moves with it. */
+/** After the landlord's own address has changed. A house that was at that address moves with it. */
 export function followed<H extends NamedPlace>(house: H, before: Address, now: Address): H {
   const [from, to] = [homeOf(before), homeOf(now)]
   return from && to && standsAt(house, from) ? movedTo(house, to) : house

@@ -2,27 +2,24 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 
-/** The year of the facts that apply before all others: no year is earlier. */
+/** The facts that apply before all others: no year is earlier. */
 export const fromTheStart = 0
 
-/** The use that the landlord states. A holiday home is always an own cabin. */
+/** A holiday home is always an own cabin. */
 const useOf = ({ holiday_home, home_use }: Pick<YearFactsForm, 'holiday_home' | 'home_use'>): HomeUse =>
   holiday_home ? 'own_cabin' : home_use
 
-/** The facts of a year as they are stored and answered. */
+/** As they are stored and answered. */
 export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
   const home_use = useOf(form)
   return { from_year, co_owners: form.co_owners, holiday_home: home_use === 'own_cabin', home_use }
 }
 
-/**
- * The facts that apply in an income year (docs/rules/landlord.md#facts-of-a-year). `years` as a house has them, the
- * earliest first.
- */
+/** The facts that apply in an income year (docs/rules/landlord.md#facts-of-a-year). `years`: the earliest first. */
 export const factsIn = (years: readonly YearFacts[], year: number): YearFacts =>
   years.findLast(({ from_year }) => from_year <= year) ?? years[0]!
 
-/** The facts with the years in which they apply, the latest first. Null: without a beginning, or without an end. */
+/** The latest first. Null: without a beginning, or without an end. */
 export const spansOf = (years: readonly YearFacts[]) =>
   years
     .map((facts, index) => {
@@ -35,12 +32,12 @@ export const spansOf = (years: readonly YearFacts[]) =>
     })
     .toReversed()
 
-/** The use of a house in the year of a day. A house that isn't in the list is only let. */
+/** In the year of that day. A house that isn't in the list is only let. */
 export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseId: number, day: Day): HomeUse => {
   const house = houses.find(({ id }) => id === houseId)
   return house ? factsIn(house.years, yearOf(day)).home_use : 'let_only'
 }
 
-/** Whether two entries have the same facts, whatever year each starts in. */
+/** Whatever year each starts in. */
 export const saysTheSame = (a: YearFacts, b: YearFacts): boolean =>
   isSame({ ...a, from_year: fromTheStart }, { ...b, from_year: fromTheStart })

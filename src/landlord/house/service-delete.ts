@@ -10,11 +10,11 @@ import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } fro
 export interface DeletionDeps {
   /** Checks of later modules before a house is deleted (an unfinished contract). Each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
-  /** What later modules have stored in a house of the user account, deleted or not. */
+  /** From later modules, for a deleted house too. */
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 
-/** What a house contains. 404 when it isn't there. */
+/** 404 when the house isn't there. */
 export const contentsOf = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
   contents(ctx, await ownHouse(ctx, id))
 
@@ -26,7 +26,7 @@ const restorable = (ctx: OwnedCtx) =>
     .where('deleted_at', '>=', restorableFrom(ctx.now))
     .$narrowType<{ deleted_at: Instant }>()
 
-/** The deleted houses that can still be restored, the last deleted first. */
+/** They can still be restored. The last deleted first. */
 export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDeps): Promise<DeletedHouse[]> {
   const houses = await restorable(ctx).orderBy('deleted_at', 'desc').orderBy('id').execute()
   return await Promise.all(
@@ -43,8 +43,8 @@ export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDep
 /**
  * Hides a house with everything in it and frees its vouchers' places in the plan. Refuses with 404, with what
  * `mayDelete` says, and with 409 lastHouse. When the last two houses are deleted in parallel, the second deletion finds
- * the counter at one. The user account is locked before the house, as in every action that creates something, so that
- * no two actions wait for each other.
+ * the counter at one. Locks the user account before the house, as every action that creates something does, so that no
+ * two actions wait for each other.
  */
 export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, contents }: DeletionDeps): Promise<void> {
   const counted = await ctx.db
@@ -68,9 +68,9 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
 }
 
 /**
- * Restores a deleted house with everything in it. Its repeating vouchers continue where they stopped. Refuses with 404
- * (not deleted, or more than 30 days ago) and 409 houseLimit when there are four others. Refuses with 402 freeLimit
- * when its vouchers no longer fit the plan.
+ * Restores everything in the house too. Its repeating vouchers continue where they stopped. Refuses with 404 (not
+ * deleted, or more than 30 days ago), 409 houseLimit when there are four others, and 402 freeLimit when its vouchers no
+ * longer fit the plan.
  */
 export async function restoreHouse(
   ctx: OwnedCtx,

@@ -3,7 +3,7 @@ import { houseRecord } from './model'
 import { toRow } from './service'
 
 /**
- * Hides the houses of a deleted user account and erases where they are and who owns them. Their rows stay while
+ * Of a deleted user account: hides the houses and erases where they are and who owns them. Their rows stay while
  * vouchers refer to them.
  */
 export async function eraseHouses({ db, now, account }: Erasure): Promise<void> {

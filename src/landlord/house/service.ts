@@ -28,45 +28,42 @@ export interface HouseDeps {
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-/** The fields that are the same in every year. */
+/** The same in every year. */
 const lastingNames = houseRecord.names.filter(
   (name) => !(yearFactNames as readonly string[]).includes(name),
 ) as Exclude<(typeof houseRecord.names)[number], keyof YearFactsForm>[]
 const lastingColumns = ['id', ...lastingNames, 'created_at', 'updated_at'] as const
 
-/** The stored facts of later years than those in the house's own row, the earliest first. */
+/** Facts of later years than those in the house's own row, the earliest first. */
 export const selectLaterYears = sql<LaterYear[]>`
   (select coalesce(json_agg(json_build_object(
      'from_year', later.from_year, 'co_owners', later.co_owners, 'home_use', later.home_use) order by later.from_year), '[]')
    from house_year as later where later.account_id = house.account_id and later.house_id = house.id)`.as('later')
 type LaterYear = Omit<YearFacts, 'holiday_home'>
 
-/**
- * The columns that are read of a house: those that the server sets, and the record. `selectLaterYears` adds the facts
- * of other years.
- */
+/** Set by the server, and the record. `selectLaterYears` adds the facts of other years. */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
-/** The columns with the facts of a house's years. */
+/** The facts of a house's years. */
 export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_use'> {
   readonly co_owners: unknown
   readonly later: readonly LaterYear[]
 }
 
-/** The facts of a house by the years from which they apply, the earliest first. */
+/** By the years from which they apply, the earliest first. */
 export const factsOfYears = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
   yearFacts(fromTheStart, { holiday_home, home_use, co_owners: co_owners as YearFacts['co_owners'] }),
   ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
 ]
 
-/** The use of a house in an income year, as part of a query. House and year are columns or values of the query. */
+/** In an income year, as part of a query. House and year are columns or values of the query. */
 export const homeUseIn = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<HomeUse>`coalesce(
   (select facts.home_use from house_year facts where facts.account_id = ${ctx.owner} and facts.house_id = ${house}
    and facts.from_year <= ${year} order by facts.from_year desc limit 1),
   (select case when used.holiday_home then 'own_cabin' else used.home_use end from house used
    where used.account_id = ${ctx.owner} and used.id = ${house}))`
 
-/** The row as the API answers it. Owners and use are those of the year of `today`. */
+/** As the API answers it. Owners and use are those of the year of `today`. */
 export function toHouse(
   { later, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]> & YearsRow,
   today: Day,
@@ -77,7 +74,7 @@ export function toHouse(
   return { ...row, ...facts, years, depreciationYears: [...depreciationYears] }
 }
 
-/** The form as its columns store it: a list of records is JSON. */
+/** As the columns store the form: a list of records is JSON. */
 export function toRow<F extends YearFactsForm>(form: F) {
   const { home_use, holiday_home, co_owners } = yearFacts(fromTheStart, form)
   return { ...form, home_use, holiday_home, co_owners: JSON.stringify(co_owners) }
@@ -91,13 +88,13 @@ export function toRow<F extends YearFactsForm>(form: F) {
 export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
   provenHouse(await (ctx.db.isTransaction ? lockingHouse(ctx, id) : findingHouse(ctx, id)).execute())
 
-/** The proof from the rows of `findingHouse` or `lockingHouse`. Refuses with 404 when there is none. */
+/** From the rows of `findingHouse` or `lockingHouse`. Refuses with 404 when there is none. */
 export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }
 
-/** The query behind the proof, as part of a larger one. No row when the house isn't the caller's, or is deleted. */
+/** As part of a larger query. No row when the house isn't the caller's, or is deleted. */
 export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('house')
@@ -106,12 +103,12 @@ export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
     .where('house.id', '=', id)
     .where('house.deleted_at', 'is', null)
 
-/** The same for a write: the house is locked until the action ends. */
+/** For a write: the house is locked until the action ends. */
 export const lockingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
 
 /**
- * The ids of the user account's houses that are not deleted, for a condition on their records: `"houseId" =
- * any(${livingHouses(ctx)})`. Looked up once per query, where a join would look up once per record.
+ * Houses that are not deleted, for a condition on their records: `"houseId" = any(${livingHouses(ctx)})`. Looked up
+ * once per query, where a join would look up once per record.
  */
 export const livingHouses = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
@@ -124,13 +121,13 @@ const selectHouses = (ctx: OwnedCtx) =>
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
 
-/** The houses of the user account, oldest first. */
+/** Oldest first. */
 export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
   const [rows, years] = await Promise.all([selectHouses(ctx).orderBy('id').execute(), depreciationYears(ctx)])
   return rows.map((row) => toHouse(row, ctx.today, years.get(row.id)))
 }
 
-/** One house of the user account that is not deleted. Refuses with 404. */
+/** Refuses a deleted house with 404. */
 export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }: HouseDeps): Promise<House> {
   const [row, years] = await Promise.all([
     selectHouses(ctx).where('id', '=', id).executeTakeFirst(),
@@ -140,7 +137,7 @@ export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }
   return toHouse(row, ctx.today, years.get(id))
 }
 
-/** The facts of one house of the user account, deleted or not, except those of a year. */
+/** Deleted or not, except the facts of a year. */
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')
@@ -153,8 +150,7 @@ export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts>
 }
 
 /**
- * Adds a house and finishes the registration. Refuses with 409 houseLimit at four houses. The counter is safe under
- * parallel requests.
+ * Finishes the registration. Refuses with 409 houseLimit at four houses. The counter is safe under parallel requests.
  */
 export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {
   const counted = await ctx.db
@@ -172,7 +168,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
   return toHouse({ ...row, later: [] }, ctx.today)
 }
 
-/** Stores the facts from a year on, if the landlord names the year or the facts differ from those that apply then. */
+/** From a year on, if the landlord names the year or the facts differ from those that apply then. */
 async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[], form: HouseChangeForm): Promise<void> {
   const year = form.from_year ?? yearOf(ctx.today)
   const now = yearFacts(year, form)
@@ -186,9 +182,8 @@ async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[],
 }
 
 /**
- * Changes a house. 404 when it isn't there. Owners and use apply from the year in the form, otherwise from this year,
- * until the next year with facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses a year after the next one
- * with 422.
+ * 404 when the house isn't there. Owners and use apply from the year in the form, otherwise from this year, until the
+ * next year with facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses a year after the next one with 422.
  */
 export async function updateHouse(
   ctx: OwnedCtx,
@@ -216,7 +211,7 @@ export async function updateHouse(
   return readHouse(ctx, id, { depreciationYears })
 }
 
-/** Fills in these values if the house has none of them. Returns false, and changes nothing, if it has one by now. */
+/** If the house has none of these values. Returns false, and changes nothing, if it has one by now. */
 export async function fillInHouse(ctx: OwnedCtx, id: number, values: Partial<HouseNumbers>): Promise<boolean> {
   let change = ctx.db
     .updateTable('house')

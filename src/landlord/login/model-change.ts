@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, TypedPassword } from '../../base/kit/schemas'
 import { NewPassword } from '../credentials/model-password'
 
-/** A new address. The password may be left out for ten minutes after it was typed in this session. */
+/** The password may be left out for ten minutes after it was typed in this session. */
 export const ChangeEmailForm = z.strictObject({ email: Email, password: TypedPassword.optional() })
 
 /** The new password must be different from the old one. Only the server knows whether the old one is right. */

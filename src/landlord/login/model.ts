@@ -10,7 +10,7 @@ export const LoginForm = z.strictObject({
     .min(1, 'required')
     .max(1000, 'credentials'),
 })
-/** An opaque one-time code as it is in a mailed link. */
+/** Opaque, and used once. */
 export const MailedCode = z.strictObject({
   code: z
     .string({ error: requiredOr('invalid') })
@@ -18,7 +18,7 @@ export const MailedCode = z.strictObject({
     .max(200, 'invalid'),
 })
 
-/** The answer to a right password or link: a session, or what the second step has to send. */
+/** A session, or the token of the second step. */
 export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
 
 export type LoginForm = z.output<typeof LoginForm>

@@ -3,7 +3,6 @@ import { loginJobKinds } from './jobs'
 import { loginRoutes } from './routes'
 import { loginService, type LoginDeps } from './service'
 
-/** All ways of logging in. */
 export function openLogin(deps: ModuleDeps & LoginDeps) {
   const login = loginService(deps)
   return { login, routes: loginRoutes(login), jobs: loginJobKinds(login, deps.ids) }

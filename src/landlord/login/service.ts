@@ -22,15 +22,14 @@ import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
 /**
- * What the data of a login belongs to: the session that it opens, or the second step that is asked first. Both by their
- * hashes.
+ * The data of a login belongs to the session that it opens, or to the second step that is asked first, by their hashes.
  */
 export type Belonging = { readonly session: string } | { readonly step: string }
 export type Attach = (to: Belonging) => Promise<void>
 
-/** The calls by which a later module learns of logins. */
+/** A later module learns of logins. */
 export interface LoginListener {
-  /** The second step is done: the data that was stored for it now belongs to the session of the context. */
+  /** After the second step: the data that was stored for it now belongs to the session of the context. */
   readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
 }
 
@@ -44,7 +43,7 @@ export interface EnterDeps extends LoginListener {
 function enterService({ encryption, profile, noteDevice, moveToSession }: EnterDeps) {
   const secondFactor = secondStepService({ encryption })
   /**
-   * A session after the last step. `attach` adds the data that belongs to it. The user account gets an e-mail about a
+   * After the last step. `attach` adds the data that belongs to the session. The user account gets an e-mail about a
    * login from a new device.
    */
   const enter = async (
@@ -81,7 +80,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
   return {
     begin,
 
-    /** The second step of a login by password or link. Refuses with `loginExpired` and `wrongCode`. */
+    /** After a login by password or link. Refuses with `loginExpired` and `wrongCode`. */
     async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<Auth> {
       const { account, by } = await secondFactor.take(ctx, form)
       return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
@@ -134,9 +133,8 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Sets a new password, ends all other sessions and all mailed codes, and informs the address. Refuses with
-     * `invalidCredentials` (the old one is wrong), `invalid` (too easy to guess) and `passwordReused` (the present one
-     * or the one before it).
+     * Ends all other sessions and all mailed codes, and informs the address. Refuses with `invalidCredentials` (the old
+     * password is wrong), `invalid` (too easy to guess) and `passwordReused` (the present one or the one before it).
      */
     async changePassword(ctx: OwnedCtx, { oldPassword, newPassword }: PasswordForm): Promise<void> {
       const account = await proveOwner(ctx, passwords, oldPassword, 'oldPassword')
@@ -154,16 +152,13 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   }
 }
 
-/**
- * The input of the job that mails a reset link. The address is encrypted: the queue contains no personal data in plain
- * text.
- */
+/** For the job that mails a reset link. The address is encrypted: the queue contains no personal data in plain text. */
 export const ResetLinkJob = z.object({ encrypted: z.string() })
 export const resetLinkKind = 'resetLink'
 const context = 'job.resetLink.email'
 
 export interface ResetDeps {
-  /** Removes the electronic id from a user account: the person who linked it may not have been its owner. */
+  /** The person who linked the electronic id may not have been the account's owner. */
   readonly unlink: (db: Db, account: number) => Promise<void>
   readonly encryption: Encryption
   readonly passwords: PasswordService
@@ -173,16 +168,13 @@ export interface ResetDeps {
 
 function resetService({ encryption, passwords, mails, queueMail, unlink }: ResetDeps) {
   return {
-    /**
-     * Asks for a reset link. The work here is the same for every address. Only the job finds out whether there is a
-     * user account.
-     */
+    /** The work here is the same for every address. Only the job finds out whether there is a user account. */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
       const job: z.input<typeof ResetLinkJob> = { encrypted: encryption.encrypt(email, context) }
       await queueJob(ctx.db, ctx.now, resetLinkKind, job)
     },
 
-    /** The job: if the address has a user account, it creates a new code and mails it. */
+    /** The job: creates and mails a new code if the address has a user account. */
     async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
       const email = encryption.decrypt(job.encrypted, context)
       const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -196,9 +188,9 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
     check: async (ctx: Ctx, code: string): Promise<void> => void (await checkCode(ctx, 'reset', code)),
 
     /**
-     * Sets a new password, ends all sessions and codes, and removes the electronic id. An account of the old app
-     * becomes one of ours. Informs the address. Refuses with `invalidCode` and `invalid` (password too easy to guess).
-     * The code then stays usable.
+     * Ends all sessions and codes, removes the electronic id, and informs the address. An account of the old app
+     * becomes one of ours. Refuses with `invalidCode` and `invalid` (password too easy to guess), which leaves the code
+     * usable.
      */
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
       const account = await useCode(ctx, 'reset', code)
@@ -218,7 +210,7 @@ export interface PasswordLoginDeps extends EnterDeps {
 
 const refused = () => new Refusal('invalidCredentials', { password: 'invalidCredentials' })
 
-/** Login with a password, by a link, or of a person whom a later module has recognised. */
+/** With a password, by a link, or of a person whom a later module has recognised. */
 function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
   const { begin, ...steps } = enterService(deps)
 
@@ -251,10 +243,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return await begin(ctx, found.id, 'password')
     },
 
-    /**
-     * The address of the user account that a login link belongs to. Doesn't use its code up. Refuses with
-     * `invalidCode`.
-     */
+    /** The address of the user account. Doesn't use the code up. Refuses with `invalidCode`. */
     async whoseLink(ctx: Ctx, code: string): Promise<string> {
       const { email } = await ctx.db
         .selectFrom('account')
@@ -264,7 +253,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return email
     },
 
-    /** Exchanges a one-time code for a session, or for the second step. Refuses with `invalidCode`. */
+    /** A session, or the second step. Refuses with `invalidCode`. */
     async byUrl(ctx: Ctx, code: string): Promise<FirstStep> {
       return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
     },
@@ -277,7 +266,6 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
 
 export type LoginDeps = PasswordLoginDeps & ResetDeps & ChangeDeps
 
-/** The ways to log in to a user account. */
 export const loginService = (deps: LoginDeps) => ({
   ...loginWays(deps),
   ...resetService(deps),

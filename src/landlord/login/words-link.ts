@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The page that a login link opens. */
 export const linkWords = words('loginLink', {
   byUrlTitle: { en: 'Logging you in', nb: 'Logger deg inn' },
   byUrlWait: { en: 'Just a moment …', nb: 'Et øyeblikk …' },

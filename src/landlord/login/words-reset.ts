@@ -1,9 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/**
- * A new password by a mailed link, and the transfer of old accounts, which works the same. Separate from the login's
- * words, which every visitor loads.
- */
+/** Separate from the login's words, which every visitor loads. The transfer of old accounts works the same. */
 export const resetWords = words('reset', {
   oldAppTitle: { en: 'Transfer your account', nb: 'Overfør kontoen din' },
   oldAppText: {

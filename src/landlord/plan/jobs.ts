@@ -7,18 +7,18 @@ import type { QueueMail } from '../../base/outbox/service'
 import { queueJob } from '../../base/outbox/job'
 import { mailTrialEnds, trialMails, type StoppingOf } from './service-trial'
 
-/** The job that looks for trials that are about to end. */
+/** Looks for trials that are about to end. */
 export const trialMailKind = 'trialMail'
 
 interface Deps {
   readonly publicUrl: string
   readonly queueMail: QueueMail
   readonly stopping: StoppingOf
-  /** How many user accounts one transaction handles. Left out: 200. */
+  /** User accounts in one transaction. Left out: 200. */
   readonly batch?: number
 }
 
-/** Mails the user accounts whose trial is about to end. When there are more than a batch, another job follows. */
+/** When there are more accounts than a batch, another job follows. */
 export const trialMailJobKinds = ({ publicUrl, queueMail, stopping, batch = 200 }: Deps): JobKinds => {
   const mails = trialMails(publicUrl)
   return {

@@ -1,28 +1,28 @@
 import type { Day } from '../../base/kit/day'
 
-/** How many vouchers a user account may get now, and why no more. Infinite for a subscriber. */
+/** Infinite for a subscriber. */
 export interface VoucherQuota {
   readonly left: number
   /** Why a voucher beyond `left` is refused. Null when there is no limit. */
   readonly refusedBy: 'endOf30Days' | 'freeLimit' | null
 }
 
-/** The source of generated vouchers: a repeating voucher, a contract. */
+/** Of generated vouchers: a repeating voucher, a contract. */
 export interface VoucherSource {
   readonly account_id: number
   readonly id: number
 }
 
-/** About how many vouchers one transaction writes, so that it lasts a second and not minutes. */
+/** About as many vouchers as one transaction writes in a second. */
 const maxRows = 10_000
 
-/** How many vouchers each of this many sources gets in one transaction. The next transaction writes the rest. */
+/** For each of so many sources, in one transaction. The next transaction writes the rest. */
 export const vouchersEach = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
 
 /**
- * How many of its due dates get a voucher, for each source. When an account's quota is too small, the earliest dates
- * get one (docs/rules/landlord.md#trial-and-free-vouchers). On the same date, the source with the smaller id comes
- * first. A source's dates must be in order.
+ * How many due dates of each source get a voucher. When an account's quota is too small, the earliest dates get one
+ * (docs/rules/landlord.md#trial-and-free-vouchers). On the same date, the source with the smaller id comes first. A
+ * source's dates must be in order.
  */
 export function earliestWithin<S extends VoucherSource>(
   due: ReadonlyMap<S, readonly Day[]>,

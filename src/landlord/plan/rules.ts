@@ -4,26 +4,25 @@ import { addDays, daysBetween, type Day } from '../../base/kit/day'
 const warnDay = 28
 /** From this day on nothing new is accepted without a subscription. */
 export const blockDay = 30
-/** How many vouchers a user account without a subscription may have. `freeWarnAt`: from how many the screens warn. */
+/** Vouchers without a subscription. The screens warn from `freeWarnAt` on. */
 export const freeCap = 21
 const freeWarnAt = 15
 
-/** The facts that decide an account's plan. */
 export interface PlanFacts {
-  /** The Oslo date of the first document. Null before there is one. */
+  /** In Oslo. Null before there is a document. */
   readonly firstBilagDate: Day | null
-  /** Vouchers that are not permanently deleted, including those in the trash folder. */
+  /** Not permanently deleted, including those in the trash folder. */
   readonly usedBilags: number
   readonly subscriptionActive: boolean
 }
 
 export type TrialState = 'open' | 'warning' | 'blocked'
 
-/** Day of the trial: calendar days since the first document. 0 on that day and before it. */
+/** Calendar days since the first document. 0 on that day and before it. */
 const trialDay = (firstBilagDate: Day | null, today: Day): number =>
   firstBilagDate === null ? 0 : Math.max(0, daysBetween(firstBilagDate, today))
 
-/** The state of a trial on that day. A subscriber is neither warned nor blocked, however old the first document is. */
+/** A subscriber is neither warned nor blocked, however old the first document is. */
 function trialState(day: number, subscriptionActive: boolean): TrialState {
   if (subscriptionActive || day < warnDay) return 'open'
   return day < blockDay ? 'warning' : 'blocked'
@@ -38,7 +37,7 @@ export const endingTrials = (today: Day): { readonly from: Day; readonly to: Day
   to: addDays(today, -warnDay),
 })
 
-/** The plan as the profile shows it (docs/rules/landlord.md#profile). */
+/** As the profile shows it (docs/rules/landlord.md#profile). */
 export function planOf(facts: PlanFacts, today: Day) {
   const day = trialDay(facts.firstBilagDate, today)
   return {
@@ -47,7 +46,7 @@ export function planOf(facts: PlanFacts, today: Day) {
   }
 }
 
-/** The facts that decide when a plan ends: its own, and the day on which a cancelled subscription ends. */
+/** A cancelled subscription ends on that day. */
 export type EndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null }
 
 /**
@@ -63,7 +62,7 @@ export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscr
   return usedBilags >= freeCap || (trialEnd !== null && trialEnd <= after) ? after : trialEnd
 }
 
-/** Why nothing new may be created, or null. The end of the trial comes first: more vouchers would not help. */
+/** Null when something new may be created. The end of the trial comes first: more vouchers would not help. */
 export function whyNot(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null
   if (trialState(trialDay(facts.firstBilagDate, today), false) === 'blocked') return 'endOf30Days'

@@ -4,7 +4,7 @@ import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
 import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
 
-/** The same rule as for a single voucher (./service.ts), for many at once. */
+/** The rule for a single voucher (./service.ts), for many at once. */
 export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = whyNot(facts, today)
@@ -12,7 +12,7 @@ export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
 }
 
 /**
- * The same rule as a condition on the row of a user account: the quota is at least one voucher. Writing still needs
+ * As a condition on the row of a user account: the quota is at least one voucher. Writing still needs
  * `lockVoucherQuota`.
  */
 export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
@@ -27,16 +27,16 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
     .forNoKeyUpdate()
 
 /**
- * The quota of a user account. Its row is locked, so the quota doesn't change until the caller's transaction ends. When
- * more than one voucher is written, `countVouchers` counts them.
+ * The row of the user account is locked, so the quota doesn't change until the caller's transaction ends. When more
+ * than one voucher is written, `countVouchers` counts them.
  */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
   return quotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }
 
 /**
- * The same for a job that writes vouchers of many user accounts. It skips accounts that another transaction has locked
- * instead of waiting (base/call/account.ts).
+ * For a job that writes vouchers of many user accounts. It skips accounts that another transaction has locked instead
+ * of waiting (base/call/account.ts).
  */
 export async function lockFreeVoucherQuotas(
   db: Db,
@@ -47,10 +47,7 @@ export async function lockFreeVoucherQuotas(
   return new Map(rows.map((row) => [row.id, quotaOf(row, today)]))
 }
 
-/**
- * Counts vouchers that were written under `lockVoucherQuota` or `lockFreeVoucherQuotas`, and starts trials that had not
- * started.
- */
+/** Written under `lockVoucherQuota` or `lockFreeVoucherQuotas`. Starts trials that had not started. */
 export async function countVouchers(db: Db, today: Day, written: ReadonlyMap<number, number>): Promise<void> {
   if (written.size === 0) return
   await sql`

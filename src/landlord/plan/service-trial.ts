@@ -8,7 +8,7 @@ import type { QueueMail } from '../../base/outbox/service'
 import { blockDay, endingTrials } from './rules'
 import { trialMailWords } from './words-mail'
 
-/** The automatic bookings, which stop with the plan. */
+/** They stop with the plan. */
 export interface AutomaticBookings {
   /** Expenses that repeat. */
   readonly repeats: number
@@ -19,9 +19,9 @@ const nothingStops: AutomaticBookings = { repeats: 0, rents: 0 }
 
 const write = letterIn(trialMailWords)
 
-/** The e-mail before the end of the trial. `publicUrl` is where browsers reach us. */
+/** Browsers reach us at `publicUrl`. */
 export const trialMails = (publicUrl: string) => ({
-  /** It names the automatic bookings that stop then. `firstBilagDate` is the day of the first document. */
+  /** Names the automatic bookings that stop then. `firstBilagDate` is the day of the first document. */
   trialEnds(to: Recipient, firstBilagDate: Day, { repeats, rents } = nothingStops): Mail {
     const blocked = addDays(firstBilagDate, blockDay)
     const point = (word: 'trialRepeats' | 'trialRents', count: number): string[] =>
@@ -58,15 +58,14 @@ interface TrialDeps {
 }
 
 /**
- * The automatic bookings that the end of the plan stops in each of these user accounts. Accounts without any are left
- * out. From later modules.
+ * What the end of the plan stops in each of these user accounts. Accounts without any are left out. From later modules.
  */
 export type StoppingOf = (db: Db, accounts: readonly number[]) => Promise<ReadonlyMap<number, AutomaticBookings>>
 
 /**
- * Queues the e-mail about the end of the trial for up to `batch` user accounts that need it and don't have it. Returns
- * their ids. The job's key lasts longer than the two days in which the e-mail is due, so nobody gets it twice. A locked
- * account is left for the next run: its owner may be subscribing at this moment.
+ * Queues the e-mail for up to `batch` user accounts that need it and don't have it. Returns their ids. The job's key
+ * lasts longer than the two days in which the e-mail is due, so nobody gets it twice. A locked account is left for the
+ * next run: its owner may be subscribing at this moment.
  */
 export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDeps): Promise<number[]> {
   const { from, to } = endingTrials(today)

@@ -6,10 +6,9 @@ import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { freeCap, lastBlockedStart, whyNot } from './rules'
 
-/** What counting needs: a call's context, or that of a job that acts for the user account. */
+/** A call's context, or that of a job that acts for the user account. */
 export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
 
-/** The values for using a voucher of the plan. */
 export interface PlanValues {
   readonly owner: OwnerId
   readonly today: Day
@@ -44,7 +43,6 @@ export const takingVoucher = (db: Db, values: PlanValues) =>
     .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
     .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
 
-/** The facts that decide the account's plan. */
 export const planFacts = ({ db, owner }: Pick<PlanCtx, 'db' | 'owner'>) =>
   db.selectFrom('account').select(['firstBilagDate', 'usedBilags', 'subscriptionActive']).where('id', '=', owner)
 
@@ -68,8 +66,8 @@ export async function startTrial(ctx: PlanCtx): Promise<void> {
 }
 
 /**
- * Counts `n` vouchers again that are restored with their house. The trial is not checked, because nothing is created.
- * Refuses with `freeLimit` when they no longer fit.
+ * Vouchers that are restored with their house. The trial is not checked, because nothing is created. Refuses with
+ * `freeLimit` when they no longer fit.
  */
 export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
   if (n === 0) return
@@ -82,7 +80,7 @@ export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: numb
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
 
-/** Stops counting `n` vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
+/** Vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

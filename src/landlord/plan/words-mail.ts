@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The e-mail about the end of the trial. */
 export const trialMailWords = words('trialMail', {
   trialSubject: { en: 'Your trial of Husbok ends on {{last}}', nb: 'Prøveperioden din i Husbok slutter {{last}}' },
   trialText: {

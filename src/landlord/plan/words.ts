@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** What is free, and the dialogs that say what the plan allows. */
 export const planLimitWords = words('planLimit', {
   plan: { en: 'What is free', nb: 'Det som er gratis' },
   trial: { en: 'Free trial', nb: 'Gratis prøveperiode' },

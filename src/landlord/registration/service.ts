@@ -18,7 +18,6 @@ export interface RegisterDeps {
   readonly queueMail: QueueMail
   readonly onRegistered: OnRegistered
   readonly noteDevice: NoteDevice
-  /** Whether the installation has no plans. */
   readonly withoutPlan: boolean
 }
 
@@ -26,8 +25,8 @@ export function registerService(deps: RegisterDeps) {
   const { passwords, profile, mails, queueMail, onRegistered, noteDevice, withoutPlan } = deps
   return {
     /**
-     * Creates a user account with its first session and mails a welcome with a login link. Refuses with `invalid`
-     * (password too easy to guess) and `emailExists`.
+     * Starts the first session and mails a welcome with a login link. Refuses with `invalid` (password too easy to
+     * guess) and `emailExists`.
      */
     async register(ctx: Ctx, { email, password }: RegisterForm): Promise<Auth> {
       passwords.refuseGuessable(password, { email, firstName: '', lastName: '' }, 'password')
@@ -49,7 +48,6 @@ export function registerService(deps: RegisterDeps) {
       return { accessToken: token, user: await profile.read(owned) }
     },
 
-    /** Whether a user account has this address. */
     async emailExists(ctx: Ctx, email: string): Promise<boolean> {
       return (
         (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined

@@ -10,10 +10,10 @@ import { checkoutLife } from './rules-status'
 import { expireKind } from './service-erase'
 import { queueSubscriptionReading, subscriptionReadingKind, type ReadingService } from './service-reading'
 
-/** The job that looks for subscriptions of which a message of the provider may be lost. */
+/** Looks for subscriptions of which a message of the provider may be lost. */
 const lookKind = 'subscription.look'
 const hour = 3_600_000
-/** How many readings are queued in an hour. */
+/** Readings queued in an hour. */
 const most = 2000
 
 interface Deps {
@@ -61,9 +61,9 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 })
 
 /**
- * Customers whose subscription is read again although no message came. Each hour: those whose period ends or ended
- * within a day, and those who opened a checkout, until they were read after its end. Each day: everybody who has a
- * subscription. The longest unread come first.
+ * Read again although no message came. Each hour: customers whose period ends or ended within a day, and those who
+ * opened a checkout, until they were read after its end. Each day: everybody who has a subscription. The longest unread
+ * come first.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
   const at = (hours: number) => addTime(now, hours * hour)
@@ -82,7 +82,7 @@ async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
           ]),
         ]),
         is('checkout_at', '>', addTime(now, -checkoutLife)),
-        // It was paid, but no message came and nobody looked: it is read again when its page has expired.
+        // Paid, but no message came and nobody looked: it is read again when its page has expired.
         is.and([
           is('checkout_at', 'is not', null),
           is.or([

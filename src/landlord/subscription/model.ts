@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Instant } from '../../base/kit/day'
 
-/** How often the subscription is paid. */
 export const PaidEvery = z.enum(['month', 'year'])
 
-/** The possible states of a subscription, in the payment provider's words. */
+/** In the payment provider's words. */
 export const SubscriptionStatus = z.enum([
   'active',
   'canceled',
@@ -17,7 +16,7 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 
-/** A price at which a subscription can be bought. */
+/** A subscription can be bought at this price. */
 export const Price = z.strictObject({
   priceId: z.string(),
   interval: PaidEvery,
@@ -28,7 +27,7 @@ export const Price = z.strictObject({
 })
 export type Price = z.output<typeof Price>
 
-/** The state of the user account's subscription. Without one `status` is null, and nothing else is known. */
+/** Without a subscription `status` is null, and nothing else is known. */
 export const SubscriptionInfo = z.strictObject({
   status: SubscriptionStatus.nullable(),
   /**
@@ -37,25 +36,25 @@ export const SubscriptionInfo = z.strictObject({
    */
   endDate: z.int().nullable(),
   interval: PaidEvery.nullable(),
-  /** Whether it ends at `endDate` instead of going on. */
+  /** It ends at `endDate` instead of going on. */
   cancelAtPeriodEnd: z.boolean(),
 })
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
 
-/** Where the landlord pays: a page of the payment provider. */
+/** The landlord pays on this page of the payment provider. */
 export const Payment = z.strictObject({ url: z.string() })
 
-/** Where the landlord changes or ends the subscription, or why that is not possible. */
+/** The landlord changes or ends the subscription there. Otherwise why that is not possible. */
 export const Portal = z.union([
   z.strictObject({ url: z.string() }),
   z.strictObject({ message: z.enum(['noSubscription', 'portalClosed']) }),
 ])
 export type Portal = z.output<typeof Portal>
 
-/** The provider's id of a price, in the form that is used in a path. */
+/** The provider's id of a price, as in a path. */
 export const PriceParams = z.strictObject({ priceId: z.string().regex(/^[A-Za-z0-9_]{1,100}$/) })
 
-/** A subscription as the payment provider reports it. */
+/** As the payment provider reports it. */
 export interface ReadSubscription {
   readonly id: string
   readonly status: SubscriptionStatus

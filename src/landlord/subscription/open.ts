@@ -11,11 +11,11 @@ import { readingService } from './service-reading'
 interface Deps extends ModuleDeps {
   /** Null when no payment provider is configured. */
   readonly settings: StripeSettings | null
-  /** What later modules do when a one-time payment is completed. */
+  /** Called when a one-time payment of a later module is completed. */
   readonly completed: Readonly<Record<string, CheckoutCompleted>>
 }
 
-/** The subscription, and its provider for other modules. */
+/** With its provider, for other modules. */
 export function openSubscription({ settings, completed, ...deps }: Deps) {
   const { publicUrl, queueMail } = deps
   const billing = settings && stripeBilling(settings, deps.asking)

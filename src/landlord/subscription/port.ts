@@ -4,15 +4,14 @@ import type { Ore } from '../../base/kit/money'
 import type { Language } from '../../base/kit/words'
 import type { Price, ReadSubscription } from './model'
 
-/** Stripe's address and keys. */
 export interface StripeSettings {
   /** `https://api.stripe.com` */
   readonly apiUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Hosts of its pages, including their subdomains. */
+  /** Of Stripe's pages, including their subdomains. */
   readonly pageHosts?: readonly string[]
-  /** Milliseconds for one request. Left out: 4.5 s, so that two requests fit into the time for an answer. */
+  /** For one request. Left out: 4.5 s, so that two requests fit into the time for an answer. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -27,17 +26,17 @@ export interface NewCheckout {
   readonly customer: string
   readonly priceId: string
   readonly language: Language
-  /** Where the browser goes after a payment, and after a cancelled one. */
+  /** The browser goes there after a payment, and after a cancelled one. */
   readonly successUrl: string
   readonly cancelUrl: string
 }
 
 /** A one-time payment. */
 export interface NewPayment {
-  /** What it is for, in our words. The provider's messages contain it. */
+  /** What the payment is for, in our words. The provider's messages contain it. */
   readonly reference: string
   readonly email: string
-  /** Its name on the page. */
+  /** On the page. */
   readonly name: string
   readonly amount: Ore
   readonly language: Language
@@ -49,7 +48,7 @@ export interface NewPayment {
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
-  /** Whether the money has arrived. A page can be complete before that. */
+  /** The money has arrived. A page can be complete before that. */
   readonly isPaid: boolean
   /** Null when the page is no longer open. */
   readonly url: string | null
@@ -58,8 +57,8 @@ export interface Checkout {
 }
 
 /**
- * The requests to the payment provider in one conversation. Each throws ProviderFailure. `key` makes a second attempt
- * harmless: for the same key and values the provider repeats its first answer.
+ * Requests in one conversation. Each throws ProviderFailure. `key` makes a second attempt harmless: for the same key
+ * and values the provider repeats its first answer.
  */
 export interface Billing {
   prices(): Promise<Price[]>
@@ -69,22 +68,22 @@ export interface Billing {
   createPayment(values: NewPayment, key: string): Promise<Checkout>
   /** Null when the provider doesn't know it (any more). */
   readCheckout(id: string): Promise<Checkout | null>
-  /** Ends an open checkout: it can't be paid any more. False when it was no longer open. */
+  /** It can't be paid any more. False when it was no longer open. */
   expireCheckout(id: string): Promise<boolean>
-  /** Refunds a payment in full. A payment that is refunded already stays so. */
+  /** In full. A payment that is refunded already stays so. */
   refund(payment: string, key: string): Promise<void>
-  /** All subscriptions that the customer has or had. */
+  /** Past ones too. */
   subscriptions(customer: string): Promise<ReadSubscription[]>
-  /** The address of the portal. Null when the provider has none for this customer. */
+  /** Null when the provider has no portal for this customer. */
   openPortal(customer: string, returnUrl: string, language: Language): Promise<string | null>
 }
 
-/** A message of the payment provider with a valid signature. Its content is only a hint to read again. */
+/** With a valid signature. The content is only a hint to read again. */
 export interface BillingEvent {
   readonly id: string
   readonly type: string
   readonly customer: string | null
-  /** For a checkout: its id, and what it is for, in our words. */
+  /** Of a checkout. `reference`: what it is for, in our words. */
   readonly checkout: string | null
   readonly reference: string | null
 }

@@ -1,7 +1,7 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { ReadSubscription, SubscriptionStatus } from './model'
 
-/** Which states count as a subscription. After a failed payment it stays in force while the payment is tried again. */
+/** After a failed payment the subscription stays in force while the payment is tried again. */
 export const isActive = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due'
 
@@ -11,13 +11,13 @@ const rank = ({ status }: ReadSubscription): number => {
 }
 
 /**
- * The subscription that counts among all that a user account ever had: a paid one before a due one, a due one before an
- * ended one. Among equal ones the newest. Null for none.
+ * Among all that a user account ever had: a paid one before a due one, a due one before an ended one. Among equal ones
+ * the newest. Null for none.
  */
 export const currentOf = (all: readonly ReadSubscription[]): ReadSubscription | null =>
   all.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))[0] ?? null
 
-/** The stored facts that show whether a subscription may be outdated. */
+/** They show whether a subscription may be outdated. */
 export interface StoredSubscription {
   readonly customer: string | null
   readonly status: SubscriptionStatus | null
@@ -30,13 +30,12 @@ const second = 1000
 const hour = 3600 * second
 /** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
 export const checkoutLife = 25 * hour
-/** How long a reading is considered current for a caller who waits. */
+/** A reading is current for so long, for a caller who waits. */
 const fresh = 2 * second
 
 /**
- * Whether the stored state may be older than the last payment. The caller then gets an answer only after a new reading.
- * That is so when a checkout was opened and has no result yet, or when the period is over. Messages of the provider can
- * be late or lost.
+ * The stored state may be older than the last payment: a checkout was opened and has no result yet, or the period is
+ * over. The caller then gets an answer only after a new reading. Messages of the provider can be late or lost.
  */
 export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
@@ -45,7 +44,7 @@ export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
 }
 
-/** A subscription that was paid and is over. One that was never paid (`incomplete`) has not ended. */
+/** Paid and over. One that was never paid (`incomplete`) has not ended. */
 const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 
@@ -69,12 +68,11 @@ export function endsOn(
 }
 
 /**
- * The events that a landlord gets an e-mail about. `paymentFailed`: the payment is tried again, and the subscription is
- * in force meanwhile.
+ * The landlord gets an e-mail. `paymentFailed`: the payment is tried again, and the subscription is in force meanwhile.
  */
 export type BillingNotice = 'paymentFailed' | 'ended'
 
-/** What a reading shows that the landlord must learn. Null when it is nothing new. */
+/** Null when the reading shows nothing new. */
 export function billingNotice(
   before: SubscriptionStatus | null,
   after: SubscriptionStatus | null,

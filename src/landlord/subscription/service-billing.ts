@@ -11,11 +11,11 @@ import { mayBeBehind } from './rules-status'
 import type { ReadingService } from './service-reading'
 import { selectSubscription, storedInfo } from './service-select'
 
-/** A key for these values. An equal request has the same key, and the provider repeats its first answer. */
+/** An equal request has the same key, and the provider repeats its first answer. */
 const requestKey = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 
-/** The user account's details for the provider. Refuses with `alreadySubscribed`. */
+/** For the provider. Refuses with `alreadySubscribed`. */
 async function payerOf(ctx: OwnedCtx) {
   return await holdAccount(ctx, async ({ db: tx }) => {
     const account = await tx
@@ -36,7 +36,7 @@ async function payerOf(ctx: OwnedCtx) {
 
 export type Payer = Awaited<ReturnType<typeof payerOf>>
 
-/** What is stored of the customer and its checkout. Refuses with `unauthorized`. */
+/** Of the customer. Refuses with `unauthorized`. */
 const storedCheckout = async ({ db, owner }: OwnedCtx) => {
   const row = await db
     .selectFrom('subscription')
@@ -49,9 +49,8 @@ const storedCheckout = async ({ db, owner }: OwnedCtx) => {
 }
 
 /**
- * The user account's customer, created once. Parallel requests, and a retry after a lost answer, have the same key and
- * get the same customer. Only an error of the provider itself changes the key, because the old key would repeat the
- * error.
+ * Created once. Parallel requests, and a retry after a lost answer, have the same key and get the same customer. Only
+ * an error of the provider itself changes the key, because the old key would repeat the error.
  */
 async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, name }: Payer): Promise<string> {
   const { customer, customer_attempt } = await storedCheckout(ctx)
@@ -74,8 +73,8 @@ async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, na
 }
 
 /**
- * Forgets a customer that the provider doesn't know: it belongs to another account of ours at the provider, or to a
- * sandbox that was emptied.
+ * The provider doesn't know the customer: it belongs to another account of ours at the provider, or to a sandbox that
+ * was emptied.
  */
 const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
   db
@@ -85,7 +84,7 @@ const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
     .where('customer', '=', customer)
     .execute()
 
-/** What happens to the earlier checkout. It is used again, ended so that nobody pays twice, or found to be paid. */
+/** The earlier checkout is used again, ended so that nobody pays twice, or found to be paid. */
 async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
   // It may be paid between the check and the end.
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -98,7 +97,7 @@ async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Stores the checkout, unless another request has stored a different one since. */
+/** Unless another request has stored a different checkout since. */
 async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
   await ctx.db
     .updateTable('subscription')
@@ -110,7 +109,7 @@ async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: 
 }
 
 interface Asked {
-  /** Our page to which the landlord comes back. */
+  /** The landlord comes back to this page of ours. */
   readonly page: string
   readonly payer: Payer
   readonly priceId: string
@@ -155,14 +154,14 @@ export interface BillingDeps {
   /** Null: no payment provider is configured. */
   readonly billing: BillingProvider | null
   readonly reading: ReadingService | null
-  /** Where browsers reach us, without a slash at the end. */
+  /** Browsers reach us here. No slash at the end. */
   readonly publicUrl: string
 }
 
-/** How long prices are considered current, in ms. */
+/** In ms. */
 const pricesFor = 300_000
 
-/** What a landlord does with the subscription. Without a provider everything except `info` is refused (503). */
+/** Without a provider everything except `info` is refused (503). */
 export function billingService({ billing, reading, publicUrl }: BillingDeps) {
   const page = `${publicUrl}/profile/subscription`
   let known: { readonly until: Instant; readonly prices: readonly Price[] } | undefined
@@ -179,7 +178,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
   }
 
   return {
-    /** The offered prices. Each process caches them for five minutes. */
+    /** Each process caches them for five minutes. */
     async prices({ now, owner }: OwnedCtx): Promise<Price[]> {
       if (known && known.until > now) return [...known.prices]
       const operation = { name: 'read prices', userId: owner, sendData: {} }
@@ -187,7 +186,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
     },
 
     /**
-     * Opens a checkout. The browser goes to its page next. Refuses with `notFound` a price that isn't offered, and with
+     * The browser goes to the checkout's page next. Refuses with `notFound` a price that isn't offered, and with
      * `alreadySubscribed`.
      */
     async subscribe(ctx: OwnedCtx, priceId: string): Promise<{ url: string }> {
@@ -208,10 +207,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       return { url: outcome }
     },
 
-    /**
-     * The state of the subscription. If the stored state may be outdated, it is read again first. If that fails, the
-     * stored state is answered.
-     */
+    /** Reads again first if the stored state may be outdated. If that fails, the stored state is answered. */
     async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
       const before = await selectSubscription(ctx)
       if (reading && mayBeBehind(before, ctx.now))

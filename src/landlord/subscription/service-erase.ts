@@ -2,12 +2,12 @@ import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 
-/** The job that ends a checkout which nobody should pay any more. */
+/** The job ends a checkout which nobody should pay any more. */
 export const expireKind = 'subscription.expireCheckout'
 
 /**
- * Removes what is stored of a deleted user account's subscription, which has ended. Ends a checkout that may still be
- * open, because a payment would buy nothing.
+ * Of a deleted user account, whose subscription has ended. Ends a checkout that may still be open, because a payment
+ * would buy nothing.
  */
 export async function eraseSubscription(erasure: {
   readonly db: Db

@@ -5,7 +5,7 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { BillingProvider } from './port'
 import { queueSubscriptionReading } from './service-reading'
 
-/** The messages after which the state of a subscription may be different. */
+/** After these messages the state of a subscription may be different. */
 const changing = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -16,15 +16,15 @@ const changing = new Set([
 ])
 
 /**
- * What a later module does when a checkout of its own is completed. It finds the checkout by its id. Returns the user
- * account, or null for a checkout that it doesn't know.
+ * A later module finds its own checkout by the id. Returns the user account, or null for a checkout that it doesn't
+ * know.
  */
 export type CheckoutCompleted = (ctx: Ctx, checkout: string) => Promise<number | null>
 
 /**
- * Handles a message of the payment provider. Messages come late, twice and in any order, so nothing in them is stored:
- * they only start a reading. A message about somebody who is no customer of ours starts none. `others`: handlers for
- * one-time payments, by the first word of the reference (`deposit:7`).
+ * Messages come late, twice and in any order, so nothing in them is stored: they only start a reading. A message about
+ * somebody who is no customer of ours starts none. `others`: handlers for one-time payments, by the first word of the
+ * reference (`deposit:7`).
  */
 export const receiveEvent =
   (billing: BillingProvider, others: Readonly<Record<string, CheckoutCompleted>> = {}) =>

@@ -4,14 +4,11 @@ import { subscriptionMailWords } from './words-mail'
 
 const write = letterIn(subscriptionMailWords)
 
-/** The e-mails about the subscription. `publicUrl` is where browsers reach us. */
+/** Browsers reach us at `publicUrl`. */
 export function subscriptionMails(publicUrl: string) {
   const url = `${publicUrl}/profile/subscription`
   return {
-    /**
-     * A payment of the subscription has failed. The subscription goes on until the payment provider gives up
-     * (`past_due`).
-     */
+    /** The subscription goes on until the payment provider gives up (`past_due`). */
     paymentFailed: (to: Recipient): Mail =>
       write(to, {
         subject: 'unpaidSubject',
@@ -20,7 +17,7 @@ export function subscriptionMails(publicUrl: string) {
         note: 'unpaidNote',
       }),
 
-    /** The subscription is over, because the landlord ended it or because it wasn't paid. */
+    /** Because the landlord ended the subscription or because it wasn't paid. */
     ended: (to: Recipient): Mail =>
       write(to, {
         subject: 'endedSubject',

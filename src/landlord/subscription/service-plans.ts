@@ -3,12 +3,12 @@ import type { Db } from '../../base/db/pool'
 import { SubscriptionStatus } from './model'
 import { isActive } from './rules-status'
 
-/** Whether the installation sells subscriptions, or works without them. */
+/** `none`: the installation works without subscriptions. */
 export type Plans = 'stripe' | 'none'
 
 /**
- * Adapts every user account to the installation's plans, at each start. Without plans nobody needs a subscription. With
- * plans again, an account is active if its stored subscription is. `createAccount` sets it for later accounts.
+ * At each start. Without plans nobody needs a subscription. With plans again, an account is active if its stored
+ * subscription is. `createAccount` sets it for later accounts.
  */
 export async function settlePlans(db: Db, plans: Plans): Promise<void> {
   if (plans === 'none') {

@@ -11,10 +11,10 @@ import type { ReadSubscription } from './model'
 import type { Billing, BillingProvider } from './port'
 import { billingNotice, currentOf, isActive, type BillingNotice } from './rules-status'
 
-/** The job that reads an account's subscription again. */
+/** Reads an account's subscription again. */
 export const subscriptionReadingKind = 'subscription.read'
 
-/** Queues a reading in the caller's transaction. With a key, only once. */
+/** In the caller's transaction. With a key, only once. */
 export const queueSubscriptionReading = (db: Db, now: Instant, account: number, key?: string) =>
   queueJob(
     db,
@@ -24,7 +24,7 @@ export const queueSubscriptionReading = (db: Db, now: Instant, account: number, 
     { key: key && `${subscriptionReadingKind}-${account}-${key}` },
   )
 
-/** Where a reading is stored, and how the audit trail records it. */
+/** The audit trail records a reading by this. */
 interface ReadingCtx {
   readonly db: Db
   readonly now: Instant
@@ -33,7 +33,7 @@ interface ReadingCtx {
   readonly job?: number
 }
 
-/** A started reading: its number, and the customer whose subscriptions are read. */
+/** Started, with its number. The customer's subscriptions are read. */
 interface Reading {
   readonly number: number
   readonly customer: string
@@ -51,10 +51,7 @@ async function begin(db: Db, account: number): Promise<Reading | null> {
   return row ? { number: row.number, customer: row.customer! } : null
 }
 
-/**
- * Reads everything that the provider has about accounts, and stores the result. Only this writes the state of a
- * subscription and `account.subscriptionActive`.
- */
+/** Only this writes the state of a subscription and `account.subscriptionActive`. */
 export function readingService({
   billing,
   mails,
@@ -65,8 +62,8 @@ export function readingService({
   readonly queueMail: QueueMail
 }) {
   /**
-   * Stores the result of a reading, and mails what the landlord must learn. Of parallel readings the one that started
-   * last counts, whichever ends last: it has the newest state.
+   * Mails what the landlord must learn. Of parallel readings the one that started last counts, whichever ends last: it
+   * has the newest state.
    */
   async function store(
     { db, now, requestId }: ReadingCtx,
@@ -122,7 +119,7 @@ export function readingService({
     })
   }
 
-  /** The same as part of a longer conversation. */
+  /** As part of a longer conversation. */
   async function readIn(api: Billing, ctx: ReadingCtx, account: number): Promise<void> {
     const reading = await begin(ctx.db, account)
     if (reading) await store(ctx, account, reading, currentOf(await api.subscriptions(reading.customer)))

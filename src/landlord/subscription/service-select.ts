@@ -3,7 +3,7 @@ import type { Day } from '../../base/kit/day'
 import type { SubscriptionInfo } from './model'
 import { endsOn } from './rules-status'
 
-/** What is stored of the user account's subscription. Nulls when it was never a customer. */
+/** Nulls when the user account was never a customer. */
 export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
   db
     .selectFrom('account')
@@ -22,7 +22,7 @@ export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>
     .where('account.id', '=', owner)
     .executeTakeFirstOrThrow()
 
-/** The day on which the subscription ends or an earlier one has ended (`endsOn`), from the stored state. */
+/** From the stored state (`endsOn`). */
 export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>): Promise<Day | null> {
   const stored = await ctx.db
     .selectFrom('subscription')
@@ -32,7 +32,7 @@ export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 't
   return stored ? endsOn(stored, ctx.today) : null
 }
 
-/** The stored state of the subscription. The payment provider is not asked. */
+/** The payment provider is not asked. */
 export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<SubscriptionInfo> {
   const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await selectSubscription(ctx)
   return {

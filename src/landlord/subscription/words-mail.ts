@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The e-mails about the subscription. */
 export const subscriptionMailWords = words('subscriptionMail', {
   unpaidSubject: {
     en: 'The payment of your Husbok subscription failed',

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The page of the subscription. */
 export const subscriptionWords = words('subscription', {
   title: { en: 'Subscription', nb: 'Abonnement' },
   noPlansTitle: { en: 'No subscription is needed', nb: 'Du trenger ikke abonnement' },

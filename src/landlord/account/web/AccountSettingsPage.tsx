@@ -33,10 +33,10 @@ export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
   )
 }
 
-/** Counted like the limit: 1 MB is 1,048,576 bytes. */
+/** Like the limit: 1 MB is 1,048,576 bytes. */
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
-/** How much of the space for files is used. */
+/** Of the space for files. */
 function StoredFiles() {
   const t = useWords(settingsWords)
   const query = useEndpointQuery(fileCalls.usage)

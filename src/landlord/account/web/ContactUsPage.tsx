@@ -13,7 +13,7 @@ interface Outside {
   readonly url: string
 }
 
-/** How to contact the people behind the product, and their pages on the web. */
+/** With the pages of the people behind the product. */
 export default function ContactUsPage() {
   const t = useWords(settingsWords)
   const email = supportEmail()
@@ -52,7 +52,7 @@ export default function ContactUsPage() {
   )
 }
 
-/** Links that leave the app. Empty when the operator has none. */
+/** They leave the app. Empty when the operator has none. */
 function OutsidePanel({ title, text, links }: { title: string; text?: string; links: readonly Outside[] }) {
   const t = useWords(settingsWords)
   const known = links.filter(({ url }) => url !== '')

@@ -18,10 +18,7 @@ import { forgetSession } from './session'
 
 const erased = ['erasedProfile', 'erasedBooks', 'erasedFiles', 'erasedSessions'] as const
 
-/**
- * The last question before a user account is deleted: a hint to export first, what is erased, what is kept and until
- * when, the password.
- */
+/** A hint to export first, what is erased, what is kept and until when, the password. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(settingsWords)
   const retention = useWords(retentionWords)

@@ -14,7 +14,6 @@ import { profileWords } from '../words-profile'
 import { useProfileForm } from './profile-form'
 import { StoredProfileFields } from './ProfileFields'
 
-/** The landlord's profile as a form. */
 export default function LandlordEditPage() {
   const translate = useWords(profileWords)
   const query = useEndpointQuery(accountCalls.profile)

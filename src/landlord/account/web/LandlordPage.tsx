@@ -21,7 +21,6 @@ import styles from './settings.module.css'
 
 const PhoneDialog = lazy(() => import('./PhoneDialog'))
 
-/** The landlord's profile, to read. */
 export default function LandlordPage() {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)

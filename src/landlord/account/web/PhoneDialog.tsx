@@ -20,7 +20,7 @@ import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 
-/** The profile's rule for a number, but required: the dialog is shown where a number is needed. */
+/** The profile's rule for a number, but required: the dialog is for places that need a number. */
 const PhoneForm = z
   .object({ phone_code: profileRecord.body.phone_code, phone: requiredText({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
@@ -30,14 +30,11 @@ const phoneOf = ({ phone_code, phone }: Profile) => ({ phone_code, phone })
 export interface PhoneDialogProps {
   readonly profile: Tagged<Profile>
   readonly onClose: () => void
-  /** Called with the saved profile before the dialog closes. What waited for the number continues. */
+  /** Before the dialog closes. What waited for the number continues. */
   readonly onSaved?: (profile: Profile) => void
 }
 
-/**
- * Asks only for the landlord's phone number and saves it with the rest of the profile unchanged. Errors are shown in
- * the dialog.
- */
+/** Saves the phone number with the rest of the profile unchanged. */
 export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogProps) {
   const t = useWords(settingsWords)
   const labels = useWords(accountWords)

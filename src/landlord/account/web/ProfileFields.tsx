@@ -24,11 +24,10 @@ import { replacesIban, type StoredProfileValues } from './profile-form'
 
 interface ProfileCountryProps extends FieldProps<string>, FieldText {
   readonly label: string
-  /** Shown as a text with a button to change it: nearly everybody lives in Norway. */
+  /** With a button to change it: nearly everybody lives in Norway. */
   readonly asText: boolean
 }
 
-/** The landlord's country. */
 function ProfileCountry({ asText, ...field }: ProfileCountryProps) {
   const t = useWords(profileWords)
   const [language] = useLanguage()
@@ -59,7 +58,7 @@ function CountryChoice(field: Omit<ProfileCountryProps, 'asText'>) {
 
 interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
-  /** Whether the terms are not agreed to yet. */
+  /** The terms are not agreed to yet. */
   readonly needsAgreement: boolean
   /**
    * Left out: the whole profile. `account`: a new user account, with the fields that only a lease needs collapsed.
@@ -67,11 +66,11 @@ interface ProfileFieldsProps {
    * the rent.
    */
   readonly part?: 'account' | 'lease' | undefined
-  /** Shown below the account number. */
+  /** Below the account number. */
   readonly belowIban?: ReactNode
 }
 
-/** The fields of the landlord, for registration and editing. */
+/** For registration and editing. */
 export function ProfileFields({ form, needsAgreement, part, belowIban }: ProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)
@@ -160,7 +159,7 @@ interface StoredProfileFieldsProps {
   readonly part?: 'account'
 }
 
-/** The same for a stored profile. Another account number than the stored one needs the password. */
+/** Another account number than the stored one needs the password. */
 export function StoredProfileFields({ form, profile, part }: StoredProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)

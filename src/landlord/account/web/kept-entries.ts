@@ -1,25 +1,24 @@
 import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
 
-/** Choices of this device, not of the user account: they stay after a logout. */
+/** Of this device, not of the user account: they stay after a logout. */
 const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal|recovery-codes-unsaved)/
 
 const habits = 'expense-habits.'
-/** The storage key of this user account's habits: which supplier and cost type go with a description. */
+/** Habits: which supplier and cost type go with a description. */
 export const habitsKey = (account: number): string => `${habits}${account}`
 
 export interface Forgetting {
   /**
-   * `kept`: keeps what was typed and not saved, and the habits, for the next login here, because nobody has logged out.
+   * `kept`: what was typed and not saved, and the habits, stay for the next login here, because nobody has logged out.
    */
   readonly drafts?: 'kept' | 'removed'
-  /** The user account they belong to. Left out: the one whose profile these pages have read. */
+  /** Left out: the account whose profile these pages have read. */
   readonly account?: number
 }
 
 /**
- * Whether an entry of the browser's storage stays when a session is forgotten. Choices of the device stay, and so do
- * other user accounts' entries (docs/rules/landlord.md#sessions). When the account is unknown, any entry may belong to
- * the session.
+ * When a session is forgotten. Choices of the device stay, and so do other user accounts' entries
+ * (docs/rules/landlord.md#sessions). When the account is unknown, any entry may belong to the session.
  */
 export function staysOf(key: string, { drafts = 'removed', account }: Forgetting): boolean {
   if (ofDevice.test(key)) return true

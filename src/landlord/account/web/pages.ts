@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** The profile, and the page for contacting us. */
 export const accountPages = [
   page({
     path: '/profile/landlord',

@@ -15,7 +15,7 @@ import { profileRecord, type Profile, type ProfileValues } from '../model'
 import { ProfileForm } from '../model-profile'
 import { accountWords } from '../words'
 
-/** The form of a stored profile: its values, and the password that is needed to change where the rent is paid. */
+/** The password is needed to change where the rent is paid. */
 export type StoredProfileValues = ProfileValues & { readonly password: string }
 
 /** A draft contains the record, never a password. The agreement must be given again. */
@@ -27,7 +27,7 @@ const draftShape: DraftShape<StoredProfileValues> = {
   toDraft: (values) => ({ ...profileRecord.toDraft(profileRecord.pick(values)), isAgreePolicy: false, password: '' }),
 }
 
-/** For a national id that was stored without a date of birth, the date is filled in here too. */
+/** Fills in the date of birth of a national id that was stored without one. */
 function storedProfileValues(profile: Profile): StoredProfileValues {
   const values = profileRecord.toForm(profile)
   return {
@@ -38,14 +38,14 @@ function storedProfileValues(profile: Profile): StoredProfileValues {
   }
 }
 
-/** Whether the typed account number differs from the stored one, which needs the password. */
+/** Needs the password. */
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>
   profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== (profile.iban ?? '')
 
-/** The form of a stored profile, and its edits. An agreement and a password are sent only if they are filled in. */
+/** An agreement and a password are sent only if they are filled in. */
 export function useProfileForm(profile: Tagged<Profile>) {
   const t = useWords(accountWords)
-  // The profile whose account number is replaced. It is read while the form is checked.
+  // Its account number is replaced. It is read while the form is checked.
   const stored = useRef<Profile>(profile)
   const draft = useDraft({
     account: profile.id,

@@ -5,7 +5,7 @@ import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, saveToken } from '../../../base/ui/query/session'
 import { staysOf, type Forgetting } from './kept-entries'
 
-/** Starts a session on this device from the answer of login, registration or a login link. */
+/** From the answer of login, registration or a login link. */
 export function startSession({ accessToken, user }: Auth): void {
   queryClient.clear()
   saveToken(accessToken)
@@ -13,9 +13,7 @@ export function startSession({ accessToken, user }: Auth): void {
   putAnswer(accountCalls.profile, user)
 }
 
-/**
- * Continues with the same user account after its session had ended. What is on the screen stays, and is loaded again.
- */
+/** The same user account logs in after its session had ended. What is on the screen stays, and is loaded again. */
 export function resumeSession({ accessToken, user }: Auth): void {
   saveToken(accessToken)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
@@ -24,7 +22,7 @@ export function resumeSession({ accessToken, user }: Auth): void {
 
 const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id
 
-/** Forgets everything about the user account on this device. Drafts and habits of other user accounts stay. */
+/** Drafts and habits of other user accounts stay. */
 export function forgetSession({ drafts = 'removed', account = accountHere() }: Forgetting = {}): void {
   const stays = (key: string) => staysOf(key, { drafts, ...(account !== undefined && { account }) })
   clearToken()

@@ -1,4 +1,4 @@
-/** Addresses outside of the app, as the operator has configured them. */
+/** Outside of the app, as the operator has configured them. */
 export interface SiteLinks {
   readonly terms: string
   readonly privacy: string
@@ -29,7 +29,7 @@ const isSocial = (one: unknown): one is { name: string; url: string } =>
   'url' in one &&
   isAddress(one.url)
 
-/** What the server wrote into `<meta name="husbok-links">`. Without a valid one the usual paths are used. */
+/** From `<meta name="husbok-links">`. Without a valid one the usual paths are used. */
 export function siteLinks(): SiteLinks {
   const links = configured()
   const of = (name: string, usual: string) => {
@@ -47,31 +47,31 @@ export function siteLinks(): SiteLinks {
   }
 }
 
-/** Where people write for help. '' when the server doesn't say it. */
+/** People write here for help. '' when the server doesn't say it. */
 export const supportEmail = (): string => metaOf('husbok-support')
 
-/** The login with an electronic id: offered on the login screen, present but not offered there, or not set up. */
+/** Offered on the login screen, present but not offered there, or not set up. */
 export const externalLogin = (): 'shown' | 'hidden' | 'off' => {
   const setting = metaOf('husbok-external-login')
   return setting === 'shown' || setting === 'hidden' ? setting : 'off'
 }
 
-/** Where the login of the authority's older interface is explained. '' while the tax page uses the present one. */
+/** Explains the login of the authority's older interface. '' while the tax page uses the current one. */
 export const olderTaxHelp = (): string => {
   const address = metaOf('husbok-older-tax-path')
   return isAddress(address) ? address : ''
 }
 
-/** Whether a tax return can be submitted from here, with a login with an electronic id. */
+/** Needs a login with an electronic id. */
 export const canSendTax = (): boolean => metaOf('husbok-tax-authority') === 'on' && externalLogin() !== 'off'
 
-/** Address of the sandbox's pages, or '' when the app is connected to the real services. */
+/** '' when the app is connected to the real services. */
 export const sandboxAddress = (): string => {
   const address = metaOf('husbok-sandbox')
   return isAddress(address) ? address : ''
 }
 
-/** The tax authority's own pages, where the landlord checks the stored tax return and submits it. */
+/** The landlord checks the stored tax return there and submits it. */
 export function taxAuthorityPages(): string {
   const sandbox = sandboxAddress()
   return sandbox === '' ? 'https://www.skatteetaten.no/' : new URL('/skatteetaten', sandbox).href

@@ -11,12 +11,12 @@ import { secondFactorWords } from '../words-second-factor'
 import { ShowCodes } from './ShowCodes'
 
 interface NewCodesDialogProps {
-  /** The account that the codes belong to. */
+  /** Of the codes. */
   readonly account: number
   readonly onClose: () => void
 }
 
-/** Makes new recovery codes and shows them. Asks for the password and a code. */
+/** Asks for the password and a code. */
 export default function NewCodesDialog({ account, onClose }: NewCodesDialogProps) {
   const t = useWords(secondFactorWords)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -8,10 +8,7 @@ import { passwordChecks, type PasswordOwner } from '../rules-password'
 import { passwordWords } from '../words-password'
 import styles from './password.module.css'
 
-/**
- * The list of common passwords, loaded at the first typed character. Without the list (no network) the server still
- * checks.
- */
+/** Loaded at the first typed character. Without the list (no network) the server still checks. */
 function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -24,7 +21,7 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   return common
 }
 
-/** The rules that are shown before somebody types. The other rules are shown only when broken. */
+/** Shown before somebody types. The other rules are shown only when broken. */
 const toldFirst = ['length', 'cases', 'digit', 'special'] as const
 
 /** One line: the rules of a new password, and during typing the rules that are not met yet. */
@@ -44,7 +41,7 @@ function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }
 export interface NewPasswordProps {
   readonly password: FieldProps<string>
   readonly repeat: FieldProps<string>
-  /** The person from whom it must not be guessed, as far as this form knows. */
+  /** The password must not be guessed from this person, as far as the form knows. */
   readonly owner?: Partial<PasswordOwner>
   /** Default: "Password". */
   readonly label?: string
@@ -52,7 +49,7 @@ export interface NewPasswordProps {
   readonly repeatLabel?: string
 }
 
-/** A new password, typed twice. During typing it shows which rules are still unmet. */
+/** Typed twice. During typing it shows which rules are still unmet. */
 export function NewPasswordFields({ password, repeat, owner, label, repeatLabel }: NewPasswordProps) {
   const t = useWords(passwordWords)
   const limits = { required: true, maxLength: longestPassword, autoComplete: 'new-password' } as const
@@ -65,6 +62,6 @@ export function NewPasswordFields({ password, repeat, owner, label, repeatLabel 
   )
 }
 
-/** The error of the repeated password, by the name of its field. */
+/** By the name of the field. */
 export const repeatErrors = (name: string, password: string, repeat: string): FieldErrors =>
   repeat === '' ? { [name]: 'required' } : repeat === password ? {} : { [name]: 'password.match' }

@@ -13,11 +13,11 @@ const NewCodesDialog = lazy(() => import('./NewCodesDialog'))
 export interface SecondFactorPanelProps {
   readonly account: number
   readonly isOn: boolean
-  /** Called after a switch on or off: cached account data is stale. */
+  /** After a switch on or off: cached account data is stale. */
   readonly onSwitched: () => void
 }
 
-/** Shows whether the second step is on. Leads to switching it and to new recovery codes. */
+/** Leads to switching the second step and to new recovery codes. */
 export function SecondFactorPanel({ account, isOn, onSwitched }: SecondFactorPanelProps) {
   const t = useWords(secondFactorWords)
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)

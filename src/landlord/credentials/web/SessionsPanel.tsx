@@ -14,7 +14,7 @@ import { deviceWords } from '../words-device'
 import { sessionWords } from '../words-session'
 import styles from './sessions.module.css'
 
-/** The sessions of the account. Each can be ended here. */
+/** Each can be ended here. */
 export function SessionsPanel() {
   const t = useWords(sessionWords)
   const query = useEndpointQuery(sessionCalls.list)

@@ -12,7 +12,7 @@ import { secondFactorWords } from '../words-second-factor'
 import { noteUnsaved } from './unsaved-codes'
 
 export interface ShowCodesProps {
-  /** The account that the codes belong to. */
+  /** Of the codes. */
   readonly account: number
   readonly codes: readonly string[]
   /** Explains what the codes are for. */
@@ -21,9 +21,9 @@ export interface ShowCodesProps {
 }
 
 /**
- * Shows the codes until the user ticks the box. Until then Esc, the cross and Back don't close the dialog, and the
- * browser asks before a reload. The codes are not stored in the browser, because anybody who reads them there could log
- * in. Only a note says that they were not saved.
+ * Until the user ticks the box, Esc, the cross and Back don't close the dialog, and the browser asks before a reload.
+ * The codes are not stored in the browser, because anybody who reads them there could log in. Only a note says that
+ * they were not saved.
  */
 export function ShowCodes({ account, codes, text, onClose }: ShowCodesProps) {
   const t = useWords(secondFactorWords)

@@ -9,7 +9,7 @@ import { secondFactorCalls } from '../calls-second-factor'
 import { ProvenForm } from '../model-second-factor'
 import { secondFactorWords } from '../words-second-factor'
 
-/** Switches the second step off. Asks for the password and a code. */
+/** Asks for the password and a code. */
 export default function SwitchOffDialog({ onSwitched, onClose }: { onSwitched: () => void; onClose: () => void }) {
   const t = useWords(secondFactorWords)
   const form = useForm({ schema: ProvenForm, initial: { password: '', code: '' } })

@@ -20,21 +20,18 @@ interface StepProps<T> {
 }
 
 interface SwitchOnDialogProps {
-  /** The account that the codes belong to. */
+  /** Of the codes. */
   readonly account: number
   readonly onSwitched: () => void
   readonly onClose: () => void
 }
 
-/**
- * Switches the second step on. Asks for the password, shows the secret, asks for a first code and shows the recovery
- * codes.
- */
+/** Asks for the password, shows the secret, asks for a first code and shows the recovery codes. */
 export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchOnDialogProps) {
   const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // Called only after the codes were seen. Earlier, the panel behind would remove the dialog with the codes.
+  // Only after the codes were seen. Earlier, the panel behind would remove the dialog with the codes.
   const finish = () => {
     onClose()
     onSwitched()

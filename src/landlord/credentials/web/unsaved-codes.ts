@@ -11,7 +11,7 @@ function read(): string {
   }
 }
 
-/** Notes the account whose codes are shown and not yet confirmed as saved. Null removes the note. */
+/** The account's codes are shown and not yet confirmed as saved. Null removes the note. */
 export function noteUnsaved(account: number | null): void {
   try {
     if (account === null) localStorage.removeItem(unsavedNote)
@@ -27,6 +27,6 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener(changed, notify)
 }
 
-/** Whether the account's codes disappeared from this device's screen unsaved. */
+/** The account's codes disappeared from this device's screen unsaved. */
 export const useUnsaved = (account: number | undefined): boolean =>
   useSyncExternalStore(subscribe, read) === String(account)

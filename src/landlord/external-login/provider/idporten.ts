@@ -7,13 +7,13 @@ import { addTime, type Instant } from '../../../base/kit/day'
 import { neededLevel } from '../model'
 import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
 
-/** How long the provider's description of itself is used, in ms. */
+/** In ms, for the provider's description of itself. */
 const believed = 24 * 60 * 60_000
 
 /**
- * ID-porten, by OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl`: the
- * address of the app's pages, without a slash at the end. `scopes`: what the access token can be used for besides
- * saying who somebody is.
+ * By OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl`: the address of
+ * the app's pages, without a slash at the end. `scopes`: what the access token can be used for besides saying who
+ * somebody is.
  */
 export function idporten(
   settings: ExternalIdSettings,
@@ -84,7 +84,7 @@ interface Client {
   readonly config: Library.Configuration
 }
 
-/** The library, loaded when it is first needed, with the provider's addresses, which are loaded once a day. */
+/** Loaded when the library is first needed. The provider's addresses are loaded once a day. */
 function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock: ProviderDeps['clock']) {
   const ask = providerFetch({ origins: [issuer] })
   const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
@@ -121,7 +121,7 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
   }
 }
 
-/** What the checked tokens say. Refuses a login of a lower level, and one without a national id. */
+/** Refuses a login of a lower level, and one without a national id. */
 function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGrant>>): ExternalPerson {
   const claims = tokens.claims()
   if (!claims || tokens.id_token === undefined) throw new LoginRejected('no id token')
@@ -142,7 +142,7 @@ function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGra
 
 const unreadable = new Set(['OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
-/** Translates the library's errors: the provider is in trouble, or this login is invalid. */
+/** The provider is in trouble, or this login is invalid. */
 function failureOf(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderFailure || cause instanceof LoginRejected) return cause

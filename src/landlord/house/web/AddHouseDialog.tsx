@@ -20,11 +20,10 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a house and chooses it. With four houses already it says that no more can be added. */
+/** Chooses the added house. With four houses already it says that no more can be added. */
 export default function AddHouseDialog({ onClose }: DialogProps) {
   const { houses } = useHouse()
-  // As it was when the dialog was opened: a house that is added elsewhere in the meantime doesn't remove what was
-  // typed.
+  // As it was when the dialog was opened: a house that is added elsewhere meanwhile doesn't remove what was typed.
   const [full] = useState(houses.length >= maxHouses)
   return full ? <TooManyHousesDialog onClose={onClose} /> : <AddHouse onClose={onClose} />
 }
@@ -60,7 +59,6 @@ function AddHouse({ onClose }: DialogProps) {
   )
 }
 
-/** Says that a user account can have at most four houses. */
 function TooManyHousesDialog({ onClose }: DialogProps) {
   const t = useWords(houseWords)
   return (

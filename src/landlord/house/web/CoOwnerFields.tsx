@@ -11,7 +11,7 @@ interface CoOwnerFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field' | 'inside' | 'settled'>
 }
 
-/** Who owns the house together with the landlord, and the landlord's remaining share while typing. */
+/** With the landlord's remaining share while typing. */
 export function CoOwnerFields({ form }: CoOwnerFieldsProps) {
   const t = useWords(coOwnerWords)
   const own = ownShare(sharesIn(form.settled.co_owners))

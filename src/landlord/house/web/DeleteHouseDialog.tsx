@@ -14,7 +14,7 @@ import { HouseContentsList } from './HouseContentsList'
 import { useHouse } from './use-house'
 import { staleAfterDeletion, useRestoreHouse } from './use-restore-house'
 
-/** Deletes the chosen house after a question. For the only house, it says that the house stays. */
+/** Deletes the chosen house after a question. The only house stays. */
 export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(houseWords)
   const { house: chosen, houses, setHouse } = useHouse()

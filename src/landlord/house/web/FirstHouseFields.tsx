@@ -12,12 +12,12 @@ interface FirstHouseFieldsProps {
   readonly home: HousePlace | null
 }
 
-/** The first house. Most landlords let a part of their own home, so only another address is asked for. */
+/** Most landlords let a part of their own home, so only another address is asked for. */
 export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
   const t = useWords(houseWords)
   const id = useId()
   const [where, setWhere] = useState(() => (home && standsAt(form.values, home) ? 'home' : 'elsewhere'))
-  // What was typed there comes back when that choice is made again.
+  // Typed text comes back when that choice is made again.
   const elsewhere = useRef(placeRecord.empty)
   const choose = (next: string) => {
     if (next === where || !home) return

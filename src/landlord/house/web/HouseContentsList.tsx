@@ -4,7 +4,7 @@ import { houseWords } from '../words'
 
 const kinds = ['expenses', 'incomes', 'items', 'personal', 'contracts'] as const
 
-/** What a house contains, one line for each kind that there is. */
+/** One line for each kind that there is. */
 export function HouseContentsList({ contents }: { contents: HouseContents }) {
   const t = useWords(houseWords)
   const held = kinds.filter((kind) => contents[kind] > 0)

@@ -22,7 +22,6 @@ import { HouseGate } from './HouseGate'
 import { useHouse } from './use-house'
 import { YearFactsFields, type HouseEditValues } from './YearFactsFields'
 
-/** The chosen house as a form. */
 export default function HouseEditPage() {
   const t = useWords(houseWords)
   return <HouseGate title={t('infoTitle')}>{(house) => <ChosenHouse chosen={house.id} />}</HouseGate>

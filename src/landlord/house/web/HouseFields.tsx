@@ -8,16 +8,15 @@ import { hasKey, useWords } from '../../../base/ui/words/use-words'
 import { houseNumberNames, houseRecord, nameAt, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
-/** The numbers after the municipality, in pairs: farm and holding, lease and section, cooperative and share. */
+/** The numbers after the municipality: farm and holding, lease and section, cooperative and share. */
 const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNames.slice(at, at + 2)] : []))
 
 interface HouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field'>
-  /** Left out: all fields, for adding and editing. `place`: the address. `rest`: what can wait, collapsed. */
+  /** Left out: all fields. `place`: the address. `rest`: what can wait, collapsed. */
   readonly part?: 'place' | 'rest'
 }
 
-/** The fields of a house. */
 export function HouseFields({ form, part }: HouseFieldsProps) {
   const t = useWords(houseWords)
   const text = t as (key: string) => string

@@ -17,10 +17,7 @@ import { useHouse } from './use-house'
 const slotInBar = () => document.getElementById(houseSlot)
 const nothingTold = () => () => undefined
 
-/**
- * Which house a page shows, in the top bar when the sidebar with that choice is hidden. Empty while there is only one
- * house.
- */
+/** In the top bar when the sidebar with that choice is hidden. Empty while there is only one house. */
 function HouseChoice() {
   const small = useMediaQuery(`(max-width: ${widths.sidebar - 0.02}px)`, undefined, { getInitialValueInEffect: false })
   const { house, ...chosen } = useHouse()

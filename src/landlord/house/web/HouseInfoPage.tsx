@@ -16,7 +16,6 @@ import { YearFactsList } from './YearFactsFields'
 const where = ['name', 'address', 'postcode', 'city'] as const
 type Fact = (typeof where)[number] | (typeof houseNumberNames)[number]
 
-/** The facts of the chosen house. */
 export default function HouseInfoPage() {
   const t = useWords(houseWords)
   return <HouseGate title={t('infoTitle')}>{(house) => <HouseInfo house={house} />}</HouseGate>

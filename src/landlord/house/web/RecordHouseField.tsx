@@ -2,7 +2,6 @@ import type { FieldProps, FieldText } from '../../../base/ui/field/field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import type { House } from '../model'
 
-/** The houses to choose from. */
 export const houseOptions = (houses: readonly Pick<House, 'id' | 'name'>[]) =>
   houses.map(({ id, name }) => ({ value: String(id), label: name }))
 
@@ -10,7 +9,7 @@ export interface RecordHouseFieldProps extends FieldProps<string>, FieldText {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
 }
 
-/** The house that a record belongs to. Empty until one is chosen. A chosen one can only be replaced by another. */
+/** Empty until a house is chosen. A chosen one can only be replaced by another. */
 export function RecordHouseField({ houses, ...field }: RecordHouseFieldProps) {
   return (
     <SelectField

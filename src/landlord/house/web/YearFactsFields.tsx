@@ -11,22 +11,20 @@ import { houseWords } from '../words'
 import { coOwnerWords } from '../words-co-owner'
 import { CoOwnerFields } from './CoOwnerFields'
 
-/** The form of a house with the income year from which its owners and use apply. */
+/** Owners and use apply from `from_year` on, an income year. */
 export type HouseEditValues = HouseValues & { readonly from_year: string }
 
 interface YearFactsFieldsProps {
   readonly form: FormState<HouseEditValues>
-  /** The stored facts of each year. */
+  /** Stored, for each year. */
   readonly years: readonly YearFacts[]
   readonly thisYear: number
 }
 
-/** How many earlier years the form offers: older tax returns are not submitted from here. */
+/** Earlier years in the form: older tax returns are not submitted from here. */
 const yearsBack = 5
 
-/**
- * Who owns the house, what it is used for, and from which year on. Choosing another year shows the facts of that year.
- */
+/** Owners, use, and the year from which they apply. Choosing another year shows the facts of that year. */
 export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps) {
   const t = useWords(houseWords)
   const offered = Array.from({ length: yearsBack + 2 }, (_, back) => thisYear + 1 - back)
@@ -57,7 +55,7 @@ export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps)
 
 const emptyHouse = houseRecord.erased()
 
-/** The stored facts of each year: use and own share, and the co-owners by name. */
+/** For each year: use and own share, and the co-owners by name. */
 export function YearFactsList({ years }: { readonly years: readonly YearFacts[] }) {
   const t = useWords(houseWords)
   const owner = useWords(coOwnerWords)

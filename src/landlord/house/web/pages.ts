@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** The chosen house. */
 export const housePages = [
   page({
     path: '/home/house-info',

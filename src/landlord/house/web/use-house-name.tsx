@@ -4,12 +4,12 @@ import { useHouse } from './use-house'
 
 const nameIn = (houses: readonly House[], id: number): string => houses.find((house) => house.id === id)?.name ?? ''
 
-/** The landlord's name for a house. Empty while the houses are loading. */
+/** Empty while the houses are loading. */
 export function useHouseName(id: number): string {
   return nameIn(useHouse().houses, id)
 }
 
-/** The column for a row's house, in lists of several houses. */
+/** In lists of several houses. */
 export function houseColumn(label: string, houses: readonly House[]): Column<{ readonly houseId: number }> {
   const nameOf = ({ houseId }: { readonly houseId: number }) => nameIn(houses, houseId)
   const cell = (row: { readonly houseId: number }) => <span className="ui-name">{nameOf(row)}</span>

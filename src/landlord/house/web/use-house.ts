@@ -10,9 +10,9 @@ const address = z.object({ house: z.literal('all').or(z.coerce.number().int().mi
 const stored = 'house'
 
 interface Choice {
-  /** The house that was shown last. 0: none. */
+  /** Shown last. 0: none. */
   readonly id: number
-  /** Whether all houses were chosen after the last house was. */
+  /** All houses were chosen after the last house was. */
   readonly all: boolean
 }
 
@@ -37,33 +37,31 @@ function remember(choice: Partial<Choice>): void {
 
 const home = /^\/home(\/dashboard)?\/?$/
 const contracts = /^\/home\/contract\/?$/
-/** Pages that always show all houses. */
+/** They always show all houses. */
 const ofAllHouses = /^\/home\/(bank|arrears)\/?$/
 
 export interface ChosenHouse {
   readonly houses: readonly House[]
-  /** The house that the screens show. Null while loading, and for a user account without a house. */
+  /** Null while loading, and for a user account without a house. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
-  /** Shows the house of a record. This doesn't count as a choice: lists of all houses still show all. */
+  /** The house of a record. This doesn't count as a choice: lists of all houses still show all. */
   readonly followHouse: (id: number) => void
   /**
-   * Whether all houses are shown together. Only some pages can do that: the lists of all vouchers and of the contracts,
-   * the bank, unpaid rent.
+   * All houses together. Only some pages can do that: the lists of all vouchers and of the contracts, the bank, unpaid
+   * rent.
    */
   readonly isAll: boolean
-  /** The house of a new record. Null when all houses are shown together: then it must be chosen. */
+  /** Of a new record. Null when all houses are shown together: then it must be chosen. */
   readonly startHouseId: number | null
-  /** Shows all houses if the page can do that. Otherwise it leads to the vouchers of all houses. */
+  /** On a page that can't show all houses, leads to the vouchers of all houses. */
   readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/**
- * The chosen house: named by `house` in the address, otherwise the one chosen last on this device, otherwise the first.
- */
+/** Named by `house` in the address, otherwise the one chosen last on this device, otherwise the first. */
 export function useHouse(): ChosenHouse {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)
@@ -76,8 +74,7 @@ export function useHouse(): ChosenHouse {
   const isHome = useLocation({ select: ({ pathname }) => home.test(pathname) })
   const isContracts = useLocation({ select: ({ pathname }) => contracts.test(pathname) })
   const isOfAll = useLocation({ select: ({ pathname }) => ofAllHouses.test(pathname) })
-  // The page of all vouchers shows all houses unless the address names one. The list of contracts shows all while all
-  // are chosen.
+  // The page of all vouchers shows all houses unless the address names one, the list of contracts while all are chosen.
   const isMeant = isOfAll || asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
   const isAll = houses.length > 1 && isMeant
   const isChoice = isHome || isContracts

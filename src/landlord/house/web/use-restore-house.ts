@@ -6,10 +6,10 @@ import { houseCalls } from '../calls'
 import type { House } from '../model'
 import { houseWords } from '../words'
 
-/** The calls that show houses or count their vouchers. They are outdated when a house is deleted or restored. */
+/** They show houses or count their vouchers. */
 export const staleAfterDeletion = [houseCalls.list, houseCalls.read, houseCalls.deleted, accountCalls.profile]
 
-/** Restores a deleted house and shows a message. Returns why it could not be restored, or null. */
+/** Shows a message. Returns why the house could not be restored, or null. */
 export function useRestoreHouse() {
   const t = useWords(houseWords)
   const { mutateAsync, isPending, error } = useEndpointMutation(houseCalls.restore, { invalidates: staleAfterDeletion })

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Auth } from '../../account/model'
 import { LoginByLink } from './LoginByLink'
 
-/** Pause between the login and the first page, in ms (docs/rules/landlord.md#login-and-codes). */
+/** In ms, between the login and the first page (docs/rules/landlord.md#login-and-codes). */
 const pause = 50
 
-/** The page that a mailed login link opens. */
+/** A mailed login link opens it. */
 export default function ByUrlPage() {
   const navigate = useNavigate()
   const { token } = useSearch({ from: '/open/login/by-url' })

@@ -16,7 +16,7 @@ import styles from './login.module.css'
 import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswordFields'
 import { changeCalls } from '../calls-change'
 
-/** Sets a new password, with the present one as proof. */
+/** With the present password as proof. */
 export default function ChangePasswordPage() {
   const t = useWords(settingsWords)
   const navigate = useNavigate()

@@ -13,13 +13,10 @@ import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 import { changeCalls } from '../calls-change'
 
-/** Seconds until a visitor with a refused link is taken to the login (docs/rules/landlord.md#login-and-codes). */
+/** In seconds, until a visitor with a refused link is taken to the login (docs/rules/landlord.md#login-and-codes). */
 const patience = 10
 
-/**
- * The page that the link in the e-mail opens. Opening it changes nothing, because mail scanners open links. Only the
- * button changes the address.
- */
+/** Opening the mailed link changes nothing, because mail scanners open links. Only the button changes the address. */
 export default function ConfirmEmailPage() {
   const { slug } = useParams({ from: '/open/change/email/$slug' })
   return <Confirm key={slug} code={slug} />

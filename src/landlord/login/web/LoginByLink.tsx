@@ -22,7 +22,7 @@ type Came =
   | { readonly kind: 'refused'; readonly here: Profile }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** What a call with the code answers. Null for a code that can't be used. */
+/** Null for a code that can't be used. */
 const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (isFinalRefusal(error)) return null
@@ -30,17 +30,17 @@ const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
   })
 
 export interface LoginByLinkProps {
-  /** The one-time code of the link. */
+  /** The one-time code. */
   readonly token: string | undefined
-  /** The page's address without the code. */
+  /** Without the code. */
   readonly path: string
-  /** Called when the login is done, with its session. */
+  /** With the session of the login. */
   readonly onEntered: (auth: Auth) => Promise<void>
 }
 
 /**
- * The page that a login link opens. It removes the one-time code from the address bar, exchanges it once and goes on.
- * If somebody else is logged in here, it asks first, and only the answer uses the code up.
+ * Removes the one-time code from the address bar, exchanges it once and goes on. If somebody else is logged in here, it
+ * asks first, and only the answer uses the code up.
  */
 export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   const t = useWords(linkWords)

@@ -14,9 +14,9 @@ import { loginCalls } from '../calls'
 const SecondStep = lazy(() => import('./SecondStep'))
 
 export interface LoginFlowProps {
-  /** The initial value of the address field. */
+  /** Of the address field. */
   readonly email?: string
-  /** The login is done. The session is not stored on this device yet. */
+  /** The session is not stored on this device yet. */
   readonly onEnter: (auth: Auth) => void
   /** The account comes from the old app and needs a new password. */
   readonly onOldApp?: (email: string) => void
@@ -24,10 +24,7 @@ export interface LoginFlowProps {
   readonly submitVariant?: 'filled' | 'default'
 }
 
-/**
- * The login from the first field to the last step. It is used on the login page, and over a form whose session has
- * ended.
- */
+/** From the first field to the last step, on the login page and over a form whose session has ended. */
 export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'filled' }: LoginFlowProps) {
   const t = useWords(accountWords)
   const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })

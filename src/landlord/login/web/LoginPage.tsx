@@ -9,7 +9,7 @@ import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 import { LoginFlow } from './LoginFlow'
 
-/** What Husbok is, and the two ways to start for visitors without a user account. */
+/** For visitors without a user account. */
 function NewHere() {
   const t = useWords(accountWords)
   return (
@@ -36,9 +36,7 @@ const OldAppUser = lazy(() => import('./OldAppUser'))
 
 const notices = { link: 'linkFailed', ended: 'endedNotice', deleted: 'deletedNotice' } as const
 
-/**
- * The two ways to start for newcomers, and the login with e-mail and password, or with the other way that is passed in.
- */
+/** E-mail and password, or the other way that is passed in, next to the ways to start for newcomers. */
 export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
   const t = useWords(accountWords)
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswo
 import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Sets a new password with the mailed code. The code is checked before anything is asked. */
+/** The mailed code is checked before anything is asked. */
 export default function NewPasswordPage() {
   const reset = useWords(resetWords)
   const errorText = useErrorText()
@@ -115,7 +115,7 @@ function Saved() {
   )
 }
 
-/** A refusal of the code or the password is shown under the repeat field (docs/rules/landlord.md#passwords). */
+/** A refusal of the code or the password (docs/rules/landlord.md#passwords). */
 const underRepeat = (error: unknown, text: string): unknown => {
   if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
     return error

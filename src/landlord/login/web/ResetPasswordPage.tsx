@@ -16,7 +16,7 @@ import styles from './login.module.css'
 import { BackLink } from './BackLink'
 import { ResetSent } from './ResetSent'
 
-/** Asks for the e-mail with which a new password is chosen. */
+/** For the e-mail with which a new password is chosen. */
 export default function ResetPasswordPage() {
   const t = useWords(accountWords)
   const reset = useWords(resetWords)
@@ -52,7 +52,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** Every refusal is shown under the only field (docs/rules/landlord.md#passwords). */
+/** Every refusal (docs/rules/landlord.md#passwords). */
 const underEmail = (error: unknown, text: string): unknown =>
   error instanceof CallError && error.fields['email'] === undefined
     ? new CallError('invalid', error.status, { email: text }, error.requestId, error.retryAfter)

@@ -14,14 +14,14 @@ import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 
 export interface SecondStepProps {
-  /** The token from the first step's answer. */
+  /** From the first step's answer. */
   readonly token: string
   readonly onEnter: (auth: Auth) => void
-  /** Goes back to the first step: it took too long, or the visitor wants to. */
+  /** It took too long, or the visitor wants to. */
   readonly onStartAgain: () => void
 }
 
-/** Asks for the code of the authenticator app, or a recovery code. For a login by password and by link. */
+/** A code of the authenticator app, or a recovery code. For a login by password and by link. */
 export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepProps) {
   const t = useWords(secondFactorWords)
   const account = useWords(accountWords)

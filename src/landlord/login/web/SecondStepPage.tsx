@@ -5,10 +5,7 @@ import type { SecondStepProps } from './SecondStep'
 
 const SecondStep = lazy(() => import('./SecondStep'))
 
-/**
- * The second step as a separate page, when the first step was a link or another service. Starting again leads to the
- * login.
- */
+/** When the first step was a link or another service. Starting again leads to the login. */
 export function SecondStepPage({ title, ...step }: { title: string } & Omit<SecondStepProps, 'onStartAgain'>) {
   const navigate = useNavigate()
   return (

@@ -7,7 +7,7 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { readToken } from '../../../base/ui/query/session'
 
-/** Who is logged in on this device. Null without an active session. */
+/** Null without an active session. */
 export async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
   return await call(accountCalls.profile, {}).catch((error: unknown) => {
@@ -24,8 +24,7 @@ export async function takeOver(auth: Auth, here: Profile | null): Promise<void> 
 }
 
 /**
- * Logs out. A failure on the server is ignored (docs/rules/landlord.md#sessions): this device forgets the session in
- * any case.
+ * A failure on the server is ignored (docs/rules/landlord.md#sessions): this device forgets the session in any case.
  */
 export async function logOut(): Promise<void> {
   // The profile says whose drafts to remove. A page that was opened only to log out has not loaded it.

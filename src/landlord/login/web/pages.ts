@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { openPage, page } from '../../../base/ui/page/app-page'
 
-/** Search parameters: a bad value gets a default and never breaks a page. */
+/** A bad value gets a default and never breaks a page. */
 const byUrlSearch = z.object({ token: z.coerce.string().optional().catch(undefined) })
 
-/** Login by a link, a forgotten password, another e-mail address, logout. */
 export const loginPages = [
   openPage({
     path: '/login/by-url',

@@ -16,7 +16,7 @@ const titles = {
   noRoom: 'limitRoomTitle',
 } as const
 
-/** The same after a subscription has ended. */
+/** After a subscription has ended. */
 const textsAfter: Partial<Record<PlanLimit, 'limitEndedTrial' | 'limitEndedFree' | 'limitEndedRequired'>> = {
   endOf30Days: 'limitEndedTrial',
   freeLimit: 'limitEndedFree',
@@ -29,7 +29,7 @@ interface LimitDialogProps {
   readonly onOk: () => void
 }
 
-/** Says what the plan allows. OK goes on if that is possible, Subscribe leads to the subscription. */
+/** OK goes on if that is possible, Subscribe leads to the subscription. */
 export function LimitDialog({ limit, profile, onOk }: LimitDialogProps) {
   const t = useWords(planLimitWords)
   const errorText = useErrorText()

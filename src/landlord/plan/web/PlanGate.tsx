@@ -14,8 +14,8 @@ export interface PlanGateProps {
 }
 
 /**
- * Says before anything is typed that the plan allows no new voucher, or that its end is near. If nothing can be
- * created, OK leads to the main page (docs/rules/landlord.md#trial-and-free-vouchers).
+ * Before anything is typed: the plan allows no new voucher, or its end is near. If nothing can be created, OK leads to
+ * the main page (docs/rules/landlord.md#trial-and-free-vouchers).
  */
 export function PlanGate({ profile, onStop, children }: PlanGateProps) {
   const { history } = useRouter()

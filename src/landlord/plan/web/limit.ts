@@ -2,8 +2,8 @@ import { CallError } from '../../../base/ui/query/call-request'
 import type { Profile } from '../../account/model'
 
 /**
- * What the plan says about one more voucher: why it is refused, or that the end is near. Null: nothing to say.
- * `noRoom`: the vouchers of a restored house are more than the free ones that are left.
+ * Why one more voucher is refused, or that the end is near. Null: nothing to say. `noRoom`: the vouchers of a restored
+ * house are more than the free ones that are left.
  */
 export type PlanLimit =
   | 'endOf28Days'
@@ -28,13 +28,13 @@ export function limitOf({
   return free.used >= free.warnAt ? 'nearFreeLimit' : null
 }
 
-/** Whether the limit is the end of a subscription. Texts about the trial and free vouchers would be wrong then. */
+/** The limit is the end of a subscription. Texts about the trial and free vouchers would be wrong then. */
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,
 ): boolean => stops(limit) && !subscriptionActive && subscriptionEndsOn !== null
 
-/** The limit that a refused call names. Null for any other refusal. */
+/** Null for any other refusal. */
 export function limitOfError(error: unknown): PlanLimit | null {
   if (!(error instanceof CallError)) return null
   const reason = error.message

@@ -5,8 +5,7 @@ import { limitOfError } from './limit'
 import { LimitDialog } from './LimitDialog'
 
 /**
- * The plan's limit that refused the last save of a form, as a dialog over it. Null when there is none, or when it was
- * closed.
+ * The limit that refused the last save of a form, as a dialog over it. Null when there is none, or when it was closed.
  */
 export function useFormLimit({ problem }: Pick<FormState<object>, 'problem'>, profile?: Profile): ReactNode {
   const [seen, setSeen] = useState(0)

@@ -6,18 +6,18 @@ import { accountWords } from '../../account/words'
 import { registrationWords } from '../words'
 import styles from './registration.module.css'
 
-/** The key under `validation.` with the message for an e-mail that is in use. */
+/** The e-mail is in use. A key under `validation.`. */
 export const taken = 'email.exists'
 
 export interface NewEmailProps {
   readonly field: FieldProps<string>
   readonly isTaken: boolean
-  /** Asks the server whether it is in use. */
+  /** Asks the server whether the e-mail is in use. */
   readonly onLeave: () => void
   readonly disabled?: boolean
 }
 
-/** The e-mail of a new user account. If it is in use, the field offers the login instead. */
+/** If the e-mail is in use, the field offers the login instead. */
 export function NewEmailField({ field, isTaken, onLeave, disabled = false }: NewEmailProps) {
   const t = useWords(registrationWords)
   const account = useWords(accountWords)

@@ -36,10 +36,7 @@ import { registrationWords } from '../words'
 import { NewEmailField, taken } from './NewEmailField'
 import styles from './registration.module.css'
 
-/**
- * The part of the first step that this browser stores: only the address. The password and the agreement must be given
- * again.
- */
+/** This browser stores only the address of the first step. The password and the agreement must be given again. */
 const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
 
 /** E-mail, password, agreement. An e-mail that is in use blocks the step and offers the login instead. */
@@ -60,8 +57,8 @@ function GeneralStep() {
   const asked = useRef({ email: '', taken: false })
 
   /**
-   * Asks when the field is left. Without an answer (too many questions, no network) nothing is blocked: registering
-   * asks again.
+   * When the field is left. Without an answer (too many questions, no network) nothing is blocked: registering asks
+   * again.
    */
   const askIfTaken = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
@@ -121,13 +118,11 @@ interface StepFrameProps {
   readonly step: (typeof steps)[number]['key']
   /** What the step asks for, when the fields don't say it. */
   readonly text?: string
-  /**
-   * The step's form. It gets the back button: a link on the first step, and elsewhere one that asks before it closes.
-   */
+  /** The back button is a link on the first step, and elsewhere one that asks before it closes. */
   readonly children: (back: ReactNode) => ReactNode
 }
 
-/** What all steps share: their number (n/3), the heading, the way out. */
+/** The number of the step (n/3), the heading, the way out. */
 function StepFrame({ step, text, children }: StepFrameProps) {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -208,7 +203,7 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   )
 }
 
-/** The landlord's profile. What an earlier visit has saved is filled in already. */
+/** What an earlier visit has saved is filled in already. */
 function ProfileStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
   return (
@@ -242,7 +237,7 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
   )
 }
 
-/** Registration: user account, profile, first house. The step is in the address. The guard lets nobody skip a step. */
+/** User account, profile, first house. The step is in the address. The guard lets nobody skip a step. */
 export default function RegistrationPage() {
   const t = useWords(registrationWords)
   const { step } = useSearch({ from: '/open/registration' })

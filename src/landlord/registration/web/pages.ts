@@ -11,7 +11,6 @@ const titles = {
 } satisfies Record<RegistrationStep, unknown>
 const search = z.object({ step: z.enum(registrationSteps).default('general').catch('general') })
 
-/** The steps of the registration. */
 export const registrationPages = [
   openPage({
     path: '/registration',

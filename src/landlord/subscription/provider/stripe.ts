@@ -8,12 +8,12 @@ import type { Instant } from '../../../base/kit/day'
 import { PaidEvery, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
 import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
 
-/** The offered prices, by their lookup keys at Stripe. */
+/** Of the offered prices, at Stripe. */
 const lookupKeys = ['husbok_month', 'husbok_year']
-/** A message is accepted for five minutes after it was signed. Nobody else can send an old one again. */
+/** After a message was signed. Nobody else can send an old one again. */
 const toleranceSeconds = 300
 
-/** Stripe, by its own library, which is loaded when it is first needed. */
+/** By Stripe's own library, which is loaded when it is first needed. */
 export function stripeBilling(settings: StripeSettings, deps: Omit<ProviderDeps, 'name'>): BillingProvider {
   const provider = openProvider({ ...deps, name: 'stripe' })
   const pages = { hosts: settings.pageHosts ?? [], origins: [settings.apiUrl] }
@@ -43,14 +43,14 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
     httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs })),
     // Longer than our own timeout, which reports what has happened.
     timeout: 6000,
-    // Twice 4.5 seconds and the pause between fit into the deadline. A request that writes has a key that makes a retry
+    // Twice 4.5 seconds and the pause between fit into the deadline. A writing request has a key that makes a retry
     // harmless.
     maxNetworkRetries: 1,
     telemetry: false,
   })
 }
 
-/** Sends a request with the library. Starts none when the time of the conversation is over. */
+/** Starts no request when the time of the conversation is over. */
 const calling =
   (stripe: () => Promise<Stripe>, signal: AbortSignal) =>
   async <S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> => {
@@ -73,7 +73,6 @@ const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => bool
     throw error
   })
 
-/** The calls of one conversation. */
 function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
   const call = calling(stripe, signal)
   /** Sends people only to pages of the provider. */
@@ -152,7 +151,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString() as Instant
 
-// The fields that are read of each answer. An answer without them is invalid.
+// Only these fields are read of an answer. An answer without them is invalid.
 const Recurring = z.object({ interval: PaidEvery })
 const PriceAnswer = z
   .object({ id: z.string(), unit_amount: z.int(), currency: z.string(), recurring: Recurring })
@@ -221,7 +220,7 @@ const EventAnswer = z
   }))
 
 /**
- * A request that Stripe declined or failed to handle. Its own message may contain addresses and ids, so it is left out.
+ * Stripe declined the request or failed to handle it. Its own message may contain addresses and ids, so it is left out.
  */
 class StripeFailure extends ProviderFailure {
   constructor(
@@ -244,7 +243,7 @@ const ErrorOfStripe = z.object({
   detail: z.unknown(),
 })
 
-/** Our failure for an error of the library. Any other error stays as it is. */
+/** Any other error stays as it is. */
 function failureOf(error: unknown): unknown {
   const read = ErrorOfStripe.safeParse(error)
   if (!read.success) return error

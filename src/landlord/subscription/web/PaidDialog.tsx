@@ -5,9 +5,9 @@ import { subscriptionWords } from '../words'
 import type { Interrupted } from '../../plan/web/use-subscribe'
 
 export interface PaidDialogProps {
-  /** The result of the payment. `soon` and `late`: paid, but not known here yet. */
+  /** Of the payment. `soon` and `late`: paid, but not known here yet. */
   readonly outcome: 'active' | 'soon' | 'late' | 'fail'
-  /** What the landlord was doing before. Null: nothing to go back to. */
+  /** Null: nothing to go back to. */
   readonly back: Interrupted | null
   readonly onClose: () => void
 }
@@ -15,7 +15,7 @@ export interface PaidDialogProps {
 const titles = { active: 'paidTitle', soon: 'soonTitle', late: 'lateTitle', fail: 'failTitle' } as const
 const texts = { active: 'paidText', soon: 'soonText', late: 'lateText', fail: 'failText' } as const
 
-/** The result of a payment, and the way back to what it was made for. */
+/** With the way back to what the payment was made for. */
 export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()

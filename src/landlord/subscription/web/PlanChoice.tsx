@@ -28,7 +28,7 @@ export interface PlanChoiceProps {
   readonly info: UseQueryResult<SubscriptionInfo>
 }
 
-/** The prices of a subscription, and the way to its payment. */
+/** Prices, and the way to the payment. */
 export function PlanChoice({ account, info }: PlanChoiceProps) {
   const t = useWords(subscriptionWords)
   const prices = useEndpointQuery(subscriptionCalls.prices)
@@ -52,7 +52,7 @@ export function PlanChoice({ account, info }: PlanChoiceProps) {
   )
 }
 
-/** For a landlord who had a subscription: says that it is over, and why. */
+/** The landlord had a subscription, which is over. */
 function Earlier({ info }: { info: SubscriptionInfo | undefined }) {
   const t = useWords(subscriptionWords)
   const text =
@@ -83,7 +83,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
   // The price that commits the landlord for the shortest time, until another is chosen.
   const [chosen, setChosen] = useState(offered[0]?.priceId ?? '')
   const busy = subscribe.isPending || leaving
-  /** What a year costs by the month, and what it saves compared with months. */
+  /** By the month, and what a year saves compared with months. */
   const yearHelp = ({ unitAmount, currency }: Price): string => {
     const month = offered.find((price) => price.interval === 'month')?.unitAmount ?? 0
     const [percent, months] = [salePercent(unitAmount, month), freeMonths(unitAmount, month)]

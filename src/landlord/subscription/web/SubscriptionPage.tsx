@@ -28,7 +28,7 @@ import styles from './subscription.module.css'
 import { unixDate } from './unix-date'
 import { useAway } from './use-away'
 
-/** An active subscription: its state, its next date, and the way to the payment provider, where it is changed. */
+/** State, next date, and the way to the payment provider, where the subscription is changed. */
 function ActivePlan({ info }: { info: UseQueryResult<SubscriptionInfo> }) {
   const t = useWords(subscriptionWords)
   return (
@@ -101,14 +101,13 @@ function Portal({ isDue }: { isDue: boolean }) {
   )
 }
 
-/** How often the page asks about a payment that was made and is not known here yet, in ms. */
+/** In ms, between questions about a payment that was made and is not known here yet. */
 const soon = 2000
 /**
- * How often the page asks about an active subscription, in ms. A change at the payment provider is known here a little
- * later.
+ * In ms, between questions about an active subscription. A change at the payment provider is known here a little later.
  */
 const nowAndThen = 10_000
-/** After how long the landlord is informed that it takes longer, in ms. */
+/** In ms. Then the landlord is informed that it takes longer. */
 const patience = 30_000
 
 export interface SubscriptionState {
@@ -118,8 +117,8 @@ export interface SubscriptionState {
 }
 
 /**
- * The state of the subscription. The payment provider informs the server separately, so a landlord who has paid may be
- * back here earlier. The page asks until it is known, and then the profile is loaded again.
+ * The payment provider informs the server separately, so a landlord who has paid may be back here earlier. The page
+ * asks until it is known, and then the profile is loaded again.
  */
 function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState {
   const isWaiting = hasPaid && !profile.subscriptionActive
@@ -141,14 +140,11 @@ function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState 
 }
 
 const address = z.object({
-  /** The result of a payment, as the payment provider's page sends it along. */
+  /** From the payment provider's page. */
   subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
-/**
- * The plan: what is free and what a subscription costs, or the state of the subscription. `standing` is what later
- * modules add.
- */
+/** What is free and what a subscription costs, or the state of the subscription. Later modules add `standing`. */
 export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)
@@ -170,7 +166,7 @@ export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   )
 }
 
-/** The result of the payment from which the landlord comes back. It is read once and removed from the address. */
+/** The result of the payment is read once and removed from the address. */
 function usePaid(account: number) {
   const { history } = useRouter()
   const [{ subscribed }] = useSearchParams(address)

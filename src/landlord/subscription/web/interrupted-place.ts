@@ -3,8 +3,8 @@ import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Interrupted } from '../../plan/web/use-subscribe'
 
 /**
- * The stored place. It must be an address of this app, which `//elsewhere` is not. Without it the landlord has to find
- * the way back alone. What was typed is a draft.
+ * An address of this app, which `//elsewhere` is not. Without it the landlord has to find the way back alone. What was
+ * typed is a draft.
  */
 const place = tabNote(
   'subscription-interrupted',
@@ -15,13 +15,11 @@ const place = tabNote(
   }),
 )
 
-/** While this tab is away to pay, stores what the landlord was doing before. Without a value there is no way back. */
+/** While this tab is away to pay. Without a value there is no way back. */
 export const keepInterrupted = (account: number, interrupted: Interrupted | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
-/**
- * What this user account was doing before it went to pay. Null when nothing is stored, or when it is another account's.
- */
+/** Null when nothing is stored, or when it is another account's. */
 export function readInterrupted(account: number): Interrupted | null {
   const found = place.read()
   if (found === null) return null

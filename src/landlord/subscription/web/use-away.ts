@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 export interface Away {
-  /** Whether the page is being left. If the browser's Back button brings it back, it can be used again. */
+  /** The page can be used again if the browser's Back button brings it back. */
   readonly leaving: boolean
-  /** Leaves for a page outside of the product. */
+  /** For a page outside of the product. */
   readonly leaveFor: (url: string) => void
 }
 
-/** Leaving the product for the payment provider's pages. */
+/** For the payment provider's pages. */
 export function useAway(): Away {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
