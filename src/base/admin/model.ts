@@ -7,18 +7,16 @@ export const mostEntries = 5000
 /** Including today. */
 export const chartDays = 8
 
-/** One attempt to send something. It was redacted when it was written (docs/rules/base.md#sending-log). */
+/** Redacted when it was written (docs/rules/base.md#sending-log). */
 export const Entry = z.strictObject({
   id: z.int(),
   success: z.boolean(),
   type: z.string(),
-  /** Null for none. */
   userId: z.int().nullable(),
   /** JSON: the job and its attempt, or the operation and its milliseconds. */
   internalData: z.string(),
   /** JSON: what was sent. */
   sendData: z.string(),
-  /** Empty when it succeeded. */
   requestError: z.string(),
   created_at: InstantText,
   /** Its job can be queued again. */
@@ -29,9 +27,8 @@ const YesNoText = z.enum(['true', 'false'])
 
 const filters = {
   type: emptyOrText({ max: 50 }).optional(),
-  /** Of the account. */
   userId: IdText.optional(),
-  /** In the noted, sent or received values. Case is ignored. */
+  /** Case is ignored. */
   q: emptyOrText({ max: 100 }).optional(),
 }
 
@@ -40,9 +37,8 @@ export const EntryQuery = z.strictObject({
   success: YesNoText.optional(),
   /** true: only attempts whose job was given up. */
   givenUp: z.literal('true').optional(),
-  /** An entry's id. */
   before: IdText.optional(),
-  /** 100 when left out. */
+  /** Left out: 100. */
   limit: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'invalid')
@@ -55,12 +51,9 @@ export const EntryQuery = z.strictObject({
 /** Every filter except those that the chart splits by. */
 export const SummaryQuery = z.strictObject(filters)
 
-/** Of the last days, oldest first. */
 export const Summary = z.strictObject({
   days: z.array(z.strictObject({ day: DayText, succeeded: z.int(), failed: z.int() })),
-  /** In alphabetical order. */
   types: z.array(z.string()),
-  /** Entries that match the filters. */
   succeeded: z.int(),
   failed: z.int(),
   givenUp: z.int(),

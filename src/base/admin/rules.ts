@@ -1,6 +1,6 @@
 import type { Entry } from './model'
 
-/** By name. A text that was cut because it was too long is returned as a text. */
+/** A text that was cut because it was too long is returned as a text. */
 export function valuesOf(stored: string): readonly (readonly [name: string, value: string])[] {
   if (stored === '') return []
   try {
@@ -22,11 +22,10 @@ const valueOf = (stored: string, name: string): string => valuesOf(stored).find(
 export const subjectOf = ({ sendData, internalData }: Pick<Entry, 'sendData' | 'internalData'>): string =>
   valueOf(sendData, 'subject') || valueOf(internalData, 'operation') || valueOf(internalData, 'kind')
 
-/** Masked as it is stored. */
 export const recipientOf = ({ sendData }: Pick<Entry, 'sendData'>): string => valueOf(sendData, 'to')
 
 export type State = 'succeeded' | 'failed' | 'givenUp'
 
-/** "Given up" is a failed attempt that can be queued again. */
+/** A given-up attempt can be queued again. */
 export const stateOf = ({ success, givenUp }: Pick<Entry, 'success' | 'givenUp'>): State =>
   success ? 'succeeded' : givenUp ? 'givenUp' : 'failed'

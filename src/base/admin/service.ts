@@ -6,7 +6,6 @@ import { Refusal } from '../kit/refusal'
 import { givenUpJobs, queueJobAgain } from '../outbox/failed-mails'
 import { chartDays, type Entry, type EntryQuery, type Summary, type SummaryQuery } from './model'
 
-/** When the caller names none. */
 const usualEntries = 100
 
 type Is = ExpressionBuilder<DB, 'sendlog'>
@@ -26,7 +25,6 @@ const wanted = (is: Is, { type, userId, q }: SummaryQuery) =>
       : []),
   ])
 
-/** Newest first. */
 export async function listEntries(
   db: Db,
   { success, givenUp, before, limit = usualEntries, ...filters }: EntryQuery,
@@ -48,7 +46,7 @@ export async function readEntry(db: Db, id: number): Promise<Entry> {
   return entry
 }
 
-/** By Oslo's calendar, including days without any attempt, and totals of all entries that match the filters. */
+/** By Oslo's calendar, including days without any attempt. The totals are of all matching entries. */
 export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<Summary> {
   const first = addDays(today, 1 - chartDays)
   const day = sql<Day>`(created_at at time zone 'Europe/Oslo')::date`
@@ -81,10 +79,7 @@ export async function summarize(db: Db, today: Day, filters: SummaryQuery): Prom
   }
 }
 
-/**
- * Refuses with 404 when the attempt doesn't exist, and with 409 notGivenUp when its job is done, waits, runs, or was
- * removed after a month.
- */
+/** Refuses with 404, and with 409 notGivenUp when the job is done, waits, runs, or was removed after a month. */
 export async function queueEntryAgain(db: Db, now: Instant, id: number): Promise<Entry> {
   const found = await db.selectFrom('sendlog').select('job').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')

@@ -16,7 +16,6 @@ export const entryWords = words('entry', {
   ms: { en: 'Milliseconds', nb: 'Millisekunder' },
 })
 
-/** A kind without a word is shown as it is stored. */
 export const typeWords = words('entryType', {
   mail: { en: 'E-mail', nb: 'E-post' },
   sms: { en: 'SMS', nb: 'SMS' },

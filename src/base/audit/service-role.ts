@@ -9,10 +9,7 @@ const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/**
- * SQL for an administrator that makes the separate role the owner of the trail. It may be run again. `db` is the
- * program's connection, which shows its role and schema. The program's role becomes no member of the other role.
- */
+/** For an administrator. It may be run again. `db` is the program's connection, which shows its role and schema. */
 export async function auditRoleSql(db: Db): Promise<string> {
   const { rows } = await sql<{ program: string; schema: string }>`
     select current_user as program, nspname as schema from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -39,8 +36,8 @@ export async function auditRoleSql(db: Db): Promise<string> {
 }
 
 /**
- * The migration's function, but with each table's schema named and no other schema searched: it runs with its owner's
- * rights, and so would a table or function of the program with the same name.
+ * Each table's schema is named and no other is searched: the function runs with its owner's rights, and so would a
+ * table or function of the program with the same name.
  */
 const chainFunction = (schema: string): string => `
 create or replace function ${schema}.chain_audit() returns trigger language plpgsql security definer
@@ -65,7 +62,6 @@ begin
   return new;
 end $chain$;`
 
-/** It owns the trail or its schema, or is an administrator of the database. */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_or(pg_has_role(relowner, 'member') or pg_has_role(nspowner, 'member')

@@ -3,9 +3,7 @@ import type { Instant } from '../kit/day'
 
 /** Nothing is checked here: `verifyAudit` does that. */
 export interface TrailState {
-  /** Null before the first one. */
   readonly checkpoint: { readonly id: number; readonly at: Instant; readonly hash: string } | null
-  /** Of the checkpoint. Null without one. */
   readonly ageSeconds: number | null
   /** The longest time that an entry may have waited for its signature. 0 when all are signed. */
   readonly unsignedSeconds: number

@@ -80,7 +80,6 @@ export interface AuditFault {
 export interface AuditState {
   readonly rows: number
   readonly chains: number
-  /** To be noted outside of the database. */
   readonly checkpoint: { readonly id: number; readonly hash: string } | null
   readonly fault: AuditFault | null
 }
@@ -140,7 +139,7 @@ async function readRows(db: Db, { chain, seq }: { chain: number; seq: number }):
   return rows
 }
 
-/** The first chain that ends before its head or a checkpoint says. Null when there is none. */
+/** The chain ends before its head or a checkpoint says. */
 async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' | 'hash'>>): Promise<AuditFault | null> {
   const heads = await db.selectFrom('audit_head').selectAll().orderBy('account_id').execute()
   const missing = heads.find(({ account_id, seq, hash }) => {

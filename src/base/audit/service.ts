@@ -22,7 +22,6 @@ const unnamed = 'changed'
 
 const named = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
-/** Their kinds allow the trail to name the values. */
 function namedFields(body: z.ZodType): ReadonlySet<string> {
   const known = named.get(body)
   if (known) return known
@@ -32,7 +31,7 @@ function namedFields(body: z.ZodType): ReadonlySet<string> {
   return found
 }
 
-/** Inside its wrappers. Empty for a body that is no object. */
+/** Empty for a body that is no object. */
 function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
@@ -41,10 +40,7 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
   return {}
 }
 
-/**
- * The value when the field's kind allows it (base/kit/field.ts), otherwise only that it was written. The trail is never
- * erased, so it contains nothing that says who somebody is (docs/rules/base.md#audit-trail).
- */
+/** The trail is never erased, so it contains nothing that says who somebody is (docs/rules/base.md#audit-trail). */
 export function changedFields(row: Row, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || !(row.body instanceof z.ZodType)) return {}
   const fields = namedFields(row.body)
@@ -62,10 +58,7 @@ export const auditRow = (auditEntry: AuditEntry) => ({
 })
 export type AuditRow = ReturnType<typeof auditRow>
 
-/**
- * Alone or as part of a larger statement. The columns are named one by one, because the row may consist of placeholders
- * (base/db/compiled.ts).
- */
+/** The columns are named one by one, because the row may consist of placeholders (base/db/compiled.ts). */
 export const appendingAudit = (
   db: Pick<QueryCreator<DB>, 'insertInto'>,
   { account_id, at, requestId, ip, action, entity, changed }: AuditRow,
@@ -76,7 +69,7 @@ export async function appendAudit(db: Db, auditEntry: AuditEntry): Promise<void>
   await appendingAudit(db, auditRow(auditEntry)).execute()
 }
 
-/** For a job that changes many accounts, in one statement. */
+/** In one statement. */
 export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]): Promise<void> {
   if (auditEntries.length === 0) return
   const column = (key: keyof AuditEntry) => auditEntries.map((auditEntry) => auditEntry[key])
@@ -96,9 +89,7 @@ export async function eraseAddresses(db: Db, account: number): Promise<void> {
     .execute()
 }
 
-/** Days that addresses are kept. */
 export const addressDays = 90
 
-/** docs/rules/base.md#audit-trail */
 export const sweepAddresses = (db: Db, before: Instant) =>
   db.deleteFrom('audit_address').where('at', '<', before).execute()

@@ -22,15 +22,14 @@ const Copied = z.strictObject({
   id: z.string().regex(documentId),
   size: z.int(),
   sha256: Sha256,
-  /** Null: the store no longer had the file. */
+  /** Null: the store no longer had it. */
   stored: z.strictObject({ bytes: z.int(), sha256: Sha256 }).nullable(),
 })
 type Copied = z.output<typeof Copied>
 
-/** At once. The list keeps its order. */
+/** The list keeps its order. */
 const mostCopied = 8
 const batchSize = 64
-/** Progress is printed after this many. */
 const filesPerLine = 1000
 
 async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
@@ -56,13 +55,12 @@ export interface CopyDeps {
 /** `faulty`: the store doesn't have what the database names. */
 export interface CopiedFiles {
   readonly count: number
-  /** Of the objects that contain the files. */
   readonly bytes: number
   readonly faulty: number
   readonly list: PartedLines
 }
 
-/** Skips files that were copied already. Prints a missing or damaged file, which is in the list without an object. */
+/** Skips copied files. A missing or damaged one is printed, and is in the list without an object. */
 export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
   const { into, print } = deps
   const writer = partsWriter(into, `${prefix}files`)
@@ -145,7 +143,7 @@ export interface ReadDeps {
   readonly print: (text: string) => void
 }
 
-/** Passes on the complete files. Returns and prints a sentence for each one that is missing or differs. */
+/** Returns and prints a sentence for each file that is missing or differs. */
 async function eachFile(
   list: PartedLines,
   { from, print }: ReadDeps,
@@ -179,18 +177,17 @@ async function eachFile(
   return faults
 }
 
-/** Returns and prints a sentence for each file that is missing or differs from what was copied. */
+/** Returns and prints the same sentences. */
 export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async () => undefined)
 
-/** Skips files that an interrupted restore has stored already. Returns and prints the same as `checkCopiedFiles`. */
+/** Skips files that an interrupted restore has stored. Returns and prints the same as `checkCopiedFiles`. */
 export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async (file, bytes) => {
     const there = await readOnce(file, store)
     if (typeof there === 'string') await store.put(file.id, bytes)
   })
 
-/** In their order. */
 export async function* filePaths(list: PartedLines, from: SealedPlace): AsyncGenerator<string> {
   for await (const { id, stored } of recordsOf(from, list, Copied)) if (stored !== null) yield pathOfFile(id)
 }

@@ -78,9 +78,8 @@ async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
 
 export interface FillDeps {
   readonly client: pg.Client
-  /** Owns the tables, when the session's role is an administrator. */
+  /** When the session's role is an administrator. */
   readonly role: string | null
-  /** A folder. */
   readonly migrations: string
   readonly manifest: Manifest
   readonly from: SealedPlace
@@ -91,7 +90,6 @@ export interface FillDeps {
 const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
   (await tablesInOrder(client)).some(({ name }) => name === table)
 
-/** From that backup. */
 export async function isRestoredFrom(client: pg.Client, id: string): Promise<boolean> {
   if (!(await hasTable(client, 'backup'))) return false
   const { rows } = await client.query(`select from backup where kind = 'restore' and id = $1`, [restoreId(id)])
@@ -101,17 +99,13 @@ export async function isRestoredFrom(client: pg.Client, id: string): Promise<boo
 /** A backup may be restored into several installations, which then make their own backups. */
 const restoreId = (id: string): string => `restore ${id}`
 
-/** The installation that was started on this database. Null when there is none. */
 export async function installationIn(client: pg.Client): Promise<string | null> {
   if (!(await hasTable(client, 'installation'))) return null
   const { rows } = await client.query<{ id: string }>('select id from installation')
   return rows[0]?.id ?? null
 }
 
-/**
- * Refuses a database in which somebody has registered, or with a table that Husbok's migrations don't make: all tables
- * are made again. `migrations` is a folder.
- */
+/** Refuses when somebody has registered, or with a table of other migrations: all tables are made again. */
 export async function checkUnused(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)
   if (tables.length === 0) return
@@ -128,10 +122,7 @@ export async function checkUnused(client: pg.Client, migrations: string): Promis
     )
 }
 
-/**
- * One transaction, so an interruption leaves the database as it was. When the app was started on it but never used, its
- * tables are replaced by those of the backup's migrations.
- */
+/** In one transaction. The tables of an app that was started but never used are replaced. */
 export async function fillDatabase(deps: FillDeps): Promise<void> {
   const { client, role, migrations, manifest, print } = deps
   await client.query('begin')
@@ -160,7 +151,6 @@ export async function fillDatabase(deps: FillDeps): Promise<void> {
   print('The database is restored.')
 }
 
-/** No matter who owns them. */
 async function removeTables(client: pg.Client): Promise<void> {
   const tables = await tablesInOrder(client)
   if (tables.length === 0) return

@@ -6,14 +6,10 @@ import { parsed } from './seal'
 const name = z.string().min(1).max(63)
 
 export const Manifest = z.strictObject({
-  /** Random for each backup. */
   id: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-  /** The version that made it. */
   product: z.string(),
-  /** In order. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })).min(1),
   installation: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-  /** The moment of its state. */
   snapshotAt: z.iso.datetime(),
   tables: z
     .array(z.strictObject({ name, columns: z.array(name).min(1), rows: PartedLines }))
@@ -21,15 +17,15 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
   /**
-   * The keys that the database was written with, each with a known text encrypted with it. The text shows whether a key
-   * fits. It reveals no more about the key, which has 256 bits, than any other encrypted value.
+   * Each with a known text encrypted with it, which shows whether a key fits. It reveals no more about the key, which
+   * has 256 bits, than any other encrypted value.
    */
   keys: z.array(z.strictObject({ id: z.string(), check: z.string(), isNeeded: z.boolean() })),
 })
 
 export type Manifest = z.output<typeof Manifest>
 
-/** The manifest's text, or its sealed text in base64, with a hash of it. */
+/** A text, or the sealed text in base64. */
 const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
 
 /** From then on the backup is complete. */

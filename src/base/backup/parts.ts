@@ -17,7 +17,6 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 const Part = z.strictObject({
   path: z.string().regex(/^database\/[A-Za-z0-9_-]{22}\/[a-z0-9_]+\.\d+$/),
-  /** Of the object as it is stored. */
   bytes: z.int(),
   sha256: Sha256,
 })
@@ -26,7 +25,6 @@ const Part = z.strictObject({
 const eachOnce = (parts: readonly { readonly path: string }[]): boolean =>
   new Set(parts.map(({ path }) => path)).size === parts.length
 
-/** Lines in parts. Lines, bytes and hash are those of the text. */
 export const PartedLines = z.strictObject({
   lines: z.int(),
   bytes: z.int(),
@@ -47,7 +45,7 @@ function countLines(bytes: Uint8Array): number {
   return count
 }
 
-/** Accepts pieces of any size, and writes them in parts whose paths begin with `name`. */
+/** Of any size. The paths begin with `name`. */
 export function partsWriter({ place, seal }: SealedPlace, name: string) {
   const hash = createHash('sha256')
   const parts: z.output<typeof Part>[] = []
@@ -81,10 +79,9 @@ export function partsWriter({ place, seal }: SealedPlace, name: string) {
   }
 }
 
-/** An object of a backup is missing or differs from what was written. */
 export class BackupFault extends Error {}
 
-/** Throws a BackupFault when the object is missing or differs. */
+/** Throws a BackupFault. */
 export async function readStored(
   { place, seal }: SealedPlace,
   path: string,
@@ -97,7 +94,7 @@ export async function readStored(
   return seal.open(path, stored)
 }
 
-/** The lines in pieces, checked while they are read. Whether they are complete is known only at the end. */
+/** Checked while they are read. Whether they are complete is known only at the end. */
 export async function* readParts(from: SealedPlace, { parts, ...expected }: PartedLines): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let [bytes, lines] = [0, 0]
@@ -112,10 +109,10 @@ export async function* readParts(from: SealedPlace, { parts, ...expected }: Part
     throw new BackupFault(`The backup in ${from.place.name} is damaged: its parts do not make up what was written.`)
 }
 
-/** Of a line of a list. Written lines have some hundred. */
+/** In bytes. Written lines have some hundred. */
 const mostOfLine = 64 * 1024
 
-/** Without its end. Throws when a line is longer than any written one: it would fill the memory. */
+/** Without the end. Throws when a line is longer than any written one: it would fill the memory. */
 export async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {

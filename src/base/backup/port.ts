@@ -8,16 +8,13 @@ export const tooLarge = (name: string, path: string): Error =>
 export interface BackupPlace {
   /** As the operator named it. It contains no secret. */
   readonly name: string
-  /** The object is either complete or missing. */
+  /** Either complete or missing. */
   write(path: string, bytes: Uint8Array): Promise<void>
-  /**
-   * False when there is an object already. Of two at the same moment one succeeds. With stores that don't support this
-   * both may succeed, and the last one stays.
-   */
+  /** False when there is an object. Some stores don't support this: of two at once the last one stays. */
   create(path: string, bytes: Uint8Array): Promise<boolean>
-  /** Null when there is none. Throws, unread, for more than `mostOfObject`: no written object is that large. */
+  /** Null when there is none. Throws, unread, for more than `mostOfObject`. */
   read(path: string): Promise<Uint8Array | null>
-  /** Of all objects below that prefix, in byte order. */
+  /** In byte order. */
   list(prefix: string): AsyncIterable<string>
   /** A missing object counts as removed. */
   remove(path: string): Promise<void>

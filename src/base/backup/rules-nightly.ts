@@ -4,10 +4,7 @@ import { addDays, osloDay, type Instant } from '../kit/day'
 const shown = (instant: Instant): string =>
   `${osloDay(instant)}T${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(new Date(instant))}`
 
-/**
- * `at` is `03:15` in Oslo. Due when no backup was made since the last such moment: a night when the machine was off is
- * made up for, and an installation without a backup gets its first one at once.
- */
+/** `at` is `03:15` in Oslo. A missed night is made up for, and the first backup is made at once. */
 export function isBackupDue(now: Instant, at: string, last: Instant | null): boolean {
   if (last === null) return true
   const clock = shown(now)
@@ -16,7 +13,6 @@ export function isBackupDue(now: Instant, at: string, last: Instant | null): boo
   return shown(last) < `${due}T${at}`
 }
 
-/** All folders named by a day except the last `most`. */
 export const nightsToRemove = (folders: Iterable<string>, most: number): string[] =>
   [...new Set(folders)]
     .filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(name))

@@ -21,13 +21,12 @@ const blockSize = 8
 
 const formatVersion = 1
 
-/** In every version of the format. */
 const Format = z.looseObject({ format: z.literal('husbok-backup'), version: z.int() })
 
 const Header = z.strictObject({
   format: z.literal('husbok-backup'),
   version: z.int(),
-  /** Whose backups this place contains. The first builds of format 1 left it out. */
+  /** The first builds of format 1 left it out. */
   installation: z.string().optional(),
   encryption: z
     .strictObject({
@@ -35,7 +34,7 @@ const Header = z.strictObject({
       salt: z.base64(),
       cost: z.int().min(2).max(maxScryptCost),
       cipher: z.literal('aes-256-gcm'),
-      /** A known text, encrypted. It distinguishes a wrong passphrase from a damaged object. */
+      /** Distinguishes a wrong passphrase from a damaged object. */
       check: z.base64(),
     })
     .nullable(),
@@ -100,7 +99,6 @@ async function readHeader(place: BackupPlace): Promise<Header | null> {
   return header.data
 }
 
-/** Undefined for a text that is no JSON. */
 export function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
@@ -109,7 +107,7 @@ export function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Refuses a folder that is no backup, and a passphrase that is missing, superfluous or wrong. */
+/** Refuses no backup, and a passphrase that is missing, superfluous or wrong. */
 export async function openSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
   const header = await readHeader(place)
   if (header === null) throw new Error(`There is no backup in ${place.name}.`)
@@ -151,8 +149,8 @@ export interface BegunPlace {
 }
 
 /**
- * Opens an empty place, or one with an earlier backup of the same installation, which is then replaced. Refuses a place
- * that contains something else, a backup of another installation, and everything that `openSeal` refuses.
+ * An empty place, or an earlier backup of the same installation, which is then replaced. Refuses anything else in the
+ * place, and everything that `openSeal` refuses.
  */
 export async function beginSeal(
   place: BackupPlace,

@@ -17,13 +17,12 @@ import { openSteadySession } from './snapshot'
 export interface CheckDeps {
   readonly place: BackupPlace
   readonly passphrase?: string | undefined
-  /** Null: this installation has none, and only a check is possible. */
+  /** Null: only a check is possible. */
   readonly keys: readonly EncryptionKey[] | null
-  /** A folder. */
   readonly migrations: string
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** Files of the backup that may be missing or damaged. Left out: none. */
+  /** Missing or damaged files of the backup. Left out: none. */
   readonly mayLack?: number | undefined
 }
 
@@ -61,7 +60,6 @@ export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   return { manifest, from }
 }
 
-/** Returns and prints a sentence for each table that is missing or was changed. */
 async function checkTables(from: SealedPlace, { tables }: Manifest, print: CheckDeps['print']): Promise<string[]> {
   const faults: string[] = []
   for (const { rows } of tables)
@@ -75,9 +73,8 @@ async function checkTables(from: SealedPlace, { tables }: Manifest, print: Check
   return faults
 }
 
-/** An empty installation. */
 export interface RestoreTarget {
-  /** For the embedded database, the administrator's connection. */
+  /** The administrator's, for the embedded database. */
   readonly connection: pg.ClientConfig
   /** Owns the tables, when `connection` is an administrator's. */
   readonly role: string | null
@@ -88,7 +85,7 @@ const restoreSession = 'husbok restore'
 
 type RestoreDeps = Pick<CheckDeps, 'migrations' | 'print'> & {
   readonly clock: Clock
-  /** How long it waits for another restore, in ms. Left out: a minute. */
+  /** In ms, for another restore. Left out: a minute. */
   readonly patience?: number
 }
 
@@ -146,17 +143,14 @@ async function checkStore(
 
 const pauseMs = 100
 
-/** The advisory lock of a restore. Other code uses the locks 2 to 5 of this family. */
+/** Other code uses the locks 2 to 5 of this family. */
 const [family, lock] = [4875, 6]
-/**
- * The session of a killed restore ends when the server has finished its statement, which may fill a table or make an
- * index.
- */
+/** A killed restore's session ends with its statement, which may fill a table or make an index. */
 const restorePatience = 60_000
 
 /**
- * One restore at a time. The server frees the lock when the session of another one has ended, also of a killed one. By
- * then everything that it had sent is done or undone, and the database no longer changes.
+ * The server frees the lock when the session of another restore has ended, also of a killed one. By then the database
+ * no longer changes.
  */
 async function lockRestore(client: pg.Client, { print, patience = restorePatience }: RestoreDeps): Promise<void> {
   const began = performance.now()
@@ -176,10 +170,7 @@ async function lockRestore(client: pg.Client, { print, patience = restorePatienc
 
 const looks = 50
 
-/**
- * Refuses a database that the app, or a command, is connected to. Waits for connections that have just ended. Another
- * restore waits for this one.
- */
+/** Of the app or a command. Waits for connections that have just ended. */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await client.query(

@@ -15,24 +15,18 @@ import { beginSeal, type BegunPlace } from './seal'
 import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
-/** It has ended. */
 export interface BackupRun {
-  /** A folder, or the address of a part of a bucket. It contains no secret. */
+  /** It contains no secret. */
   readonly place: string
-  /** The moment of its state. */
   readonly snapshotAt: Instant
   readonly finishedAt: Instant
   /** False: it failed, and can't be restored. */
   readonly isWhole: boolean
-  /** Of all its objects as they are stored. */
   readonly bytes: number
   readonly files: number
 }
 
-/**
- * The last successful one, or with `any` the last one that ended. Null when there is none. An interrupted one leaves no
- * row.
- */
+/** With `any` also a failed one. An interrupted one leaves no row. */
 export async function lastBackup(db: Db, { any = false }: { readonly any?: boolean } = {}): Promise<BackupRun | null> {
   const row = await db
     .selectFrom('backup')
@@ -47,7 +41,6 @@ export async function lastBackup(db: Db, { any = false }: { readonly any?: boole
   return { place, snapshotAt: snapshot_at, finishedAt: finished_at, isWhole: is_whole, bytes, files }
 }
 
-/** The moment of the last complete backup's state. Null when there is none. */
 export const lastSnapshot = async (db: Db): Promise<Instant | null> => (await lastBackup(db))?.snapshotAt ?? null
 
 const recordBackup = (db: Db, run: Insertable<DB['backup']>): Promise<unknown> =>
@@ -59,14 +52,13 @@ export interface BackupDeps {
   readonly connection: pg.ClientConfig
   readonly store: FileStore
   readonly place: BackupPlace
-  /** Left out: not encrypted. */
   readonly passphrase?: string | undefined
   readonly encryptedTables: readonly EncryptedTable[]
   readonly product: string
   readonly clock: Clock
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** Files that may be missing from the store, or damaged there, without the backup failing. */
+  /** Files missing from the store, or damaged there, without the backup failing. */
   readonly mayLack: number
 }
 
@@ -130,7 +122,7 @@ async function writeBackup(
   return manifest
 }
 
-/** Objects of earlier and interrupted backups that this one doesn't need, including erased files. */
+/** Includes erased files. */
 async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise<void> {
   const { place } = into
   for await (const path of place.list(databasePrefix))

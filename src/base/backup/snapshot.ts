@@ -8,7 +8,7 @@ import { quotedName, sequencesOf, tablesInOrder } from './fill'
 import { type Manifest } from './manifest'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
-/** A separate session for long work, without the parsers and statement names of the product's pool. */
+/** Without the parsers and statement names of the product's pool. */
 export async function openSteadySession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: name, keepAlive: true })
   // The next query reports that the connection broke.
@@ -33,22 +33,19 @@ export async function openBackupSession(connection: pg.ClientConfig): Promise<pg
 
 export interface SnapshotDeps {
   readonly client: pg.Client
-  /** Another connection to the same database. */
+  /** Another connection. */
   readonly db: Db
   readonly encryptedTables: readonly EncryptedTable[]
   readonly into: SealedPlace
-  /** Each object's path begins with it. */
   readonly prefix: string
   readonly print: (text: string) => void
 }
 
-/** At one moment. */
 export type Snapshot = Pick<Manifest, 'migrations' | 'installation' | 'tables' | 'sequences' | 'keys'> & {
-  /** Files, one line of JSON each: `[id, size, sha256]`, in the order of their paths. */
+  /** One line of JSON each: `[id, size, sha256]`, in the order of their paths. */
   readonly named: PartedLines
 }
 
-/** Other sessions continue to write meanwhile. */
 export async function writeSnapshot(deps: SnapshotDeps): Promise<Snapshot> {
   const { client, into, prefix, print } = deps
   await client.query('begin isolation level repeatable read read only')

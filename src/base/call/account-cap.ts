@@ -3,18 +3,15 @@ import { Refusal, type RefusalReason } from '../kit/refusal'
 import { lockAccount } from './account'
 import type { OwnedCtx } from './context'
 
-/** The most records of one kind in an account: far more than a landlord needs, and little for the disk of a server. */
+/** Far more records than a landlord needs, and little for the disk of a server. */
 export interface AccountCap {
-  /** The caller's table. It has an `account_id`. */
+  /** It has an `account_id`. */
   readonly table: string
   readonly most: number
   readonly reason: RefusalReason
 }
 
-/**
- * Refuses one record too many (docs/rules/landlord.md#limits-of-an-account). Locks the account until the action ends,
- * so that parallel calls are counted one after the other.
- */
+/** Locks the account, so that parallel calls are counted (docs/rules/landlord.md#limits-of-an-account). */
 export async function refuseBeyond(
   ctx: Pick<OwnedCtx, 'db' | 'owner'>,
   { table, most, reason }: AccountCap,

@@ -5,7 +5,6 @@ import { answerWriter } from './answer'
 const recordsAtOnce = 200
 
 interface Listing {
-  /** Of its lists, and of the lists in these. */
   readonly count: (value: never) => number
   readonly write: (value: never) => Iterable<string>
 }
@@ -110,7 +109,6 @@ function ofRecord(schema: z.ZodObject): Listing | null {
   }
 }
 
-/** Null for a small answer. */
 export type AnswerPieces = (value: unknown) => Iterable<string> | null
 
 /**

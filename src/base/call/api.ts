@@ -24,10 +24,9 @@ import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
-/** Kept until the answer is sent. The log then names the cause of an outage. */
+/** The log names the cause of an outage. */
 const refusedBy = new WeakMap<FastifyRequest, unknown>()
 
-/** Undefined when the request was not refused. */
 export const refusalErrorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
 
 export function refuse(
@@ -75,7 +74,6 @@ function sendAnswer(
   return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
 }
 
-/** Waits `ms` before a call goes on. */
 export type Slowdown = (subject: string, ms: number) => Promise<void>
 
 /** Calls of one subject that may wait at once. With more of them, guessing would be as fast as without waiting. */
@@ -124,10 +122,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): stri
   return made
 }
 
-/**
- * Aborted when the connection closes before the answer was written. Every request has the same reason, which only the
- * log reads.
- */
+/** Aborted when the connection closes before the answer was written. Only the log reads the reason. */
 export function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -149,7 +144,7 @@ export interface ApiDeps {
   readonly answerEncryption: AnswerEncryption
   readonly gate: (db: Db, token: string, now: Instant) => Promise<Session | null>
   readonly limitFactor: number
-  /** Where uploads are kept until their last byte has arrived. */
+  /** Until the last byte of an upload has arrived. */
   readonly tempDirectory: string
   /** For tests and development. */
   readonly checkAnswers: boolean
@@ -216,11 +211,9 @@ const writerOf = ({ answer }: Row, deps: ApiDeps) =>
 const piecesOf = ({ answer, tagged }: Row, deps: ApiDeps) =>
   answer instanceof z.ZodType && !tagged ? answerPieces(answer, deps.checkAnswers) : () => null
 
-/** Undefined when the row has no tag. */
 const tagOf = ({ tagged }: Row, deps: ApiDeps) =>
   tagged && ((value: unknown) => entityTag(tagged, value, (text) => deps.answerEncryption.lookup(text, 'entity tag')))
 
-/** Null when the row accepts no `If-Match`, or the request has none. */
 function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
   const read = row.ifMatch && routes.find((other) => other.row.name === row.ifMatch?.name)
   const tag = read && tagOf(read.row, deps)

@@ -3,7 +3,7 @@ import type { Row } from '../kit/endpoint'
 import type { Ctx } from './context'
 import type { Parsed } from './stored-answer'
 
-/** `concerned` is the account that a public call has named. It has precedence over the one that is logged in. */
+/** `concerned`: a public call has named this account. It has precedence over the one that is logged in. */
 export const auditOf = (ctx: Ctx, row: Row, input: Parsed, value: unknown, concerned: number | null): AuditEntry => ({
   account: concerned ?? ctx.owner ?? accountIn(value),
   at: ctx.now,

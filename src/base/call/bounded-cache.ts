@@ -1,4 +1,4 @@
-/** Up to a total number of bytes. The one that was asked for longest ago is dropped first. */
+/** The value that was asked for longest ago is dropped first. */
 export function boundedCache(mostBytes: number) {
   const values = new Map<string, Uint8Array>()
   let bytes = 0

@@ -57,10 +57,10 @@ export type Handler<R extends Row> = (
   input: Input<R>,
 ) => Promise<Answer<R>>
 
-/** What a public call is counted by, when it names neither an account nor an address. */
+/** For a public call that names neither an account nor an address. */
 type Subject<R extends Row> = (ctx: Ctx, input: Input<R>) => Promise<string>
 
-/** Runs before the transaction of a write begins. */
+/** Before the transaction of a write begins. */
 type Before<R extends Row> = (
   ctx: R['access'] extends 'public' | 'link' ? Ctx : OwnedCtx,
   input: Input<R>,
@@ -81,10 +81,7 @@ type CountedBy = (ctx: Ctx, input: { params: unknown; query: unknown; body: unkn
 export interface Route {
   readonly row: Row
   readonly subject?: CountedBy | undefined
-  /**
-   * For a call that is bound to the browser: it is counted by this instead of its address when the subject uses this
-   * browser. Otherwise empty.
-   */
+  /** A call that is bound to the browser is counted by this, not by its address, when the subject uses this browser. */
   readonly browser?: CountedBy | undefined
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
   /**

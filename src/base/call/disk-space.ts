@@ -8,11 +8,10 @@ import { codeOf } from './failure'
 export interface DiskSpace {
   /** Receives every error, and recognises that the database's disk is full. */
   note(error: unknown): void
-  /** Refuses with 503 diskFull. */
   check(): Promise<void>
 }
 
-/** That can still be written. Infinity when the directory doesn't exist yet. */
+/** Infinity when the directory doesn't exist yet. */
 const freeBytes = (directory: string): Promise<number> =>
   statfs(directory).then(
     ({ bavail, bsize }) => bavail * bsize,

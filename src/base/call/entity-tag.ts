@@ -1,9 +1,8 @@
 import { Refusal } from '../kit/refusal'
 
-/** The refusal carries the current record. */
 export class ChangedMeanwhile extends Refusal {
   constructor(
-    /** The record as its GET answers it, as JSON. */
+    /** As its GET answers it, in JSON. */
     readonly current: string,
     readonly tag: string,
   ) {
@@ -22,10 +21,7 @@ export function entityTag(fields: readonly string[], record: unknown, hash: (tex
 
 const tags = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
 
-/**
- * `*` or a list of tags (RFC 9110, section 13.1.1). Weak tags and texts that are no tag never match: we can't have sent
- * them.
- */
+/** `*` or a list of tags (RFC 9110, section 13.1.1). Weak tags never match: we can't have sent them. */
 export const satisfies = (ifMatch: string, tag: string): boolean =>
   ifMatch.trim() === '*' || [...ifMatch.matchAll(tags)].some(([one]) => one === tag)
 

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalReason } from '../kit/refusal'
 import { ProviderFailure } from '../provider/failure'
 
-/** SQLSTATE of PostgreSQL, or the code of Node or Fastify. Empty when there is none. */
+/** SQLSTATE, or the code of Node or Fastify. Empty when there is none. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
@@ -38,13 +38,10 @@ const unreachable = [
 /** It is shutting down, starting, out of connections, or read-only (25006), as a replica is before it is promoted. */
 const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
 
-/**
- * The error of a replica that is not promoted yet, for tables that it doesn't have (those without a write-ahead log).
- */
+/** A replica that is not promoted yet lacks the tables without a write-ahead log. */
 const isFollowing = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
 
-/** An outage, not a bug. */
 const isOutage = (error: unknown) =>
   [...unreachable, ...notServing].includes(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
@@ -54,7 +51,7 @@ const isOutage = (error: unknown) =>
       error.message,
     ))
 
-/** The disk is full: that of this machine (ENOSPC, EDQUOT) or that of the database (53100). */
+/** Of this machine (ENOSPC, EDQUOT) or of the database (53100). */
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))
 
 /** Undefined for a bug, which is answered as `internal` and logged. */

@@ -25,10 +25,7 @@ function inTurn<T>(
   return Promise.race([turn, late])
 }
 
-/**
- * At most `most` works of one key run at once. The others wait in the order of their calls, at most `patience` ms.
- * Works of different keys never wait for each other.
- */
+/** Works of one key wait in the order of their calls, at most `patience` ms. Keys never wait for each other. */
 export function keyedSemaphore(most: number, patience: number, refuse: () => Error): KeyedSemaphore {
   const limits = new Map<number, LimitFunction>()
   return (key, work) => {

@@ -10,7 +10,7 @@ export interface Rule {
   readonly most: number
   readonly minutes: number
   /**
-   * Every call is counted on arrival, so that parallel ones are seen. It is subtracted again when it is none of these.
+   * Every call is counted on arrival, so that parallel ones are seen, and subtracted again when it is none of these.
    */
   readonly of?: 'refused' | 'done'
   /**
@@ -22,8 +22,8 @@ export interface Rule {
 }
 
 /**
- * Counted per address and per subject (the account, or the e-mail that a public call names). All processes share the
- * counters through the database. Without the database a call is refused.
+ * The subject is the account, or the e-mail that a public call names. All processes share the counters through the
+ * database. Without the database a call is refused.
  */
 export const limitRules: Record<Limit, readonly Rule[]> = {
   login: [
@@ -65,7 +65,6 @@ export interface Caller {
   /** An address, or the id of a browser that the subject is known to use. That browser is never slowed. */
   readonly ip: string
   readonly isKnown?: boolean
-  /** Account id or e-mail address. */
   readonly subject: string
 }
 
@@ -77,8 +76,7 @@ export const slowedBy = (used: number, most = 20): number =>
   used <= most ? 0 : 1000 * Math.min(8, 2 ** Math.floor((used - most - 1) / 10))
 
 /**
- * Refuses with 429 and the seconds to wait when a bucket is full. Returns how long the call must wait first, in ms.
- * `factor` multiplies all limits.
+ * Refuses with 429 when a bucket is full. Returns how long the call must wait, in ms. `factor` multiplies all limits.
  */
 export async function countCall(
   db: Db,
@@ -88,7 +86,7 @@ export async function countCall(
   factor: number,
 ): Promise<number> {
   let slowed = 0
-  /** Calls of this subject from this address. */
+  /** Of this subject from this address. */
   let own = 0
   /** The buckets of successful calls. A call that is refused here must not stay in them. */
   const counted: string[] = []
@@ -134,7 +132,6 @@ export async function settleCall(
   if (keys.length > 0) await takeBack(db, keys)
 }
 
-/** As if it had never been made. */
 export const forgiveCall = (db: Db, limits: readonly Limit[], caller: Caller): Promise<void> =>
   takeBack(
     db,

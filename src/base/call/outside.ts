@@ -15,13 +15,10 @@ import {
   type StoredAnswer,
 } from './stored-answer'
 
-/**
- * After this time without an answer a request counts as lost with its process. It is longer than any deadline of a
- * provider.
- */
+/** A request without an answer is then lost with its process. Longer than any deadline of a provider. */
 const lostAfterMs = 60_000
 
-/** How long an equal request waits for the answer of the first one, and how often it looks. */
+/** In ms. An equal request waits for the answer of the first one. */
 const patienceMs = 12_000
 
 const lookMs = 150
@@ -41,10 +38,7 @@ async function claimOrAnswer(
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/**
- * This request has the key: nobody had it before, or the earlier request is lost. `storedAt` is when that one stored
- * its effect.
- */
+/** `storedAt` is when an earlier request, which is lost, stored its effect. */
 interface Claim {
   readonly intended_at: Instant | null
 }

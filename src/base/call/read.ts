@@ -15,7 +15,7 @@ const readsAtOnce = 4
 /** In ms. */
 const patience = 30_000
 
-/** Of all cached answers of all accounts, in bytes. */
+/** In bytes, of all accounts together. */
 const keptBytes = 16 * 1024 * 1024
 
 /** Calls known to have a long answer. Beyond this number all are forgotten, and learnt again. */
@@ -50,9 +50,7 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   const finished = boundedCache(keptBytes)
   const inWork = new Map<string, Promise<Uint8Array>>()
 
-  /**
-   * Keyed, because it is logged wherever headers are. Weak, because it is the same for every compression of the answer.
-   */
+  /** Keyed, because headers are logged. Weak, because it is the same for every compression of the answer. */
   const tagOf = (ctx: Ctx, { row }: Route, { params, query }: Parsed, version: string) =>
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
@@ -119,7 +117,7 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
 }
 
 interface ReadOptions {
-  /** For one record: its own tag. */
+  /** Of one record. */
   readonly tagOf?: ((value: unknown) => string) | undefined
   readonly toJson: (value: unknown) => string
   readonly piecesOf: AnswerPieces

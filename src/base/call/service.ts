@@ -26,7 +26,6 @@ export interface WriteOptions {
   readonly key: string | undefined
   readonly answerEncryption: AnswerEncryption
   readonly toJson: (value: unknown) => string
-  /** Limits the parallel writes of one account. */
   readonly semaphore: KeyedSemaphore
   readonly precondition: Precondition | null
 }

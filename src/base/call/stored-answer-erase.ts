@@ -2,14 +2,10 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { type AnswerEncryption, type IdempotencyScope, answerContext } from './stored-answer'
 
-/** docs/rules/base.md#idempotency */
 export const sweepStoredAnswers = (db: Db, before: Instant) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 
-/**
- * Empties the answers that `goes` accepts, and those that can't be read. Their requests stay known: a repeated one is
- * refused, and not done again.
- */
+/** Also those that can't be read. Their requests stay known: a repeated one is refused, and not done again. */
 export async function emptyStoredAnswers(
   db: Db,
   account: number,

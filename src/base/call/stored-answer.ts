@@ -23,10 +23,7 @@ export interface StoredAnswer {
   readonly json: string | null
 }
 
-/**
- * An idempotency key is unique in this scope. The hash is of the body that it was first sent with
- * (docs/rules/base.md#idempotency).
- */
+/** An idempotency key is unique in this scope (docs/rules/base.md#idempotency). */
 export interface IdempotencyScope {
   readonly account: number
   readonly route: string
@@ -42,7 +39,6 @@ export const answerContext = ({ account, route, key }: Pick<IdempotencyScope, 'a
 
 const hashedFor = 'idempotency'
 
-/** Null for a request without a key. */
 export function idempotencyScope(
   ctx: Ctx,
   { row }: Route,

@@ -1,10 +1,9 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Written to its end, then read many times. */
 export interface TempFile {
   write(text: string | Uint8Array): Promise<void>
-  /** Writes out the rest and returns the number of bytes. */
+  /** Returns the number of bytes. */
   end(): Promise<number>
   /** Only after `end`. */
   read(from?: number, to?: number): AsyncIterable<Uint8Array>
@@ -13,9 +12,7 @@ export interface TempFile {
 
 const flushAt = 64 * 1024
 
-/**
- * Removes the file's name at once. Nobody can open it by its name, and no personal data is left if this process dies.
- */
+/** Nobody can open the file by its name, and no personal data is left if this process dies. */
 export async function openTempFile(directory: string, name: string): Promise<TempFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, name)

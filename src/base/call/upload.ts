@@ -14,7 +14,6 @@ interface UploadOptions {
   readonly patience?: number
 }
 
-/** Drops a waiting upload when its caller has gone. */
 export type Uploads = <T>(
   account: number,
   request: FastifyRequest,

@@ -106,7 +106,6 @@ export const postcodes: Readonly<Record<string, string>> = {
   '99': '00011517Kirkenes;1014Bjørnevatn;11Jarfjord;1216Hesseng;25Svanvik;30Neiden;35Bugøynes;5051Vardø;60Kiberg;8081Berlevåg;82Kongsfjord;9091Båtsfjord',
 }
 
-/** Of four digits. Null when there is none. */
 export function placeOf(postcode: string): string | null {
   if (!/^\d{4}$/.test(postcode)) return null
   const [block, rest] = [postcode.slice(0, 2), postcode.slice(2)]

@@ -264,5 +264,4 @@ const read = (row: string): Country => {
   return { alpha_2_code, en_short_name, no_short_name, nationality, no_nationality }
 }
 
-/** By English name. */
 export const countries: readonly Country[] = table.trim().split('\n').map(read)

@@ -3,11 +3,10 @@ import type pg from 'pg'
 import type { Db } from './pool'
 import type { Instant } from '../kit/day'
 
-/** The clock of this machine. An argument, so that a test can replace it. */
+/** An argument, so that a test can replace it. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number
-  /** Until the process ends. */
   every(ms: number, work: () => void): void
 }
 
@@ -22,9 +21,7 @@ export interface DatabaseClock {
   now(): Instant
 }
 
-/**
- * Whole seconds that this machine's clock is ahead of the database's. 0 when the difference is as small as with NTP.
- */
+/** 0 when the difference is as small as with NTP. */
 export async function readClock(db: Db): Promise<number> {
   const sent = Date.now()
   const { rows } = await sql<{ at: number }>`

@@ -1,7 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './pool'
 
-/** Stands for a value in a compiled statement. */
 class Placeholder {
   constructor(readonly name: string) {}
 }

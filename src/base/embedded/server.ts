@@ -30,7 +30,7 @@ export async function readPostmaster(dataDir: string): Promise<Postmaster | null
   return { pid, host, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? 'unknown' }
 }
 
-/** As its owner (for the supervisor) or as the product. */
+/** As the cluster's owner (for the supervisor) or as the product. */
 export async function connectionOf(
   dataDir: string,
   server: Postmaster,
@@ -60,8 +60,8 @@ export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 's
 }
 
 /**
- * Connects as the owner. A server counts only when it sees a file that we just put into this data directory: paths,
- * process ids and even the cluster's identifier may be those of a copy.
+ * A server counts only when it sees a file that we just put into this data directory: paths, process ids and even the
+ * cluster's identifier may be those of a copy.
  */
 export async function findServer(dataDir: string, purpose: string): Promise<Found> {
   const server = await readPostmaster(dataDir)

@@ -33,8 +33,8 @@ async function tryLock(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * Starts the server, or adopts the running one, and gets the app's lock. Waits `patience` milliseconds for a process or
- * a server that is about to end. Then throws an Error for the operator.
+ * Waits `patience` milliseconds for a process or a server that is about to end. Then throws a sentence for the
+ * operator.
  */
 async function lockServer(
   dataDir: string,
@@ -101,7 +101,7 @@ export interface EmbeddedOptions {
   log: (message: string) => void
   /** For tests only: no fsync, so a power cut destroys the data. */
   throwaway?: boolean
-  /** Not the one from npm. */
+  /** Not the server from npm. */
   onlySystem?: boolean
   /** How long to wait for a process or a server that is about to end, in ms. Left out: 15 s. */
   patience?: number
@@ -123,7 +123,7 @@ async function ensureDatabase(client: pg.Client, password: string | undefined): 
   if (rows[0]?.base !== true) await client.query(`create database ${NAME} owner ${NAME}`)
 }
 
-/** A data directory may be a link to another disk. */
+/** It may be a link to another disk. */
 async function resolvedPath(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return await realpath(path).catch(() => path)
@@ -194,7 +194,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** For a tool that runs next to the app. Null when no server runs: then the tool may start it itself. */
+/** Null when no server runs: then the tool may start it. */
 export async function findEmbedded(options: { dataDir: string }): Promise<Connection | null> {
   const dataDir = await resolvedPath(options.dataDir)
   const found = await findServer(dataDir, 'husbok tool')

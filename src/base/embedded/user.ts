@@ -20,10 +20,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...known, LC_ALL: 'C' }
 }
 
-/**
- * Runs a program to its end as the server's user. `descriptor` becomes its descriptor 3. A program that cannot be
- * started returns code 127 and the reason.
- */
+/** `descriptor` becomes its descriptor 3. A program that cannot be started returns code 127 and the reason. */
 export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -49,8 +46,8 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the owner of an existing data directory, so that a project first
- * used by an ordinary user stays that user's. Otherwise as `postgres`, or `nobody`.
+ * PostgreSQL refuses to run as root. The owner of an existing data directory, so that a project first used by an
+ * ordinary user stays that user's. Otherwise `postgres`, or `nobody`.
  */
 export async function findServerUser(dataDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null
@@ -65,7 +62,7 @@ export async function findServerUser(dataDir: string): Promise<ServerUser> {
   )
 }
 
-/** Every directory above it counts too. */
+/** Every directory above counts too. */
 export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
   if (user === null) return true
   return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0

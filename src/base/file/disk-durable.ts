@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 
 const code = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-/** Null when the file doesn't exist. */
 export const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (code(error) === 'ENOENT') return null
@@ -21,7 +20,6 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** None when the directory doesn't exist. */
 export async function* entries(path: string): AsyncGenerator<string> {
   const directory = await ifThere(opendir(path))
   if (directory) for await (const entry of directory) yield entry.name
@@ -38,7 +36,7 @@ async function make(path: string): Promise<void> {
 export const writeDurably = (path: string, part: string, bytes: Uint8Array | string): Promise<void> =>
   putDurably(path, part, bytes, rename)
 
-/** Disks without hard links, for example memory sticks and some network disks. */
+/** Memory sticks and some network disks have no hard links. */
 const isNoLink = (error: unknown): boolean => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(code(error)))
 
 /** False, and nothing changes, when a file has that name. A disk without hard links can't detect it. */

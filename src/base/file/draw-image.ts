@@ -3,7 +3,7 @@ import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
 import { longestSide } from './model'
 import type { ImageType, PagePicture } from './service-image'
 
-/** In seconds, for one image. */
+/** In seconds. */
 const timeout = 15
 /** Of the longest side on paper: 210 pixels per inch on A4. */
 const pageSide = 2480
@@ -15,8 +15,8 @@ const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
 }
 
 /**
- * Decodes an image and writes it again in the same format, upright, and scaled down when `isLarge`. Everything that
- * isn't picture is removed (place, camera, comments, appended data). Throws when it can't be decoded to its end.
+ * Removes everything that isn't picture (place, camera, comments, appended data). Upright, and scaled down when
+ * `isLarge`. Throws when the image can't be decoded to its end.
  */
 export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
   const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })

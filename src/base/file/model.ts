@@ -3,9 +3,9 @@ import { fileTypes } from '../kit/file-type'
 import type { FileValue } from '../kit/file-value'
 import { requiredOr } from '../kit/schemas'
 
-/** In one field of one record. */
+/** For one field of one record. */
 export const maxFiles = 10
-/** Of one account, in bytes. */
+/** In bytes, for one account. */
 export const maxStoredBytes = 500 * 1024 * 1024
 /** In pixels, after scaling down. Its square is less than `maxPixels`. */
 export const longestSide = 6000
@@ -43,10 +43,7 @@ export const FileUsage = z.strictObject({ used: z.int(), limit: z.int() })
 
 const FileValues: z.ZodType<readonly FileValue[]> = z.array(FileInfo).readonly()
 
-/**
- * Files of a record, stored by their urls. A form contains the known facts about them, which the answer for one record
- * has under the name `facts`.
- */
+/** Stored by their urls. The answer for one record has the known facts about its files under the name `facts`. */
 export const files = (facts = 'files') =>
   ({
     kind: 'files',

@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 
-/** The bytes are read while they are consumed. */
+/** Read while they are consumed. */
 export interface StoredBytes {
   readonly size: number
   readonly body: AsyncIterable<Uint8Array>
@@ -16,18 +16,14 @@ export interface ByteRange {
 export interface FileStore {
   /** When it returns, the bytes survive a power cut. */
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** Null when there are none under this id. */
   get(id: string, range?: ByteRange): Promise<StoredBytes | null>
   /** Also those in quarantine. Missing bytes count as removed. */
   remove(id: string): Promise<void>
   /** Ids of everything that was put before that moment. Removes the remains of interrupted puts from before it. */
   list(before: Instant): AsyncIterable<string>
-  /**
-   * `now` is when the quarantine begins. `list` no longer names the bytes. They can still be read, and can be released.
-   */
+  /** `list` no longer names the bytes. They can still be read, and can be released. */
   quarantine(id: string, now: Instant): Promise<void>
   release(id: string): Promise<void>
-  /** Quarantined before that moment. */
   listQuarantined(before: Instant): AsyncIterable<string>
   /** The installation that owns the store. Null when none has claimed it. */
   owner(): Promise<string | null>

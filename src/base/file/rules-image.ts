@@ -7,14 +7,13 @@ const little24 = (bytes: Uint8Array, at: number): number =>
 const little16 = (bytes: Uint8Array, at: number): number => bytes[at]! + bytes[at + 1]! * 0x100
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 
-/** Width and height. */
 type Sides = readonly [number, number]
 
-/** PNG: width and height are in the first chunk. */
+/** In the first chunk. */
 const png = (bytes: Uint8Array): Sides | null =>
   bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? [big32(bytes, 16), big32(bytes, 20)] : null
 
-/** The position of the frame header (SOF0 to SOF15 except the tables among them), after any number of segments. */
+/** SOF0 to SOF15 except the tables among them, after any number of segments. */
 function frameOf(bytes: Uint8Array): number | null {
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
@@ -57,7 +56,7 @@ function webp(bytes: Uint8Array): Sides | null {
   return [width, height]
 }
 
-/** From the header, without decoding. Null when it can't be read: then the file should not be decoded. */
+/** Null when the header can't be read: then the file should not be decoded. */
 export function sidesOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
   const sides = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
   return sides?.includes(0) ? null : sides

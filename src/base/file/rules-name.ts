@@ -30,8 +30,8 @@ const bare = (text: string): string =>
 const trimmed = (text: string): string => text.replace(/^[. ]+|[. ]+$/g, '')
 
 /**
- * A part of a path that every file system accepts: no separators, no control, direction or invisible characters, no
- * `..`, no reserved name of Windows, at most `max` bytes. `fallback` is used when no character is left.
+ * No separators, no control, direction or invisible characters, no `..`, no reserved name of Windows, at most `max`
+ * bytes. `fallback` is used when no character is left.
  */
 export function safePart(text: string, max: number, fallback: string): string {
   const part = trimmed(cut(trimmed(bare(text)), max)) || fallback

@@ -3,10 +3,7 @@ import { withoutUnseen } from '../kit/unseen'
 
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
-/**
- * A zip archive whose directory ends exactly at the last byte: an archive (or an Office file, or a Java program) that
- * begins like a PDF. A PDF is stored unchanged, so this matters.
- */
+/** Such a file is also an archive (or an Office file, or a Java program), and a PDF is stored unchanged. */
 function endsAsZip(bytes: Uint8Array): boolean {
   const last = bytes.length - 22
   for (let at = last; at >= 0 && at >= last - 65_535; at -= 1) {
@@ -25,10 +22,7 @@ export function storedTypeOf(name: string, bytes: Uint8Array): FileType | null {
 /** In characters. */
 const maxName = 120
 
-/**
- * A name as data, never used in a path: no path, no control, direction or invisible characters, single spaces, at most
- * 120 characters with its extension.
- */
+/** The name is never used in a path. No control, direction or invisible characters. The extension stays. */
 export function cleanName(name: string): string {
   const bare = withoutUnseen(name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\s/gu, ' ')

@@ -13,14 +13,14 @@ export interface S3Config {
   readonly forcePathStyle: boolean
 }
 
-/** The times are in ms. */
+/** In ms. */
 export interface Readers {
   readonly atOnce: number
   /** Until the answer begins. A waiting reader also waits this long for a connection. */
   readonly begin: number
-  /** Between two pieces that the reader accepts. */
+  /** Between two pieces. */
   readonly idle: number
-  /** For the whole file of at most 10 MB. */
+  /** For a file of at most 10 MB. */
   readonly whole: number
 }
 export const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
@@ -33,13 +33,9 @@ const statusOf = (error: unknown): number | undefined => (error as Failure | nul
 const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
 
-/**
- * After three outages in a row the store isn't asked for five seconds, and callers are refused at once. So neither
- * uploads nor jobs wait for it.
- */
+/** After three outages in a row callers are refused at once for five seconds. Neither uploads nor jobs wait. */
 export const storePatience = { outages: 3, pauseMs: 5000 }
 
-/** Down or overloaded. */
 const saysAway = new Set([429, 503])
 
 const away = (cause: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
@@ -66,7 +62,7 @@ const reaching =
     }
   }
 
-/** All attempts together, in ms: less than a transaction may wait for it. */
+/** In ms, less than a transaction may wait for it. */
 const longestWrite = 25_000
 
 /** The SDK is loaded only here: files on disk don't need it. */
@@ -103,7 +99,6 @@ export async function openBucket(config: S3Config, readers: Readers, newBreaker?
   const [reach, reachSlowly] = [reaching(newBreaker?.()), reaching(newBreaker?.())]
   const { sdk, client, readingClient } = await connect(config, readers)
   const Bucket = config.bucket
-  /** Null when there is no such object. */
   const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
     work.catch((error: unknown) => {
       if (isMissing(error)) return null
@@ -122,7 +117,6 @@ export async function openBucket(config: S3Config, readers: Readers, newBreaker?
       const limit = { abortSignal: AbortSignal.timeout(longestWrite) }
       await reach(() => client.send(new sdk.PutObjectCommand({ Bucket, Key, ...object }), limit))
     },
-    /** Null when there is nothing to copy. */
     copy: (from: string, Key: string) =>
       ifThere(reach(() => client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` })))),
     async remove(Key: string): Promise<void> {

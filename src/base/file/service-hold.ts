@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool'
 
-/** The advisory lock that keeps the bytes of every file that the database names. Other code uses the locks 2 to 4. */
+/** Keeps the bytes of every file that the database names. Other code uses the locks 2 to 4. */
 const [family, lock] = [4875, 5]
 
 /**
- * As long as this session lasts, no bytes are finally removed, so everything that the database then names can be read.
- * False when another session has the lock. The database frees it when the session's process dies.
+ * As long as this session lasts, no bytes are finally removed. False when another session has the lock. The database
+ * frees it when the session's process dies.
  */
 export async function holdBytes(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${family}, ${lock}) as held`)

@@ -14,9 +14,7 @@ export interface PagePicture {
   readonly height: number
 }
 
-/**
- * Two at once, because more would use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB.
- */
+/** More would use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB. */
 const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./worker.ts', import.meta.url)
@@ -31,10 +29,7 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
 /** In ms. */
 const patience = 30_000
 
-/**
- * Refuses with fileDamaged a picture that can't be decoded, or that ends the process. Refuses with 503 unavailable when
- * it takes too long.
- */
+/** Refuses with fileDamaged, also when the picture ends the process, and with 503 unavailable after too long. */
 async function drawn<T extends Uint8Array | PagePicture>(
   account: number,
   job: ImageJob | (() => Promise<ImageJob>),
@@ -80,10 +75,7 @@ function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
   return { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels }
 }
 
-/**
- * A JPEG on white, no larger than a page of paper needs. Refuses with fileDamaged, also when the picture is larger than
- * is accepted today.
- */
+/** Refuses with fileDamaged, also a picture that is larger than is accepted today. */
 export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
   const sides = sidesOf(bytes, type)
   if (sides === null || Math.max(...sides) > maxSide) throw new Refusal('fileDamaged')

@@ -14,13 +14,12 @@ import { fileInfos, idOf } from './service-uses'
 
 export class DamagedFile extends Error {}
 
-/** From the database. */
 interface KnownBytes {
   readonly size: number
   readonly sha256: string
 }
 
-/** Sends the last piece only when size and hash are right, so that a changed file never arrives complete. */
+/** Sends the last piece only when size and hash are right: a changed file never arrives complete. */
 export async function* verified({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
   if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
@@ -36,16 +35,13 @@ export async function* verified({ size, body }: StoredBytes, expected: KnownByte
 
 const atOnce = 8
 
-/** Rows in memory at a time. */
+/** In memory at a time. */
 const pageSize = 500
 
 /** With more unreachable files than this, the whole store counts as away. */
 const mostUnreachable = 5
 
-/**
- * Reads all files of the account, and returns those that can't be sent. Throws 503 `unavailable` when the store itself
- * is away.
- */
+/** Returns the files that can't be sent. Throws 503 `unavailable` when the store itself is away. */
 export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
   const faults = new Map<string, FileFault>()
   const reading = pLimit(atOnce)
@@ -76,7 +72,7 @@ export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<Rea
   }
 }
 
-/** Null for none. Throws 503 `unavailable` when the store can't be reached. */
+/** Throws 503 `unavailable` when the store can't be reached. */
 async function faultOf(
   store: FileStore,
   { id, ...expected }: KnownBytes & { readonly id: string },
@@ -92,18 +88,14 @@ async function faultOf(
   }
 }
 
-/** `lookup` is the keyed hash that signs links. */
 export function fileReading(store: FileStore, lookup: (plain: string, purpose: string) => string) {
   const links = signedLinks(lookup, 'document.link')
 
-  /** Opens one file without a session until that moment, at most five minutes from now. */
+  /** Without a session, at most five minutes. */
   const signLink = (ctx: OwnedCtx, id: string, until: Instant): string =>
     `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 
-  /**
-   * For its owner's session or a link signed for it. 401 for a caller who has neither. Foreign, missing, expired and
-   * forged ones all get the same 404.
-   */
+  /** 401 without a session or a link. Foreign, missing, expired and forged ones all get the same 404. */
   async function open(ctx: Ctx, id: string, link: Link): Promise<Bytes> {
     if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
     // Found only by its id, because a link contains no account. The next line checks whose file it is.
@@ -129,7 +121,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /** Refuses with 404, or with fileDamaged when the bytes are gone or changed. */
+  /** Refuses with 404, or with fileDamaged. */
   async function bytes(ctx: OwnedCtx, url: string): Promise<Buffer> {
     try {
       return await buffer((await open(ctx, idOf(url), {})).body as AsyncIterable<Uint8Array>)
@@ -139,10 +131,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /**
-   * For pages of paper, in the order of the urls. Skips what is no picture or another account's. Refuses with
-   * fileDamaged.
-   */
+  /** In the order of the urls. Skips what is no picture or another account's. Refuses with fileDamaged. */
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
     const pages: PagePicture[] = []
     for (const { url, type } of await fileInfos(ctx, urls)) {

@@ -2,14 +2,13 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { FileStore } from './port'
 
-/** Ids of the store that are looked up to decide whose they are. */
+/** Looked up to decide whose the store is. */
 const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 
-/** The start of the owner's name while a store is filled from a backup. Until then it belongs to no installation. */
+/** The owner's name begins with it while a store is filled from a backup. */
 export const restoreMark = 'restore of backup '
 
-/** Also none in quarantine. */
 export async function isEmptyStore(store: FileStore): Promise<boolean> {
   for await (const _id of store.list(always)) return false
   for await (const _id of store.listQuarantined(always)) return false

@@ -6,11 +6,10 @@ import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
 import { giveSpaceBack } from './service-uses'
 
-/** In ms, for a file that no record names. */
+/** In ms. */
 const unusedAfterMs = 24 * 3_600_000
-/** Its payload names the bytes to move (`{ ids }`). */
+/** The payload names the bytes (`{ ids }`). */
 export const quarantineKind = 'file.quarantine'
-/** In one sweep. */
 export const batch = 500
 
 /**
@@ -64,15 +63,12 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
 
 /** In ms. Until then the bytes can be released again (docs/rules/base.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
-/**
- * A sweep moves nothing when both limits are exceeded: so many strays mean a wrong database rather than interrupted
- * uploads.
- */
+/** Beyond both, nothing is moved: so many strays mean a wrong database rather than interrupted uploads. */
 const mostStrays = 20
 const largestShare = 0.01
 
 export interface StraySweep {
-  /** The number of strays that a person has checked, when they are many. */
+  /** A person has checked this number of strays. */
   readonly atMost?: number
   readonly signal?: AbortSignal
 }
@@ -133,7 +129,6 @@ async function* batches(ids: AsyncIterable<string>, signal: AbortSignal | undefi
   if (found.length > 0) yield found
 }
 
-/** By a row. */
 async function namedBy(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('document').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))

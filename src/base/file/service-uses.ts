@@ -4,14 +4,12 @@ import { Refusal } from '../kit/refusal'
 import { queueJob } from '../outbox/job'
 import { documentUrl, type FileInfo } from './model'
 
-/** Its payload names the bytes (`{ ids }`). */
+/** The payload names the bytes (`{ ids }`). */
 export const removeBytesKind = 'file.removeBytes'
 
 export const idOf = (url: string): string => url.slice(documentUrl('').length)
 
-/**
- * One more record uses the files. Refuses with 422 `documents: files.unknown` when one does not belong to the account.
- */
+/** Refuses with 422 `documents: files.unknown` when a file does not belong to the account. */
 export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   const counted = await ctx.db
@@ -31,8 +29,8 @@ export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
     .execute()
 
 /**
- * A record stops using these files. A file that no record uses is deleted, and the account gets its space back. A job
- * removes the bytes. It commits with the deletion, so that neither a crash nor a rollback separates the two.
+ * A file that no record uses is deleted, and the account gets its space back. The job that removes the bytes commits
+ * with the deletion, so that neither a crash nor a rollback separates the two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return

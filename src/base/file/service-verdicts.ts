@@ -11,7 +11,6 @@ export interface KnownPdf {
   readonly verdict: PdfVerdict | null
 }
 
-/** By url. */
 export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, KnownPdf>> {
   if (urls.length === 0) return new Map()
   const rows = await ctx.db
@@ -37,8 +36,8 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * Only for equal bytes of the same account: a bad result of another account or machine doesn't count, and the file is
- * opened again. Not in a transaction: another one that opens the same file would wait for its end.
+ * For the same account only: a bad result of another account or machine doesn't count. Not in a transaction: another
+ * one that opens the same file would wait for its end.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
@@ -64,8 +63,8 @@ interface Opening {
 }
 
 /**
- * Opens the files whose pages will be drawn and that were never opened. Call it before a transaction: one file may take
- * its 20 seconds. Skips foreign and damaged files: another check refuses them.
+ * Call it before a transaction: one file may take its 20 seconds. Skips foreign and damaged files: another check
+ * refuses them.
  */
 export async function lookAtPdfs(
   ctx: OwnedCtx,

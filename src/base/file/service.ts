@@ -20,7 +20,7 @@ export interface SoundFile {
   readonly bytes: Uint8Array
 }
 
-/** PDFs of at most 10 MB each, on their way from the disk into the store. */
+/** Of at most 10 MB each, on their way from the disk into the store. */
 const inMemory = 3
 /** In ms. */
 const patience = 30_000
@@ -31,9 +31,9 @@ const inTurn = fairTurns({
 })
 
 /**
- * Refuses with fileTooBig, fileType (first bytes and extension must agree on an accepted type), fileDamaged,
- * tooManyPixels and storageFull, and with 503 unavailable when it waits for others' files for half a minute. Call it
- * outside of any transaction: a waiting connection is missing for all others.
+ * Refuses with fileTooBig, fileType, fileDamaged, tooManyPixels and storageFull, and with 503 unavailable when it waits
+ * for others' files for half a minute. Call it outside of any transaction: a waiting connection is missing for all
+ * others.
  */
 async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
   const name = cleanName(file.name)
@@ -63,10 +63,7 @@ async function readPdf(name: string, file: UploadedFile): Promise<Uint8Array> {
   return bytes
 }
 
-/**
- * For a file that the product has made. It counts like an uploaded one, and is swept unless a record names it. Refuses
- * with storageFull.
- */
+/** The product has made the file. It is swept unless a record names it. Refuses with storageFull. */
 async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: SoundFile): Promise<FileInfo> {
   const id = ctx.ids.code(128)
   try {
@@ -84,10 +81,7 @@ interface StoredFile extends Omit<SoundFile, 'bytes'> {
   readonly sha256: string
 }
 
-/**
- * The bytes are already durable. Refuses with storageFull. When the row doesn't commit, the caller removes the bytes,
- * or the sweep when this process has died.
- */
+/** Refuses with storageFull. When the row doesn't commit, the caller or the sweep removes the bytes. */
 async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
   const { id, name, type, size } = file
   const counted = await ctx.db
@@ -106,7 +100,7 @@ async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
 
 export interface FileDeps {
   readonly store: FileStore
-  /** Keyed hash (base/db/encryption.ts): without the key nobody can make or change a link. */
+  /** Keyed hash (base/db/encryption.ts): without the key nobody can make a link. */
   readonly lookup: (plain: string, purpose: string) => string
   readonly countPages: CountPdfPages
 }
@@ -122,7 +116,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     pdfsOf,
     storeVerdict,
     lookAt: (ctx: OwnedCtx, urls: readonly string[]) => lookAtPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
-    /** Which files can't be sent, and why. Reads each of them. Refuses with 503 `unavailable`. */
+    /** Each with the reason. Refuses with 503 `unavailable`. */
     unsound: (ctx: OwnedCtx) => unsoundFiles(store, ctx),
     usage,
   }

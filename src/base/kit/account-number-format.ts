@@ -1,6 +1,5 @@
 // Separate from ./account-number.ts, which imports the account numbers of all countries. A list needs only the format.
 
-/** The separators that people write between the groups of a number: spaces of any kind, dots, hyphens. */
 export const accountSeparators = /[\s.\u00ad\u2010-\u2015-]/g
 
 /** NO9386011117947 -> NO93 8601 1117 947 */
@@ -9,9 +8,7 @@ export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g,
 /** Whether the two check digits after `NO` fit the account (ISO 13616: letters as numbers, mod 97). */
 const isChecked = (iban: string): boolean => BigInt(`${iban.slice(4)}2324${iban.slice(2, 4)}`) % 97n === 1n
 
-/**
- * Eleven Norwegian digits as `8601 11 17947`, a foreign account in the groups of an IBAN. Other text stays as it is.
- */
+/** Eleven Norwegian digits as `8601 11 17947`, a foreign account in groups of four. Other text stays as it is. */
 export function formatAccountNumber(iban: string): string {
   const norwegian = /^(?:NO\d{2})?(\d{4})(\d{2})(\d{5})$/.exec(iban)
   if (!norwegian || (iban.startsWith('NO') && !isChecked(iban))) return formatIban(iban)

@@ -1,7 +1,4 @@
-/**
- * The digits of `draw` with a control digit (modulo 11), as in organisation and account numbers. It draws again when
- * that digit would be ten: no such number is issued.
- */
+/** With a control digit (modulo 11). Draws again when that digit would be ten: no such number is issued. */
 export function withMod11(draw: () => string): string {
   for (;;) {
     const body = draw()
@@ -13,10 +10,7 @@ export function withMod11(draw: () => string): string {
   }
 }
 
-/**
- * MOD10 (Luhn) and MOD11 with weights 2 to 7, whose remainder of 10 is written `-`: the two check digits that a KID may
- * have.
- */
+/** The two check digits that a KID may have: MOD10 (Luhn), and MOD11 with weights 2 to 7, where 10 is written `-`. */
 function checkDigits(digits: string): readonly string[] {
   let [luhn, weighed, factor] = [0, 0, 2]
   for (let at = digits.length - 1, doubled = true; at >= 0; at -= 1, doubled = !doubled) {
@@ -30,6 +24,6 @@ function checkDigits(digits: string): readonly string[] {
   return [String((10 - (luhn % 10)) % 10), rest === 10 ? '-' : String(rest)]
 }
 
-/** Whether a text is a KID: 4 to 25 characters with a check digit by either modulus. */
+/** 4 to 25 characters with a check digit by either modulus. */
 export const isKid = (text: string): boolean =>
   /^\d{3,24}[\d-]$/.test(text) && checkDigits(text.slice(0, -1)).includes(text.at(-1)!)

@@ -1,6 +1,6 @@
 import { addDays, dayOf, yearOf, type Day } from './day'
 
-/** Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876). */
+/** Gregorian calendar (the anonymous algorithm of 1876). */
 export function easterSunday(year: number): Day {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const [d, e] = [Math.floor(b / 4), b % 4]
@@ -13,9 +13,9 @@ export function easterSunday(year: number): Day {
   return dayOf(year, Math.floor(n / 31), (n % 31) + 1)
 }
 
-/** Holidays with a fixed date: the law of 1 and 17 May, and the law on public holidays (lov om helligdager § 2). */
+/** The law of 1 and 17 May, and the law on public holidays (lov om helligdager § 2). */
 const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
-/** Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday. */
+/** Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
 /** Also true for days that the law treats like a public holiday. */

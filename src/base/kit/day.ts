@@ -23,7 +23,7 @@ const toMs = (day: Day): number => {
 /** `month` 1-12. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Whether the text is a date that exists (2026-02-29 does not). */
+/** The date exists (2026-02-29 does not). */
 export function isDay(text: string): text is Day {
   const found = shape.exec(text)
   if (!found) return false
@@ -74,10 +74,7 @@ export const addTime = (instant: Instant, ms: number): Instant =>
 /** 2026-11-20 -> 20.11.2026 */
 export const formatDay = (d: Day): string => `${d.slice(8, 10)}.${d.slice(5, 7)}.${d.slice(0, 4)}`
 
-/**
- * Typed text -> Day, or null. Accepts 01.02.2026, 1.2.26, 010226, 01022026 and ISO. A two-digit year is 20xx up to ten
- * years after `thisYear`, otherwise 19xx.
- */
+/** Accepts 01.02.2026, 1.2.26, 010226, 01022026 and ISO. A two-digit year is at most ten years after `thisYear`. */
 export function parseDay(typed: string, thisYear: number): Day | null {
   const text = typed.trim()
   if (isDay(text)) return text

@@ -26,17 +26,15 @@ export interface Row {
   /** Whether it runs as one action. Every call except GET does. A GET that changes something must say so. */
   readonly writes: boolean
   /**
-   * A write that asks another service, which may take seconds. Its handler runs outside of any transaction and commits
-   * its own changes. `ctx.db` is the pool (base/call/outside.ts).
+   * A write that asks another service, which may take seconds: it runs outside of any transaction
+   * (base/call/outside.ts).
    */
   readonly outside: boolean
   /** Binds the call to the browser by a cookie (`ctx.browser`). The answer sets the cookie when there is none. */
   readonly browser: boolean
-  /** One sentence for the API reference. */
+  /** For the API reference. */
   readonly summary: string
-  /**
-   * Seconds that a cache may keep the answer. Zero: no cache may. Only for an answer that is the same for everybody.
-   */
+  /** Seconds that a cache may keep the answer (0: none may), for an answer that is the same for everybody. */
   readonly maxAge: number
   /**
    * For a GET of one record: the fields that its `ETag` covers, which an editor writes. Derived values, values that the
@@ -57,7 +55,7 @@ export interface Row {
  */
 export type Access = 'public' | 'owner' | 'plan' | 'trial' | 'admin' | 'link'
 
-/** Limit classes. Their numbers are in base/call/limits.ts. */
+/** Their numbers are in base/call/limits.ts. */
 export type Limit =
   | 'login'
   | 'reset'
@@ -85,10 +83,7 @@ type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | Typ
   readonly access: S['access']
 } & { readonly [K in TypedPart]: S extends Record<K, infer T> ? T : undefined }
 
-/**
- * Declares one call: `endpoint('PUT bilag/{id}', { access: 'owner', … })`. A row without an access rule does not
- * compile.
- */
+/** `endpoint('PUT bilag/{id}', { access: 'owner', … })`. A row without an access rule does not compile. */
 export function endpoint<const P extends `${Method} ${string}`, const S extends Spec>(name: P, spec: S): Named<P, S> {
   const [method, path] = name.split(' ') as [Method, string]
   const row: Row = {
@@ -136,13 +131,13 @@ export interface RawBody {
   readonly header: (name: string) => string | undefined
 }
 
-/** A file as a caller sends it (the browser's File is one). */
+/** The browser's File is one. */
 export interface FileToSend {
   readonly name: string
   readonly size: number
 }
 
-/** What a handler receives: the parsed values (money in øre). */
+/** The parsed values (money in øre). */
 export interface Input<R extends Row> {
   readonly params: Inside<R['params']>
   readonly query: Inside<R['query']>
@@ -154,14 +149,14 @@ export interface Bytes {
   readonly body: Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** What a handler returns and the browser receives (money in øre). Undefined for 204. */
+/** Money is in øre. Undefined for 204. */
 export type Answer<R extends Row> = R['answer'] extends z.ZodType
   ? z.output<R['answer']>
   : R['answer'] extends 'stream'
     ? Bytes
     : void
 
-/** What a caller passes: wire values (money in kroner). Parts that the row doesn't have can't be passed. */
+/** Wire values (money in kroner). Parts that the row doesn't have can't be passed. */
 export type CallInput<R extends Row> = {
   readonly [K in 'params' | 'query' | 'body' as R[K] extends undefined ? never : K]: Wire<R[K]>
 }

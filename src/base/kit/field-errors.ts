@@ -32,9 +32,6 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
 /** Only our own schemas use keys as messages. Any other message of a library is no text for the screen. */
 const issueKey = ({ message }: z.core.$ZodIssue): string => (message in validationWords.texts ? message : 'invalid')
 
-/**
- * Parses a value from outside. Without an error of its own, a schema reports `required` for a missing value, else
- * `invalid`.
- */
+/** A schema's error is `required` for a missing value and else `invalid`, unless it has its own. */
 export const parseFields = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
   schema.safeParse(value, { error: requiredOr('invalid') })

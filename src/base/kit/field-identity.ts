@@ -8,10 +8,7 @@ import { requiredText, type TextRule } from './schemas'
 import { isSeen } from './unseen'
 import type { ValidationKey } from './words-validation'
 
-/**
- * Top-level domains that people here would follow, also in capitals. A domain of two letters is a country's (ISO
- * 3166-1).
- */
+/** People here would follow these, also in capitals. A domain of two letters is a country's (ISO 3166-1). */
 const domains =
   'com|net|org|info|biz|name|app|dev|tech|online|site|website|shop|store|link|click|live|page|pages|cloud|xyz|top|bank' +
   '|digital|agency|blog|news|support|help|email|services|solutions|group|space|host|icu|vip|club|mobi|finance|money|loan' +
@@ -32,20 +29,17 @@ const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 /** A phone reads these characters like the ones that they look like. */
 const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g, '/').replace(/[。․]/g, '.')
 
-/** Whether a mail program or a phone would turn a part of it into a link. */
+/** A mail program or a phone would turn a part of it into a link. */
 const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
-/**
- * A required name of a person or a house, which is used in messages to others: no slash, no web address, no invisible
- * character.
- */
+/** Used in messages to others: no slash, no web address, no invisible character. */
 export const nameText = (rule: TextRule) =>
   requiredText(rule)
     .refine(isSeen, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
     .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
 
-/** A required street, place or town: like a name, but it may have a slash. */
+/** Like a name, but it may have a slash. */
 export const placeText = (rule: TextRule) =>
   requiredText(rule)
     .refine(isSeen, 'unseen')
@@ -61,7 +55,7 @@ export const placeName = (rule: schema.TextRule) => ({ ...text(rule), body: plac
 
 const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
 
-/** A Norwegian national id: eleven digits, stored without spaces. Needs `isNationalId` in the form's schema. */
+/** Stored without spaces. Needs `isNationalId` in the form's schema. */
 export const nationalId = () =>
   ({
     ...asText,
@@ -80,10 +74,7 @@ export const nationalId = () =>
     required: true,
   }) as const
 
-/**
- * Without spaces, in capitals. An empty one stays an empty text. The form's schema makes an IBAN of it
- * (`parseAccountNumber`).
- */
+/** Without spaces, in capitals. The form's schema makes an IBAN of it (`parseAccountNumber`). */
 export const ibanText = () =>
   ({
     ...asText,
@@ -116,7 +107,7 @@ export const optionalBirthday = () =>
       .nullable(),
   }) as const
 
-/** A whole number that identifies a property in a public register. Empty is null. */
+/** Identifies a property in a public register. Empty is null. */
 export const registerNumber = () =>
   ({
     kind: 'count',
@@ -135,7 +126,7 @@ interface CodeRule {
   readonly error: ValidationKey
 }
 
-/** A code that identifies something in a register, without spaces and in capitals. Empty is null. */
+/** Identifies something in a register, without spaces and in capitals. Empty is null. */
 export const optionalCode = ({ length, pattern, error }: CodeRule) =>
   ({
     ...asNullableText,

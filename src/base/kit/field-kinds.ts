@@ -180,11 +180,11 @@ const asDate = {
   required: true,
 } as const
 
-/** Of business: of a purchase, a period, a deadline. */
+/** A date of a purchase, a period or a deadline. */
 export const date = () =>
   audited({ ...asDate, body: schema.TypedDay.clone(), answer: z.string().transform((stored) => stored as Day) })
 
-/** Of business. Empty is null. */
+/** Empty is null. */
 export const optionalDate = () =>
   audited({
     ...asDate,
@@ -197,7 +197,7 @@ export const optionalDate = () =>
     required: false,
   } as const)
 
-/** A date that identifies a person. */
+/** It identifies a person. */
 export const birthday = () => ({ ...asDate, answer: DayText }) as const
 
 export const email = () => line('email', schema.Email, 50)
@@ -210,7 +210,7 @@ export const optionalEmail = () =>
     false,
   )
 
-/** The code of a country's phone numbers, `+47`. */
+/** `+47` */
 export const phoneCode = () => ({ ...line('phoneCode', schema.PhoneCode.default('+47'), 5), empty: '+47' })
 
 /** Without its country's code. The record, which knows both, checks whether the number exists there. */
@@ -218,13 +218,12 @@ export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
 
 export const optionalPhone = () => ({ ...optionalText({ max: 50 }), kind: 'phone' }) as const
 
-/** A Norwegian postcode of four digits. */
 export const postcode = () => line('postcode', schema.Postcode, 4)
 
-/** A country by its two letters (ISO 3166-1). */
+/** ISO 3166-1. */
 export const country = () => ({ ...line('country', schema.CountryCode, 2), empty: 'NO' })
 
-/** Exactly this many digits, with leading zeros. Empty is null. */
+/** With leading zeros. Empty is null. */
 export const optionalDigits = (length: number, error: ValidationKey) =>
   ({
     ...asNullableText,

@@ -47,7 +47,7 @@ export const nestedText = (
     .filter((text) => text !== '')
     .join(', ')
 
-/** One record on each line: `Ola Li, 17.05.1990, +47 90012345`. */
+/** `Ola Li, 17.05.1990, +47 90012345`, one record on each line. */
 export const recordsText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,

@@ -93,7 +93,6 @@ export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extend
   field: T & Field<B, A, F>,
 ): T => ({ ...field, draft: field.draft.default(field.empty as never) })
 
-/** Its description is in the API document. */
 export const described = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
   description: string,

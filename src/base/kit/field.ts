@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a value is, for code that shows, exports or edits it without knowing its record. */
+/** For code that shows, exports or edits a value without knowing its record. */
 export type FieldKind =
   | 'text'
   | 'lines'
@@ -40,16 +40,14 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   toForm(stored: z.output<A>, record: Readonly<Record<string, unknown>>): F
   /** Never refuses: `body` does, in the browser and on the server. */
   toBody(value: F): unknown
-  /** The values that a draft in the browser may contain. */
   readonly draft: z.ZodType<F>
   readonly maxLength?: number | undefined
   readonly options?: readonly string[] | undefined
   readonly required: boolean
   /** The stored value when a body leaves it out. Set after the record's own rules, which see the gap. */
   readonly filledWith?: unknown
-  /** The fields of each record in it. */
   readonly inside?: Readonly<Record<string, Field>>
-  /** Its value for nothing, when it is stored encrypted. */
+  /** The value that an encrypted field has for nothing. */
   readonly encrypted?: { readonly nothing: unknown }
 }
 
@@ -70,10 +68,7 @@ export const asNullableText = {
   required: false,
 } as const
 
-/**
- * Schemas whose values the audit trail may name. Of a field whose kind is missing here, it says only that it was
- * written (docs/rules/base.md#audit-trail).
- */
+/** The audit trail may name their values. Of any other field it says only that it was written. */
 export const auditable = z.registry<{ readonly audit: 'value' }>()
 
 export function audited<B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> {

@@ -13,7 +13,6 @@ const extensions: Record<FileType, readonly string[]> = {
 
 /** In bytes (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
 const pdfHeaderWithin = 1024
-/** The bytes at the start of a file that show its type. */
 export const signatureLength = pdfHeaderWithin + 1
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
@@ -42,8 +41,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Null unless its first bytes and its extension agree on an accepted type. The type that the sender declares proves
- * nothing.
+ * Null unless first bytes and extension agree on an accepted type. The type that the sender declares proves nothing.
  */
 export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
   const type = typeOfBytes(bytes)

@@ -1,4 +1,4 @@
-/** A stored file as a value in a form. */
+/** In a form. */
 export interface FileValue {
   readonly url: string
   readonly name: string

@@ -1,4 +1,4 @@
-/** ASCII's fullwidth forms. A phone may read them as the plain characters (Unicode, Halfwidth and Fullwidth Forms). */
+/** ASCII's fullwidth forms. A phone may read them as the plain characters. */
 const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export type Ore = number & { readonly unit: 'øre' }
 
-/** Largest amount the product accepts: 999 999 999.99 kr. */
+/** 999 999 999.99 kr. */
 export const maxOre = 99_999_999_999 as Ore
 
 /** Throws on fractions and unsafe integers, which are programming errors. */

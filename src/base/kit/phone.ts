@@ -13,9 +13,7 @@ export const formatPhone = (code: string, number: string): string => parsed(code
 export const internationalPhone = (code: string, number: string): string =>
   parsed(code, number)?.formatInternational() ?? `${code} ${number}`
 
-/**
- * `900 12 345` and `0047 900 12 345` -> `+4790012345`. Norwegian without a country's code. Null when it is no number.
- */
+/** `900 12 345` and `0047 900 12 345` -> `+4790012345`. Norwegian without a country's code. Null when it is none. */
 export function e164(written: string): string | null {
   const number = parsePhoneNumberFromString(written.replace(/^\s*00/, '+'), { defaultCountry: 'NO', extract: false })
   return number?.isValid() ? number.number : null

@@ -15,7 +15,7 @@ export type EncryptedNames<Fs extends Fields> = {
   [K in keyof Fs & string]: Fs[K] extends { readonly encrypted: object } ? K : never
 }[keyof Fs & string]
 
-/** A record: its fields, and everything that follows from them. A field is added here and nowhere else. */
+/** A field is added here, and everything else follows from it. */
 export interface RecordModel<Fs extends Fields> {
   readonly fields: Fs
   /** In their order, for inserting, copying, restoring and exporting. */
@@ -32,13 +32,11 @@ export interface RecordModel<Fs extends Fields> {
   readonly draft: z.ZodType<FormValues<Fs>>
   /** A field that no draft may keep (a national id) is empty there. */
   toDraft(this: void, values: FormValues<Fs>): FormValues<Fs>
-  /** A body with its gaps filled. */
   fill<T extends { readonly [K in keyof Fs]?: unknown }>(this: void, parsed: T): Omit<T, keyof Fs> & Stored<Fs>
-  /** When all of it is erased: null when a field allows it, otherwise the value of an empty form. */
+  /** Null when a field allows it, otherwise the value of an empty form. */
   erased(this: void): Stored<Fs>
-  /** The same for only the fields whose values the audit trail may not name: they say who and where somebody is. */
+  /** Only the fields whose values the audit trail may not name: they say who and where somebody is. */
   erasedTexts(this: void): Partial<Stored<Fs>>
-  /** Its own fields of a larger value. */
   pick<T extends { readonly [K in keyof Fs]: unknown }>(this: void, from: T): Pick<T, keyof Fs & keyof T>
   differing(
     this: void,

@@ -1,6 +1,4 @@
-/**
- * Every reason for refusing a call, and its HTTP status. Its text on the screen is `errors.<reason>` (words-errors.ts).
- */
+/** Each with its HTTP status. The text on the screen is `errors.<reason>` (words-errors.ts). */
 export const refusals = {
   malformed: 400,
   unauthorized: 401,
@@ -134,7 +132,7 @@ export const refusals = {
 
 export type RefusalReason = keyof typeof refusals
 
-/** Field name (dotted path) -> key under `validation.` */
+/** Dotted path -> key under `validation.` */
 export type FieldErrors = Record<string, string>
 
 /** None is named `message`, `fields` or `requestId`. */
@@ -145,7 +143,7 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     readonly fields?: FieldErrors,
-    /** Seconds after which trying again makes sense (429 and 503). */
+    /** Trying again makes sense after that (429 and 503). */
     readonly retryAfter?: number,
     /** What a screen needs in order to help. It is in the body next to `message`. */
     readonly details?: RefusalDetails,
@@ -159,7 +157,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of every failed answer (docs/rules/base.md#wire-format). */
+/** docs/rules/base.md#wire-format */
 export interface RefusalBody {
   message: RefusalReason
   fields?: FieldErrors

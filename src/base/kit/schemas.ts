@@ -16,7 +16,7 @@ const printable = (lines: boolean) => (text: string) =>
   !/\p{Cs}/u.test(text) &&
   !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/ : /[\0-\x1f\x7f-\x9f\u2028\u2029]/).test(text)
 
-/** Lengths that have their own error text. */
+/** With an error text of their own. */
 export type MaxLength = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
 
 export interface TextRule {
@@ -61,9 +61,7 @@ export const Email = z
       .refine((address) => !address.includes('..') && !/^\.|\.@|@\.|@-/.test(address), 'email.invalid'),
   )
 
-/**
- * Login applies no rule, because any password that was once set may be typed (docs/rules/landlord.md#login-and-codes).
- */
+/** Any password that was once set may be typed (docs/rules/landlord.md#login-and-codes). */
 export const TypedPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')
@@ -80,13 +78,11 @@ export const PhoneCode = z
   .trim()
   .regex(/^\+[1-9]\d{0,3}$/, 'phoneCode')
 
-/** A country by its two letters (ISO 3166-1). */
 export const CountryCode = z
   .string({ error: requiredOr('country') })
   .min(1, 'required')
   .regex(/^[A-Z]{2}$/, 'country')
 
-/** A whole number from a form or a path. */
 export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumber') =>
   z
     .int({ error: requiredOr(key) })

@@ -20,9 +20,9 @@ function figuresOf(typed: string): Figures {
 
 /**
  * The possible meanings of a typed amount, in kroner (docs/rules/base.md#money). Empty when it is no amount. Two when
- * it has a thousands separator or decimals (`1.234`). Accepts `1 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`.
- * Refuses exponents, negatives and more than two decimals. Digits in groups of other lengths (`1 23,4`) are read
- * without their spaces. That may be wrong, so `parseKroner` refuses them.
+ * it can be read with a thousands separator or with decimals (`1.234`). Accepts `1 234,50`, `1.234,50`, `1,234.50`,
+ * `1234.5`, `kr 99,-`. Refuses exponents, negatives and more than two decimals. Digits in groups of other lengths (`1
+ * 23,4`) are read without their spaces. That may be wrong, so `parseKroner` refuses them.
  */
 export function readKroner(typed: string): readonly number[] {
   const { text, isWhole } = figuresOf(typed)

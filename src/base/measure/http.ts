@@ -7,7 +7,6 @@ import type { Tracing, Watch } from './watch'
 /** Never the address. All pages share one pattern. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(page)'
 
-/** Answers `GET /metrics` when something is measured. */
 export function watchRequests(app: FastifyInstance, { measuring, tracing }: Watch): void {
   if (tracing) traceRequests(app, tracing)
   if (!measuring) return
@@ -35,7 +34,7 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** For a caller who has the token. It needs no session and has no request limit. */
+/** Needs the token, no session, and has no request limit. */
 function registerMetrics(app: FastifyInstance, measuring: Measuring): void {
   const wanted = digest(`Bearer ${measuring.token}`)
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -11,12 +11,10 @@ import { ProviderFailure } from '../provider/failure'
 import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
 
-/** Read when somebody asks for the metrics. */
 export interface StoredDeps {
   readonly db: Db
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly clock: { now(): Instant }
-  /** The moment of the last complete backup's state. Null without one. */
   readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
@@ -27,7 +25,7 @@ interface Reading {
   readonly backupAge: number | null
 }
 
-/** Metrics of one answer share a reading for this long. */
+/** In ms, for all metrics of one answer. */
 const freshMs = 1000
 /** Prometheus waits ten seconds. The answer must be able to say that the database is away. */
 const patienceMs = 4000
@@ -125,17 +123,14 @@ function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading 
   }
 }
 
-/**
- * Counts and times of this process. Every label is a word of the product's source, never an account, address or record.
- */
+/** Every label is a word of the product's source, never an account, address or record. */
 export interface Measuring {
   request(what: { method: string; route: string; status: number; seconds: number }): void
   readonly provider: ProviderWatch
   readonly job: JobWatch
   attempt(attempt: Pick<Attempt, 'type' | 'success'>): void
-  /** A reader must send it. */
   readonly token: string
-  /** In the text format of Prometheus. */
+  /** For Prometheus. */
   read(): Promise<string>
   readonly contentType: string
 }

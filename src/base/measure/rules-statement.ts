@@ -1,6 +1,6 @@
 const longest = 2000
 
-/** With its placeholders, and without any literal text or number. */
+/** Without any literal text or number. */
 export const statementText = (sql: string): string =>
   sql
     .slice(0, 4 * longest)

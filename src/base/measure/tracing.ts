@@ -27,10 +27,7 @@ export interface TracingConfig {
 /** In ms, for sending the last spans when the process ends. */
 const patienceMs = 3000
 
-/**
- * OpenTelemetry itself reads the other settings, such as sampler and batches, from the environment
- * (`OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`). A collector that is away costs only spans.
- */
+/** OpenTelemetry itself reads `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`. A collector that is away costs only spans. */
 export function openTracing({ endpoint, headers, serviceName }: TracingConfig, version: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: patienceMs })
   const provider = new NodeTracerProvider({

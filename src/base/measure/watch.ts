@@ -15,7 +15,7 @@ export interface TraceIds {
 export interface Tracing {
   /** Below the current span. `side`: whether this process asks another one, or works through a queue. */
   span<T>(name: string, side: 'asks' | 'works', attributes: Record<string, string>, work: () => Promise<T>): Promise<T>
-  /** It has ended. A statement outside of any span is not traced. */
+  /** A statement outside of any span is not traced. */
   statement(event: LogEvent): void
   /** Continues the trace that the header `traceparent` names. */
   begin(request: FastifyRequest): void
@@ -32,11 +32,9 @@ export interface Watch {
   readonly tracing: Tracing | null
   readonly provider: ProviderWatch
   readonly job: JobWatch
-  /** It was written into the send log. */
   attempt(attempt: Attempt): void
 }
 
-/** Undefined when there is neither. */
 export function watchOf(measuring: Measuring | null, tracing: Tracing | null): Watch | undefined {
   if (!measuring && !tracing) return undefined
   const traced = <T>(

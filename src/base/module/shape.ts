@@ -20,7 +20,6 @@ type Column<T extends TableName> = T extends TableName ? keyof DB[T] & string : 
 export interface AccountTable<T extends TableName = TableName> {
   /** Or the column that refers to a row of another table of the account. */
   readonly account: Column<T> | { readonly by: Column<T>; readonly of: TableName }
-  /** The key rotation rewrites them. */
   readonly encrypted?: readonly EncryptedTable[]
   /** A rotation leaves these as they are, each for this reason. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
@@ -29,8 +28,8 @@ export interface AccountTable<T extends TableName = TableName> {
   /** The list of the export, `files` when it is exported as a file, or the reason why it is in neither. */
   readonly exported: { readonly in: `data/${string}.json` | 'files' } | { readonly not: string }
   /**
-   * Values of an example row in columns that can't contain just any text. The proofs write the mark into each other
-   * text column, follow foreign keys and leave the rest empty.
+   * Only where a column can't contain any text. The proofs write the mark into each other text column, follow foreign
+   * keys and leave the rest empty.
    */
   readonly example?: (mark: string) => Readonly<Partial<Insertable<DB[T]>>>
   /** At a registration, or when the trail is signed. */
@@ -50,7 +49,6 @@ export interface Erasure {
   readonly db: Db
   readonly now: Instant
   readonly account: number
-  /** The account's deletion. */
   readonly deletedIn: number
   /** Who was informed until the account was deleted. Null when leftovers are erased later. */
   readonly recipient: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
@@ -63,17 +61,13 @@ export type Erase = (erasure: Erasure) => Promise<void>
 
 export interface TenantErasure {
   readonly contract: number
-  /** Of the contract's income. */
   readonly title: string
   /** Texts that identify the tenants in another text (lease/contract/rules-erase.ts). */
   readonly sought: readonly string[]
 }
 
-/** Of a module that builds on the contract. */
 export interface TenantPart {
-  /** The names by which the module knows the tenants. */
   readonly names?: (ctx: OwnedCtx, contract: number) => Promise<readonly string[]>
-  /** Refuses while the module's part can't be erased. */
   readonly mayErase?: (ctx: OwnedCtx, contract: number) => Promise<void>
   readonly erase: (ctx: OwnedCtx, erasure: TenantErasure) => Promise<void>
 }
@@ -88,7 +82,6 @@ export interface ModuleDeps extends ReturnType<typeof outboxService> {
   readonly publicUrl: string
   /** People write here for help. */
   readonly supportEmail: string
-  /** For a provider's adapter. */
   readonly asking: Omit<ProviderDeps, 'name'>
   /** For the operator. The message never contains a value of a record. */
   readonly log: (level: 'info' | 'error', message: string) => void
@@ -111,7 +104,6 @@ export interface Module {
   /** The folder below `src`. */
   readonly name: `${string}/${string}`
   readonly tables?: Tables
-  /** Each object of a `calls-….ts`. */
   readonly calls?: readonly Readonly<Record<string, Row>>[]
   /** Routes that need nothing of a later module. app/server/modules.ts puts other routes together. */
   readonly routes?: (deps: ModuleDeps) => readonly Route[]

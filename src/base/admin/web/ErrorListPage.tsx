@@ -22,7 +22,6 @@ import './error-list.css'
 import { formatDay, type Day } from '../../kit/day'
 import { PlotPanel } from '../../ui/list/plot-panel'
 
-/** As a chart and as a table. */
 function DayChart({ days }: { days: Summary['days'] | undefined }) {
   const t = useWords(adminWords)
   const most = Math.max(1, ...(days ?? []).map(({ succeeded, failed }) => succeeded + failed))
@@ -130,7 +129,7 @@ const hrefOf = (at: Address, { id }: Entry): string => {
   return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** In ms. The log grows. */
+/** In ms. */
 const refetchInterval = 10_000
 
 const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [
@@ -147,7 +146,6 @@ const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => 
   },
 ]
 
-/** For administrators. */
 export default function ErrorListPage() {
   const t = useWords(adminWords)
   const text = useEntryText()

@@ -13,7 +13,6 @@ async function reached<T>(name: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Below a prefix of the bucket. */
 export async function backupBucket(config: S3Config, prefix: string): Promise<BackupPlace> {
   const bucket = await openBucket(config, usualReaders)
   const under = prefix === '' ? '' : `${prefix}/`

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
 import { mostOfObject, tooLarge, type BackupPlace } from '../port'
 
-/** Objects that are being written. The next backup overwrites or removes the remains of an interrupted one. */
+/** The next backup overwrites or removes the remains of an interrupted one. */
 const parts = 'parts'
 
 async function* below(directory: string, path: string): AsyncGenerator<string> {
@@ -18,7 +18,7 @@ async function* below(directory: string, path: string): AsyncGenerator<string> {
   }
 }
 
-/** Anything that is no plain file counts as missing: a pipe or a device could be read for ever. */
+/** Only a plain file: a pipe or a device could be read for ever. */
 async function readPlain(directory: string, path: string): Promise<Buffer | null> {
   const file = await ifThere(open(join(directory, path), constants.O_RDONLY | constants.O_NONBLOCK))
   if (!file) return null

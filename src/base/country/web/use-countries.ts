@@ -31,13 +31,13 @@ function useListed(keys: Record<Language, keyof Country>): readonly NamedCountry
 /** In the language of the screen, Norway first. Empty until the names have loaded. */
 export const useCountries = (): readonly NamedCountry[] => useListed(names)
 
-/** In the language of the screen, Norwegian first. Empty until the names have loaded. */
+/** Norwegian first. */
 export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
 
-/** Empty until the names have loaded. The code when the list doesn't have it. */
+/** The code when the list doesn't have it. */
 export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
 
-/** A fact on a page. Nothing is shown while the names are loading, which differs from "not filled in". */
+/** Nothing is shown while the names are loading, which differs from "not filled in". */
 export const countryShown = (countries: readonly NamedCountry[], code: string): ReactNode =>
   code !== '' && countries.length === 0 ? [] : countryNamed(countries, code)

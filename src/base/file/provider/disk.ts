@@ -11,9 +11,9 @@ async function* read(path: string, range: ByteRange | undefined): AsyncGenerator
 }
 
 /**
- * Files below `directory`, readable only by the app's user. Names are the ids in hex, because some file systems don't
- * distinguish `a` from `A`, in two levels of 256 directories. A file is written under another name, synced and then
- * renamed: under its own name it is always complete.
+ * Names are the ids in hex, because some file systems don't distinguish `a` from `A`, in two levels of 256 directories.
+ * A file is written under another name, synced and then renamed, so it is always complete. Only the app's user can read
+ * it.
  */
 export function diskStore(directory: string): FileStore {
   const parts = join(directory, 'parts')

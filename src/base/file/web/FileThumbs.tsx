@@ -9,7 +9,7 @@ import type { FileInfo } from '../model'
 export interface FileThumbsProps {
   readonly files: readonly FileInfo[]
   readonly onOpen: (index: number) => void
-  /** The file that gets the focus when the dialog around it opens: the last one that was opened. */
+  /** It gets the focus when the dialog around it opens: the file that was opened last. */
   readonly focus?: number | undefined
 }
 

@@ -12,7 +12,6 @@ export interface FilesBesideProps {
   readonly onLarge: (index: number) => void
 }
 
-/** Only when the dialog has a pane for them. */
 export function FilesBeside({ files, onLarge }: FilesBesideProps) {
   const room = useBesideForm()
   const [index, setIndex] = useState(0)

@@ -21,13 +21,11 @@ interface PagesProps {
   readonly zoom: number
 }
 
-/** One below the other, as wide as their container. */
 export default function PdfPages(props: PagesProps) {
   const [attempt, setAttempt] = useState(0)
   return <Pages key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** It applies only to this source. */
 interface Read {
   readonly source: Blob | string
   readonly pdf: PDFDocumentProxy | null

@@ -13,14 +13,10 @@ export interface PictureViewerProps {
   readonly file: ShownFile
   /** 1 fits the viewer's area. */
   readonly zoom: number
-  /** For the dialog around it. */
   readonly autoFocus?: boolean
 }
 
-/**
- * A picture, or the pages of a PDF: the browser's own file, or one read with the session. The area scrolls when it is
- * zoomed.
- */
+/** The browser's own file, or one read with the session. The area scrolls when it is zoomed. */
 export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerProps) {
   const t = useWords(fileWords)
   const areaRef = useRef<HTMLDivElement>(null)

@@ -24,10 +24,7 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
 /** The PDF asks for a password. It is not damaged, and trying again doesn't help. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
-/**
- * In its own worker, without features that a stranger's PDF could misuse: no scripts, no forms, no WebAssembly, nothing
- * fetched. Throws when it cannot be read, or not in time.
- */
+/** Without features that a stranger's PDF could misuse: no scripts, no forms, no WebAssembly, nothing fetched. */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist')
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })

@@ -12,11 +12,10 @@ export interface FileViewerState {
   readonly viewer: ReactNode
   /** Counted from 0. The browser's Back closes it. */
   readonly open: (index: number) => void
-  /** The one that was opened last. It gets the focus back. */
+  /** It gets the focus back. */
   readonly looked: number | undefined
 }
 
-/** `file` in the address shows one large. */
 export function useFileViewer(files: readonly ShownFile[]): FileViewerState {
   const [{ file }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
