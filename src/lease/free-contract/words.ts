@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The texts for a new visitor who creates a user account, a house and a rent contract. */
 export const freeContractWords = words('free-contract', {
   title: { en: 'Write a rent contract, free', nb: 'Skriv en leiekontrakt, gratis' },
   steps: { en: 'Steps', nb: 'Trinn' },

@@ -1,11 +1,8 @@
 import { dwellingKinds } from '../contract/model'
 
-// What the tenancy act says about a lease, by name. The rules: ./rules.ts.
+// By name. The rules: ./rules.ts.
 
-/**
- * How a home is let, in the act's categories: its kind, or the landlord's own home, which takes precedence over the
- * kind.
- */
+/** The act's categories: the kind, or the landlord's own home, which takes precedence over the kind. */
 export const lettings = [...dwellingKinds, 'own_home'] as const
 export type Letting = (typeof lettings)[number]
 

@@ -1,6 +1,6 @@
 import type { Comfort, Contract } from '../contract/model'
 
-/** The words for shared costs, by the supply of the home that they name. */
+/** By the supply of the home that the words name. */
 const supplies: readonly (readonly [Comfort, RegExp])[] = [
   ['electricity', /strøm|elektrisitet|nettleie|electric|(?<!\p{L})power|grid rent/iu],
   ['heating', /oppvarming|fjernvarme|fyring|brensel|(?<!\p{L})ved(?!\p{L})|heating|fuel|firewood/iu],
@@ -9,24 +9,17 @@ const supplies: readonly (readonly [Comfort, RegExp])[] = [
   ['internet', /internett?|bredbånd|wi-?fi|fiber|broadband/iu],
 ]
 
-/**
- * What a landlord may charge in addition to the rent: power, fuel, and metered water and drainage (husleieloven §§ 3-1,
- * 3-4).
- */
+/** In addition to the rent: power, fuel, and metered water and drainage (husleieloven §§ 3-1, 3-4). */
 export const chargeable: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
 
 /** Costs of running a house that are part of the rent, whatever is agreed (husleieloven §§ 3-1, 3-7). */
 const running =
   /felles(kostnad|utgift)|kommunale? avgift|renovasjon|søppel|eiendomsskatt|vaktmester|renhold|forsikring|gebyr|common costs|municipal|refuse|garbage|property tax|caretaker|cleaning|insurance|(?<!\p{L})fees?(?!\p{L})/iu
 
-/** The supplies of the home that the words of shared costs name. */
 export const suppliesIn = (costs: string): readonly Comfort[] =>
   supplies.flatMap(([supply, words]) => (words.test(costs) ? [supply] : []))
 
-/**
- * Whether the tenant can be charged shared costs with these words in addition to the rent: all of them, some, or none.
- * Unknown when the words name no known cost.
- */
+/** To the tenant, in addition to the rent. Unknown when the words name no known cost. */
 function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   const named = suppliesIn(costs)
   const isAllowed = named.some((supply) => chargeable.has(supply))
@@ -35,11 +28,11 @@ function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   return isAllowed ? 'all' : 'unknown'
 }
 
-/** Whether the tenant must bear costs none of which may be charged in addition to the rent. */
+/** None of the costs that the tenant must bear may be charged in addition to the rent. */
 export const asksTooMuch = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
   split.category !== 'LANDLORD' && mayBeCharged(split.costs ?? '') === 'none'
 
-/** The items of a list, split at commas and at “and”, outside of brackets. */
+/** Split at commas and at “and”, outside of brackets. */
 const itemsOf = (costs: string): readonly string[] =>
   costs
     .split(/(?:\s*[,;/+&\n]\s*|\s+(?:og|samt|and)\s+)(?![^(]*\))/iu)
@@ -47,8 +40,8 @@ const itemsOf = (costs: string): readonly string[] =>
     .filter((item) => item !== '')
 
 /**
- * Splits the words of shared costs in two: those that the tenant can be charged or that are unknown, and those that may
- * not be charged. Words without any of the latter stay as they were typed.
+ * `charged`: the tenant can be charged these, or they are unknown. `rest`: these may not be charged. Words without any
+ * of the latter stay as they were typed.
  */
 export function splitCosts(costs: string): { readonly charged: string; readonly rest: string } {
   const rest = itemsOf(costs).filter((item) => mayBeCharged(item) === 'none')
@@ -57,10 +50,10 @@ export function splitCosts(costs: string): { readonly charged: string; readonly 
   return { charged: charged.join(', '), rest: rest.join(', ') }
 }
 
-/** Words that name a supply, and nothing that could mean a part of it. */
+/** They name a supply, and nothing that could mean a part of it. */
 const bareWords =
   /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu
 
-/** Whether these words name all of a supply, and not a part, for example that of a shared laundry. */
+/** Not a part, for example that of a shared laundry. */
 export const isWholly = (costs: string, supply: Comfort): boolean =>
   itemsOf(costs).some((item) => suppliesIn(item).includes(supply) && bareWords.test(item))

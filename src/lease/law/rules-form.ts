@@ -13,10 +13,10 @@ import { isAsked, letsOwnHome } from '../contract/model-asked'
 import { lettingOf } from './rules-letting'
 import type { Letting } from './model'
 
-/** The terms that are known while they are typed. Null: not known yet. */
+/** While they are typed. Null: not known yet. */
 export interface LawForm {
   readonly letting: Letting
-  /** The number of rooms as the home is let. Null: not stated. */
+  /** Of the home as it is let. Null: not stated. */
   readonly rooms: number | null
   /** In addition to the first tenant. */
   readonly co_tenants: number
@@ -35,14 +35,14 @@ export interface LawForm {
   readonly deposit_account: string
   /** The lease says that the rent goes to an account in the deposit's bank. */
   readonly same_bank: boolean
-  /** The account number in the landlord's own profile. Empty when there is none. */
+  /** In the landlord's own profile. Empty when there is none. */
   readonly landlord_account: string
 }
 
 const deposits = { '': null, '0': 'none', '1': 'opened', '2': 'own' } as const
 const { house, terms, deposit } = contractSteps
 
-/** The value of a field as it would be stored. Null while it is empty or wrong. */
+/** As it would be stored. Null while the field is empty or wrong. */
 function valid<B extends z.ZodType, F>(
   field: { readonly body: B; toBody(value: F): unknown },
   value: NoInfer<F>,
@@ -51,16 +51,14 @@ function valid<B extends z.ZodType, F>(
   return found.success ? found.data : null
 }
 
-/** How the home is let, by the choices so far. */
+/** By the choices so far. */
 export const typedLetting = (values: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>): Letting =>
   lettingOf({
     dwelling_kind: values.dwelling_kind === '' ? 'home' : values.dwelling_kind,
     own_home_let: letsOwnHome(values),
   })
 
-/**
- * The terms that are known so far, for the rules of the act. The landlord's own account is the typed or the stored one.
- */
+/** The landlord's own account is the typed or the stored one. */
 export const lawForm = (values: ContractValues, landlordAccount: string): LawForm => ({
   letting: typedLetting(values),
   rooms: valid(house.fields.rooms, values.rooms) ?? null,

@@ -2,8 +2,8 @@ import type { ContractType, DwellingKind } from '../contract/model'
 import type { Letting } from './model'
 
 /**
- * What the tenancy act (husleieloven) says about each way of letting a home, as data with its paragraphs
- * (docs/rules/lease.md#kinds-of-dwelling). Read in the text of November 2025. Not legal advice.
+ * Husleieloven as data with its paragraphs (docs/rules/lease.md#kinds-of-dwelling), read in the text of November 2025.
+ * Not legal advice.
  */
 
 interface Dwelling {
@@ -14,21 +14,18 @@ interface Dwelling {
 export const lettingOf = ({ dwelling_kind, own_home_let }: Dwelling): Letting =>
   own_home_let ? 'own_home' : dwelling_kind
 
-/**
- * What is shown about a letting: the shortest fixed term, the notice, how the landlord ends the lease, and subletting.
- */
+/** `minimum`: the shortest fixed term. `ending`: how the landlord ends the lease. */
 type LettingTopic = 'minimum' | 'notice' | 'ending' | 'subletting'
 
 interface LettingLaw {
-  /** The shortest fixed term in years. Null: the act sets no minimum. */
+  /** Of a fixed term. Null: the act sets no minimum. */
   readonly minimumYears: 3 | 1 | null
-  /** Months of notice when the lease names none: three to the end of a calendar month, or one. */
+  /** When the lease names none: three to the end of a calendar month, or one. */
   readonly noticeMonths: 3 | 1
-  /** Whether the landlord needs a reason to end the lease, and the tenant may protest. */
+  /** The landlord needs a reason to end the lease, and the tenant may protest. */
   readonly needsReason: boolean
-  /** Whether the tenant may also let a part of the home, or all of it while away for work, study or illness. */
+  /** The tenant may also let a part of the home, or all of it while away for work, study or illness. */
   readonly sublets: boolean
-  /** The paragraph for each topic. */
   readonly paragraphs: Readonly<Record<LettingTopic, string>>
 }
 
@@ -66,15 +63,12 @@ export type LettingKey =
   | 'subletsAll'
   | 'subletsLess'
 
-/** One sentence about what the act says to a letting. */
 interface LettingSays {
   readonly key: LettingKey
   readonly paragraph: string
 }
 
-/**
- * What the act says about this letting and type of lease, in the order of the topics. `''`: the type isn't chosen yet.
- */
+/** In the order of the topics. `''`: the type isn't chosen yet. */
 export function lettingSays(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
   const { minimumYears, noticeMonths, needsReason, sublets, paragraphs } = lettingLaw[letting]
   const says: LettingSays[] = []
@@ -93,8 +87,6 @@ export function lettingSays(letting: Letting, type: ContractType | ''): readonly
   ]
 }
 
-/**
- * The months of notice that a form shows after the letting changed: those of the act, unless somebody has typed others.
- */
+/** After the letting changed: the act's months, unless somebody has typed others. */
 export const noticeFollowing = (typed: number | null, before: Letting, now: Letting): number | null =>
   typed === lettingLaw[before].noticeMonths ? lettingLaw[now].noticeMonths : typed

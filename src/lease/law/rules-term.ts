@@ -3,7 +3,6 @@ import type { Contract } from '../contract/model'
 import { lettingLaw, lettingOf } from './rules-letting'
 import { hasReason, isShortTerm } from './rules-short-term'
 
-/** The fields that the end of a fixed term is computed from. */
 export type TermSource = Pick<
   Contract,
   | 'status'
@@ -16,62 +15,47 @@ export type TermSource = Pick<
   | 'fixed_term_reason'
 >
 
-/** The end of a fixed term is shown from this many days before it. */
+/** The end of a fixed term is shown from then on. */
 const daysAhead = 60
 
-/**
- * This many months after the last day without a written request to move, the lease is open-ended (husleieloven § 9-2).
- */
+/** After the last day, without a written request to move, the lease is open-ended (husleieloven § 9-2). */
 const monthsToAsk = 3
 
-/** The state of a fixed term that ends soon, or is over. */
+/** It ends soon, or is over. */
 export interface TermEnd {
-  /**
-   * `soon`: it ends within 60 days. `over`: it has ended, and the tenant can still be asked to move. `late`: it is too
-   * late to ask.
-   */
+  /** `soon`: it ends within 60 days. `over`: the tenant can still be asked to move. `late`: it is too late to ask. */
   readonly stage: 'soon' | 'over' | 'late'
   readonly end: Day
-  /**
-   * The last day to ask the tenant in writing to move. Null for the landlord's own home, to which § 9-2 doesn't apply.
-   */
+  /** In writing, to move. Null for the landlord's own home, to which § 9-2 doesn't apply. */
   readonly askBy: Day | null
   /** The term is too short without a reason: the lease counts as open-ended, and doesn't end automatically (§ 9-3). */
   readonly countsAsOpen: boolean
 }
 
-/** The fields that decide whether a lease with a last day counts as open-ended. */
 export type NamedTerm = Pick<
   TermSource,
   'start_date' | 'end_date' | 'dwelling_kind' | 'own_home_let' | 'fixed_term_reason'
 >
 
 /**
- * Whether a lease with a last day counts as open-ended, because its term is too short without a reason (husleieloven §
- * 9-3 third paragraph). `end`: its last day, or that of its fixed term when it has gone on since.
+ * Its term is too short without a reason (husleieloven § 9-3 third paragraph). `end`: its last day, or that of its
+ * fixed term when it has gone on since.
  */
 export const countsAsOpen = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
   end !== null && isShortTerm(lettingOf(contract), contract.start_date, end) && !hasReason(contract)
 
-/**
- * The last day of a fixed term. Null for an open-ended lease, also for one with a last day that counts as open-ended.
- */
+/** Null for an open-ended lease, also for one with a last day that counts as open-ended. */
 export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(contract) ? null : contract.end_date)
 
-/**
- * The last day of a lease: the one on which it was finished, otherwise that of its fixed term. Null while it runs on.
- */
+/** The day on which it was finished, otherwise the last of its fixed term. Null while it runs on. */
 export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): Day | null =>
   contract.finished_on ?? termEndsOn(contract)
 
-/** Whether the lease is over: it is finished, or its fixed term has run out. */
+/** Finished, or its fixed term has run out. */
 export const isOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
   contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpen(contract))
 
-/**
- * What to show about the end of a signed fixed term. Null while there is nothing to show yet, and for every other
- * lease.
- */
+/** Null while there is nothing to show yet, and for every other lease. */
 export function termEnd(contract: TermSource, today: Day): TermEnd | null {
   const { end_date: end, signed_at, status } = contract
   if (end === null || signed_at === null || status === 'finished' || end > addDays(today, daysAhead)) return null
@@ -85,9 +69,9 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
 }
 
 /**
- * The last day rent is owed when a contract is finished: the day asked for, otherwise today, or the last day of a fixed
- * term that is over. Only the landlord can say that the tenant stayed longer. Null for a day before the start or after
- * today. A contract that hasn't started is ended by leaving the day out, and owes nothing.
+ * For which rent is owed: the day asked for, otherwise today, or the last day of a fixed term that is over. Only the
+ * landlord can say that the tenant stayed longer. Null for a day before the start or after today. A contract that
+ * hasn't started is ended by leaving the day out, and owes nothing.
  */
 export function finishDay(
   { start_date, end_date }: Pick<Contract, 'start_date' | 'end_date'>,
@@ -98,7 +82,7 @@ export function finishDay(
   return asked < start_date || asked > today ? null : asked
 }
 
-/** Why a lease can't be stated to go on after its fixed term. Null when it can. */
+/** Null when the lease can go on after its fixed term. */
 export function noGoingOnBecause({
   status,
   signed_at,
@@ -108,18 +92,13 @@ export function noGoingOnBecause({
   return status === 'expired' ? null : 'termNotOver'
 }
 
-/**
- * The day from which a lease goes on: the one asked for, otherwise the day after its fixed term. Null for a day inside
- * the term or in the future.
- */
+/** The day asked for, otherwise the day after the fixed term. Null for a day inside the term or in the future. */
 export function goOnDay(end: Day, asked: Day | undefined, today: Day): Day | null {
   if (asked === undefined) return addDays(end, 1)
   return asked <= end || asked > today ? null : asked
 }
 
-/**
- * Months of notice of a lease that goes on as open-ended: the agreed ones, otherwise what the Act gives to its kind.
- */
+/** As agreed, otherwise what the Act gives to the kind of an open-ended lease. */
 export const noticeGoingOn = (
   contract: Pick<TermSource, 'month_resignation' | 'dwelling_kind' | 'own_home_let'>,
 ): number => contract.month_resignation ?? lettingLaw[lettingOf(contract)].noticeMonths

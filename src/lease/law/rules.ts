@@ -9,27 +9,25 @@ import { lettingLaw } from './rules-letting'
 import { hasReason, lastsYears, outlastsAbsence } from './rules-short-term'
 import type { LawKey } from './words'
 
-/** What one paragraph of the act says about a term of the lease. */
+/** About a term of the lease. */
 export interface LawRule {
   readonly key: LawKey
-  /** The paragraph of the tenancy act. */
   readonly paragraph: string
   readonly severity: Severity
   /** The field at which it is shown. */
   readonly field: keyof StoredContract | 'deposit'
   /**
-   * The first day on which the rule is in force (left out: since the act is). For a rule that has been replaced, also
-   * the last day, which counts. The act is under review (NOU 2024: 19).
+   * Left out: since the act is in force. `until` counts, for a rule that has been replaced. The act is under review
+   * (NOU 2024: 19).
    */
   readonly from?: Day
   readonly until?: Day
-  /** Whether there is nothing to say. */
+  /** There is nothing to say. */
   readonly holds: (form: LawForm, today: Day) => boolean
-  /** The values that the sentence names. */
+  /** The sentence names these. */
   readonly values?: (form: LawForm) => Readonly<Record<string, string>>
 }
 
-/** What the act says about a deposit. */
 const depositRules: readonly LawRule[] = [
   {
     key: 'depositOnlyNow',
@@ -82,18 +80,17 @@ const depositRules: readonly LawRule[] = [
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
 
-/** A notice that is probably a mistake: none, or longer than half a year. */
+/** Probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
-/** Whether a fixed term may be shorter than this many years, or is long enough. */
+/** Also when the term is long enough. */
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 
-/** Whether the notice is the act's for this letting, or so unusual that another rule mentions it. */
+/** The act's for this letting, or so unusual that another rule mentions it. */
 const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
   month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
 
-/** What the act says about a fixed term, the first payment and the notice. */
 const termRules: readonly LawRule[] = [
   {
     key: 'fixedTermBinds',
@@ -180,16 +177,15 @@ const termRules: readonly LawRule[] = [
   },
 ]
 
-/** Words that suggest a payment in addition to the rent. "Coffee" doesn't match, "kontraktsgebyr" does. */
+/** A payment in addition to the rent. "Coffee" doesn't match, "kontraktsgebyr" does. */
 const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
 
-/** Whether further terms seem to ask for a payment in addition to the rent. */
 const namesFee = (other: string): boolean => fee.test(other)
 
 /**
- * What the tenancy act (husleieloven) says about the terms of a lease, as data. It is shown while the lease is written
- * and refuses nothing. Only the schema refuses (docs/rules/lease.md#contract-fields). Not legal advice.
+ * Husleieloven as data. It is shown while the lease is written and refuses nothing. Only the schema refuses
+ * (docs/rules/lease.md#contract-fields). Not legal advice.
  */
 
 /** The act came into force. */
@@ -258,12 +254,12 @@ export const lawRules: readonly LawRule[] = [
   ...depositRules,
 ]
 
-/** A rule with something to say, and the values that its sentence names. */
+/** With the values that its sentence names. */
 export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' | 'field'> {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What the act says about these terms on that day, in the order of the wizard. */
+/** In the order of the wizard. */
 export const lawSays = (form: LawForm, today: Day): readonly LawNote[] =>
   lawRules
     .filter(

@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 
-/** One plain sentence for each rule, and what to do about it. A rule without words doesn't compile. */
+/** What to do about each rule too. A rule without words doesn't compile. */
 const sentences = {
   sharedHouse: {
     en: 'This holds only while you live in the same house yourself, in a detached house with a loft or basement dwelling or in a two-dwelling house. Otherwise choose a separate home.',

@@ -2,7 +2,6 @@ import type { Day } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import type { PartyRole } from '../contract/model-signing'
 
-/** Who somebody is and how they are reached. */
 export interface Contact extends PersonName {
   readonly email: string
   /** `+47` */
@@ -11,7 +10,7 @@ export interface Contact extends PersonName {
   readonly phone: string
 }
 
-/** Somebody who is bound by a contract, and signs it. */
+/** Bound by a contract, and signs it. */
 export interface Party extends Contact {
   readonly role: PartyRole
   /** 0 is the tenant of the contract, 1 to 3 are the co-tenants. The landlord is 0. */
@@ -19,16 +18,15 @@ export interface Party extends Contact {
   readonly birthday: Day | null
 }
 
-/** All tenants of a contract. The first one is the one whose fields are in the contract itself. */
+/** The first tenant's fields are in the contract itself. */
 export type Tenants<T extends Contact = Contact> = readonly [T, ...T[]]
 
-/** Everybody who is bound by a contract. */
 export interface Parties {
   readonly tenants: Tenants<Party>
   readonly landlord: Party
 }
 
-/** At least one party can't be read: the names of the fields that hold them. */
+/** The fields that hold a party that can't be read. */
 export interface UnreadableParties {
   readonly unreadable: readonly string[]
 }

@@ -5,7 +5,7 @@ import { translate, type Language } from '../../base/kit/words'
 import type { Contact } from './model'
 import { contactWords } from './words'
 
-/** Who a landlord is and how to reach them, safe to put in any message. */
+/** Safe to put in any message. */
 export interface LandlordContact {
   readonly name: string
   /** `+47 40 01 23 45`. Empty when none is known. */
@@ -14,11 +14,11 @@ export interface LandlordContact {
   readonly byPhone: string
   /** Name, phone and e-mail address, for an e-mail. */
   readonly byMail: string
-  /** The same as a separate line. */
+  /** As `byMail`, as a separate line. */
   readonly line: string
 }
 
-/** What messages to tenants say about the landlord (docs/rules/base.md#messages). */
+/** docs/rules/base.md#messages */
 export function landlordContact(landlord: Contact, language: Language): LandlordContact {
   const say = (key: keyof typeof contactWords.texts, values: Record<string, string>) =>
     translate(contactWords, key, language, values)
@@ -29,6 +29,6 @@ export function landlordContact(landlord: Contact, language: Language): Landlord
   return { name, phone, byPhone, byMail, line: say('contact', { contact: byMail }) }
 }
 
-/** The address of a home, safe to put in any message. */
+/** Safe to put in any message. */
 export const homeAddress = ({ address, city }: { readonly address: string; readonly city: string }): string =>
   `${messageValue(address, 80)}, ${messageValue(city)}`

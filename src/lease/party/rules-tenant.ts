@@ -19,22 +19,22 @@ export function tenantTitle(contract: Pick<Contract, 'tenant_first_name' | 'tena
   return title.trim()
 }
 
-/** The phone as a voucher keeps it, in one field. A Norwegian number has no country code, any other has one. */
+/** In one field. A Norwegian number has no country code, any other has one. */
 export const tenantPhone = ({
   tenant_phone_code,
   tenant_phone,
 }: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
   tenant_phone_code === '+47' ? tenant_phone : `${tenant_phone_code} ${tenant_phone}`
 
-/** Telephone codes of the countries whose language makes a Norwegian message readable. */
+/** A Norwegian message is readable in their languages. */
 const scandinavian: ReadonlySet<string> = new Set(['+45', '+46', '+47'])
 
 type WithLanguage = Pick<Contract, 'language'>
 
 /**
- * The language of messages to a tenant (docs/rules/base.md#messages): the contract's. Contracts from before it was asked
- * have none. Those get English when the lease includes English or the phone is from outside Norway, Sweden and Denmark,
- * otherwise Norwegian. `lease`: the language of the paper that was sent.
+ * The contract's (docs/rules/base.md#messages). Contracts from before it was asked get English when the lease includes
+ * English or the phone is from outside Norway, Sweden and Denmark, otherwise Norwegian. `lease`: the language of the
+ * paper that was sent.
  */
 export const tenantLanguage = (
   { phoneCode, phone }: { readonly phoneCode: string; readonly phone: string },
@@ -42,16 +42,15 @@ export const tenantLanguage = (
   lease: Language,
 ): Language => language ?? (lease === 'en' || isFromAbroad({ phoneCode, phone }) ? 'en' : 'nb')
 
-/** Whether somebody with this phone code can probably read a message in Norwegian. */
+/** Probably. */
 export const readsNorwegian = (phoneCode: string): boolean => scandinavian.has(phoneCode)
 
 const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readonly phone: string }): boolean =>
   phone !== '' && !readsNorwegian(phoneCode)
 
 /**
- * The language of a lease: its contract's. Contracts from before it was asked have none. Those take the language of the
- * paper that was sent to be signed, otherwise the landlord's own. The lease that is signed by hand is printed in that
- * one.
+ * The contract's. Contracts from before it was asked take the language of the paper that was sent to be signed,
+ * otherwise the landlord's own, in which a lease signed by hand is printed.
  */
 export const leaseLanguage = (
   { language }: WithLanguage,
@@ -59,7 +58,7 @@ export const leaseLanguage = (
   landlord: Language,
 ): Language => language ?? signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
-/** Whether two tenants share an e-mail address. Each then gets the other's messages, including the link to sign. */
+/** Each then gets the other's messages, including the link to sign. */
 export function sharesEmail(contract: WithTenants): boolean {
   const typed = searchedTenants(contract)
     .map(({ email }) => email.trim().toLowerCase())
@@ -68,8 +67,8 @@ export function sharesEmail(contract: WithTenants): boolean {
 }
 
 /**
- * All tenants for a heading or a list: `Kari Li and Ola Li`. When co-tenants can't be read, it says that there are
- * some. When the tenants are erased, it says so.
+ * `Kari Li and Ola Li`. When co-tenants can't be read, it says that there are some. When the tenants are erased, it
+ * says so.
  */
 export function allTenants(contract: WithTenants, language: Language): string {
   const tenants = tenantsOf(contract)
@@ -84,7 +83,7 @@ export function allTenants(contract: WithTenants, language: Language): string {
   return named || translate(erasedWords, 'erasedTenant', language)
 }
 
-/** The tenant who provides the deposit alone, when there are several tenants. Null for one tenant. */
+/** Of several tenants, one provides the deposit alone. Null for one tenant. */
 export function payerAmongSeveral(contract: WithTenants & Pick<Contract, 'signicatInfo'>): string | null {
   const tenants = tenantsOf(contract)
   // Unreadable co-tenants count as co-tenants.

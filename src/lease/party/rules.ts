@@ -5,18 +5,15 @@ import type { Contact, Parties, Party, Tenants, UnreadableParties } from './mode
 
 type FirstTenant = Pick<Contract, (typeof firstTenantNames)[number]>
 
-/** The tenants in a record or a form. */
+/** In a record or a form. */
 export type WithTenants = FirstTenant & { readonly co_tenants: readonly Omit<CoTenant, 'birthday'>[] | null }
 type WithParties = FirstTenant & Pick<Contract, 'tenant_birthday' | 'co_tenants' | 'unreadable'>
-/** The fields of the landlord's profile that say who the landlord is. */
 export type Landlord = Pick<
   Profile,
   'firstName' | 'lastName' | 'birthday' | 'email' | 'phone_code' | 'phone' | 'unreadable'
 >
 
-/**
- * The tenant who provides the deposit, and whose name is on vouchers and papers. For everybody who rents: `tenantsOf`.
- */
+/** Provides the deposit. Vouchers and papers have this name. For everybody who rents: `tenantsOf`. */
 export const firstTenant = (contract: FirstTenant): Contact => ({
   firstName: contract.tenant_first_name,
   lastName: contract.tenant_last_name,
@@ -33,22 +30,19 @@ const coTenant = ({ first_name, last_name, email, phone_code, phone }: Omit<CoTe
   phone,
 })
 
-/** All tenants of a contract, or that one of them can't be read (docs/rules/base.md#encryption). Never only some of them. */
+/** All, or that one can't be read (docs/rules/base.md#encryption). Never only some of them. */
 export function tenantsOf({ co_tenants, ...contract }: WithTenants): Tenants | UnreadableParties {
   if (co_tenants === null) return { unreadable: ['co_tenants'] }
   return [firstTenant(contract), ...co_tenants.map(coTenant)]
 }
 
-/** The tenants whose names can be searched for in a text: all, or only the first one. Not for saying who rents. */
+/** For a search in a text: all, or only the first one. Not for saying who rents. */
 export function searchedTenants(contract: WithTenants): Tenants {
   const tenants = tenantsOf(contract)
   return 'unreadable' in tenants ? [firstTenant(contract)] : tenants
 }
 
-/**
- * Everybody who is bound by a contract, with the dates of birth, or that one of them can't be read. Other fields of
- * contract and profile may be unreadable.
- */
+/** With the dates of birth, or that a party can't be read. Other fields of contract and profile may be unreadable. */
 export function partiesOf(contract: WithParties, profile: Landlord): Parties | UnreadableParties {
   const tenants = tenantsOf(contract)
   const born = [contract.tenant_birthday, ...(contract.co_tenants ?? []).map(({ birthday }) => birthday)]
@@ -76,7 +70,7 @@ export function partiesOf(contract: WithParties, profile: Landlord): Parties | U
 export const unreadableIn = (fields: readonly string[]): Refusal =>
   new Refusal('unreadable', Object.fromEntries(fields.map((name) => [name, 'unreadable'])))
 
-/** The parties, if they were read. Refuses with 409 unreadable when one of them can't be read. */
+/** Refuses with 409 unreadable when a party can't be read. */
 export function readable<T extends Tenants | Parties>(read: T | UnreadableParties): T {
   if ('unreadable' in read) throw unreadableIn(read.unreadable)
   return read

@@ -11,13 +11,12 @@ interface PartyDeps {
   readonly profile: Pick<ProfileService, 'read'>
 }
 
-/** A stored contract in the shape that `tenantsOf` and similar functions accept. */
 export const withTenants = (row: ContractRow, encryption: PartyDeps['encryption']): WithTenants => ({
   ...row,
   ...openContract(row, encryption),
 })
 
-/** Reads everybody who is bound by a contract. Refuses with 409 unreadable when one of them can't be read. */
+/** Refuses with 409 unreadable when a party can't be read. */
 export type ReadParties = (ctx: OwnedCtx, row: ContractRow) => Promise<Parties>
 
 export const readParties =

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The names of a contract and its rent when the tenant is erased. */
+/** Names of a contract and its rent when the tenant is erased. */
 export const erasedWords = words('erased', {
   rentTitle: { en: 'Rent', nb: 'Leie' },
   erasedTenant: { en: 'Erased tenant', nb: 'Slettet leietaker' },

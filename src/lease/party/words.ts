@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** How a landlord can be reached, in the words of messages to tenants. */
+/** In messages to tenants. */
 export const contactWords = words('landlordContact', {
   contact: { en: 'Your landlord: {{contact}}', nb: 'Utleieren din: {{contact}}' },
   phoneOf: { en: 'phone {{phone}}', nb: 'tlf. {{phone}}' },

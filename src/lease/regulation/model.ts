@@ -6,13 +6,12 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { refining } from '../../base/kit/field-errors'
 
-/** An index as it is published, with one decimal. */
+/** As published, with one decimal. */
 const indexValue = /^\d{2,3}[.,]\d$/
 export const isIndexValue = (typed: string): boolean => indexValue.test(typed.trim())
 
-/** A new rent from a month on (docs/rules/lease.md#rent-changes). */
+/** docs/rules/lease.md#rent-changes */
 export const regulationRecord = record({
-  /** Rent of one month. */
   month_sum: field.money(),
   /** The first day of the first month for which it is owed. */
   from: field.date(),

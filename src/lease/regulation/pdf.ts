@@ -6,10 +6,7 @@ import type { PaperLanguage } from '../document/model'
 import type { LetterData } from './model-letter'
 import { letterSheet, letterTitle } from './rules-letter'
 
-/**
- * The letter about a new rent as PDF, saved as `{house, landlord, tenants} rent {from}.pdf`. Drawing waits in that user
- * account's queue.
- */
+/** Saved as `{house, landlord, tenants} rent {from}.pdf`. Drawing waits in that user account's queue. */
 export async function letterPaper(data: LetterData, lang: PaperLanguage, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,

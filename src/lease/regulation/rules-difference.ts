@@ -14,7 +14,7 @@ export function namedMonth(day: Day, more: { readonly year?: 'numeric' } = { yea
   return { nb: monthName('nb-NO', day, more), en: monthName('en-GB', day, more) }
 }
 
-/** The months as runs without a gap: the first and the last month of each. */
+/** Runs without a gap. */
 function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
   const runs: [Day, Day][] = []
   for (const month of months) {
@@ -25,10 +25,7 @@ function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
   return runs
 }
 
-/**
- * `august til november 2026`, `november 2025 til januar 2026`, `august 2026 og oktober 2026`. `months` must be in
- * order.
- */
+/** `august til november 2026`, `november 2025 til januar 2026`, `august 2026 og oktober 2026`. In order. */
 export function monthsText(months: readonly Day[]): Text {
   const runTexts = runsOf(months).map(([first, last]): Text => {
     if (first === last) return namedMonth(last)
@@ -43,17 +40,14 @@ export function monthsText(months: readonly Day[]): Text {
   return { nb: joined('nb', 'og'), en: joined('en', 'and') }
 }
 
-/** The rise for months that are already due, as a letter states it. Null when there is none. */
+/** For months that are already due. Null when there is none. */
 export function differenceOf(rises: readonly RentDifference[], dueOn: Day | null): LetterDifference | null {
   if (dueOn === null || rises.length === 0) return null
   const months = rises.map(({ month }) => month).toSorted()
   return { months, sum: sumOre(rises.map(({ rise }) => rise)), dueOn }
 }
 
-/**
- * The expected rise for these months, as far as the lease shows it. A month whose rent the landlord has set keeps its
- * rent.
- */
+/** Expected, as far as the lease shows it. A month whose rent the landlord has set keeps its rent. */
 export const plannedRises = (
   { from, month_sum }: Pick<RegulationForm, 'from' | 'month_sum'>,
   contract: RentTerms,

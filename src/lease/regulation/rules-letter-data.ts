@@ -10,7 +10,6 @@ import type { LetterData } from './model-letter'
 import { allowedBy, lastRent, type RentDifference } from './rules'
 import { differenceOf } from './rules-difference'
 
-/** What a letter is drawn from. */
 export interface LetterSources {
   readonly contract: Contract
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
@@ -21,8 +20,8 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
 /**
- * The letter about a change of the rent that is made on that day. `rises`: for the months that are already due. Refuses
- * with 409 unreadable when a party can't be read.
+ * For a change made on that day. `rises`: for the months that are already due. Refuses with 409 unreadable when a party
+ * can't be read.
  */
 export function letterData(
   { contract, house, landlord }: LetterSources,

@@ -14,7 +14,6 @@ const figure = ({ month, ...index }: IndexMonth) => ({
   index: indexText({ month, ...index }),
 })
 
-/** The values that the texts of a letter name. */
 function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
   const figures = index && {
     fromMonth: figure(index.from).month,
@@ -40,7 +39,7 @@ function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
 
 type LetterKey = keyof typeof rentLetterWords.texts
 
-/** The sentences of a letter, in the order of its paragraphs. */
+/** In the order of the paragraphs. */
 const letterParagraphs = ({
   agreed,
   from,
@@ -57,7 +56,7 @@ const letterParagraphs = ({
       ]
     : ['notice', 'law', index ? 'within' : 'check', ...(index?.isGiven ? (['given'] as const) : []), 'rest']
 
-/** The letter as it is drawn: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
+/** Only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
 export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet {
   const { translate, both } = documentTranslator(lang)
   const values = valuesOf(data)
@@ -111,6 +110,6 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
   }
 }
 
-/** Title of the document, as the reader's window shows it. */
+/** As the reader's window shows it. */
 export const letterTitle = (data: LetterData): string =>
   `${rentLetterWords.texts[data.agreed ? 'titleAgreed' : 'title'].nb} – ${data.house} – ${data.tenants.join(', ')}`

@@ -4,8 +4,8 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { GivenIndex, IndexMonth, IndexRoom } from './model-letter'
 
 /**
- * The consumer price index, all items, in tenths (2025 = 100), January to December of each year. Both months of a
- * comparison come from this one series. Source: Statistics Norway (SSB), table 14700. May 2026 is the last month here.
+ * Consumer price index, all items, in tenths (2025 = 100), January to December. Both months of a comparison come from
+ * this one series. Source: Statistics Norway (SSB), table 14700. May 2026 is the last month here.
  */
 const consumerPrices: Readonly<Record<number, readonly number[]>> = {
   2015: [716, 718, 720, 723, 725, 727, 727, 725, 730, 733, 736, 733],
@@ -29,29 +29,23 @@ function indexOf(month: Day): IndexMonth | null {
   return tenths === undefined ? null : { month: dayOf(yearOf(month), monthOf(month), 1), tenths }
 }
 
-/**
- * The newest month whose index is published on that day. A month's index comes about the 10th of the next month, at 8
- * in the morning.
- */
+/** A month's index comes about the 10th of the next month, at 8 in the morning. */
 const newestOut = (today: Day): Day => addMonths(dayOf(yearOf(today), monthOf(today), 1), dateOf(today) > 10 ? -1 : -2)
 
-/** A typed figure in tenths: `103,4` is 1034. */
+/** `103,4` is 1034. */
 const tenthsOf = (typed: string): number => Number(typed.replace(/[.,]/, ''))
 
-/** The largest difference from the last known figure, in percent. A larger one counts as a typing mistake. */
+/** From the last known figure, in percent. A larger difference counts as a typing mistake. */
 const plausiblePercent = 10
 
-/** The months that are published by that day and not known here, the newest first. */
+/** Published by that day and not known here, the newest first. */
 export function newerMonths(today: Day): Day[] {
   const months: Day[] = []
   for (let month = newestOut(today); month > lastMonth; month = addMonths(month, -1)) months.push(month)
   return months
 }
 
-/**
- * What is wrong with a newer figure that the landlord has typed. Undefined when nothing is, and when no figure is
- * typed.
- */
+/** Undefined when nothing is wrong, and when no figure is typed. */
 export function givenErrors({ index_month, index_value }: GivenIndex, today: Day): FieldErrors | undefined {
   if (index_month === null && index_value === null) return undefined
   if (index_month === null || !newerMonths(today).includes(index_month)) return { index_month: 'indexMonth' }
@@ -64,9 +58,9 @@ export function givenErrors({ index_month, index_value }: GivenIndex, today: Day
 const noneGiven: GivenIndex = { index_month: null, index_value: null }
 
 /**
- * The highest rent by the index for a rent (øre) that took effect on `since`. Null when one of its months is not known.
- * The newest month is the landlord's figure, if that is newer than those known here. It uses the figures themselves,
- * never a rounded percentage (docs/rules/lease.md#rent-changes).
+ * By the index, for a rent (øre) that took effect on `since`. Null when a month is not known. The newest month is the
+ * landlord's figure, if that is newer than those known here. It uses the figures themselves, never a rounded percentage
+ * (docs/rules/lease.md#rent-changes).
  */
 export function indexRoom(rent: Ore, since: Day, today: Day, given: GivenIndex = noneGiven): IndexRoom | null {
   const newest = newestOut(today)
@@ -81,12 +75,10 @@ export function indexRoom(rent: Ore, since: Day, today: Day, given: GivenIndex =
   return { from, to, most: ore(Number(kroner) * 100), isGiven: read !== null, isBehind: newest > to.month }
 }
 
-/** `102,8`: the index as it is published. */
+/** `102,8`, as published. */
 export const indexText = ({ tenths }: IndexMonth): string => `${Math.trunc(tenths / 10)},${tenths % 10}`
 
-/**
- * How much `later` is above `earlier`, in percent with two decimals, rounded half up: `3,57`. `−1,20` when it is below.
- */
+/** With two decimals, rounded half up: `3,57`. `−1,20` when `later` is below. */
 export function percentChange(earlier: number, later: number): string {
   const hundredths = Math.round((Math.abs(later - earlier) * 10_000) / earlier)
   const text = `${Math.trunc(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`

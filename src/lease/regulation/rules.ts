@@ -9,22 +9,20 @@ import type { RegulationForm } from './model'
 import type { IndexRoom } from './model-letter'
 import { givenErrors, indexRoom } from './rules-prices'
 
-/** By how much the rent of a month rises that was already due. */
+/** Of a month that was already due. */
 export interface RentDifference {
   /** The month's first day. */
   readonly month: Day
-  /** The rent before the rise. */
   readonly sum_before: Ore
   readonly rise: Ore
 }
 
-/** The parts of a contract that a change of its rent depends on. */
 export type RegulatedContract = Pick<
   Contract,
   'start_date' | 'end_date' | 'finished_on' | 'rents' | 'first_payment_date'
 >
 
-/** The rent that was set last, in force or not yet, and the day from which it is owed. */
+/** In force or not yet. */
 export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_date' | 'rents'>): {
   readonly since: Day
   readonly month_sum: Ore
@@ -34,15 +32,15 @@ export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_d
   return { since: rents.length === 1 ? start_date : from, month_sum }
 }
 
-/** The first day from which a rent may be changed without the tenant's consent, and the reason for that day. */
+/** Without the tenant's consent, with the reason for that day. */
 export interface Earliest {
   readonly from: Day
   readonly because: 'year' | 'notice'
 }
 
 /**
- * Husleieloven § 4-2: at least one year after the present rent took effect, and at least one month after the written
- * notice, which is given today. Rent is owed by the month, so the change starts on the first day of the next month.
+ * Husleieloven § 4-2: at least a year after the present rent took effect, and a month after the written notice, which
+ * is given today. Rent is owed by the month, so the change starts on the first day of the next month.
  */
 export function earliestChange(
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
@@ -56,27 +54,21 @@ export function earliestChange(
   return { from: month, because: year > notice ? 'year' : 'notice' }
 }
 
-/** A rise for months that are already due must be paid within this many months from now. */
+/** From now, for a rise of months that are already due. */
 const differenceMonths = 12
 
-/**
- * Whether a rise from that month on includes months that are already due. Then it needs a day on which their rise is
- * due.
- */
+/** Months that are already due. They need a day on which their rise is due. */
 export const risesPast = (
   { month_sum, from }: { readonly month_sum: Ore; readonly from: Day },
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
   today: Day,
 ): boolean => month_sum > lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
-/** Whether a lower rent from that month on includes months that are already due. They may be paid with the old rent. */
+/** Months that are already due. They may be paid with the old rent. */
 export const fallsPast: typeof risesPast = ({ month_sum, from }, contract, today) =>
   month_sum < lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
-/**
- * What is wrong with the day on which the rise is due: it must be from today to twelve months ahead
- * (docs/rules/lease.md#rent-changes).
- */
+/** The rise is due from today to twelve months ahead (docs/rules/lease.md#rent-changes). */
 function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {
   if (!risesPast(form, contract, today)) return undefined
   const on = form.difference_due_on
@@ -85,14 +77,11 @@ function differenceError(form: RegulationForm, contract: RegulatedContract, toda
     : { difference_due_on: 'differenceDueOn' }
 }
 
-/** The first month from which the rent may be changed at all. Earlier agreed rents stay. */
+/** Earlier agreed rents stay. */
 const firstChange = (contract: Pick<RegulatedContract, 'start_date' | 'rents'>): Day =>
   addMonths(monthAt(lastRent(contract).since), 1)
 
-/**
- * The highest rent that the index allows without the tenant's consent. Null when the tenant has agreed, and when a
- * figure isn't known.
- */
+/** By the index, without the tenant's consent. Null when the tenant has agreed, and when a figure isn't known. */
 export const allowedBy = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
   contract: Pick<RegulatedContract, 'start_date' | 'rents'>,
@@ -102,7 +91,7 @@ export const allowedBy = (
   return form.agreed ? null : indexRoom(month_sum, since, today, form)
 }
 
-/** What is wrong with a change of the rent that is made today. Undefined when nothing is. */
+/** For a change made today. Undefined when nothing is wrong. */
 export function regulationErrors(
   form: RegulationForm,
   contract: RegulatedContract,
@@ -124,10 +113,7 @@ export function regulationErrors(
   return room && month_sum > room.most ? { month_sum: 'aboveIndex' } : undefined
 }
 
-/**
- * The booked months whose sum follows a change of the rent: those that still have the booked sum. A sum that the
- * landlord has set stays.
- */
+/** Booked months that still have the booked sum. A sum that the landlord has set stays. */
 export const rentsToChange = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],
   before: RentTerms,
@@ -140,8 +126,8 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
   })
 
 /**
- * The rises for months that are already due: booked ones that follow the change, and months paid in advance that are
- * not booked yet.
+ * For months that are already due: booked ones that follow the change, and months paid in advance that are not booked
+ * yet.
  */
 export function risesOf(
   changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],
@@ -161,7 +147,7 @@ export function risesOf(
   )
 }
 
-/** Why the rent of a contract can't be changed now. Null when it can. A lease that is being signed is not in force. */
+/** Null when the rent can be changed now. A lease that is being signed is not in force. */
 export function noChangeBecause({
   signatureType,
   signed_at,

@@ -40,10 +40,7 @@ export interface LetterDeps {
   readonly log: PaperLog
 }
 
-/**
- * Letters about new rents as they were sent. They are stored as bytes with the change that they announce, and never
- * drawn again.
- */
+/** As they were sent: stored as bytes with the change that they announce, and never drawn again. */
 function rentLetters({ encryption, log }: LetterDeps) {
   const links = paperLinks(encryption, 'letter.link')
   const nameOf = (contract: number, from: Day) => `${contract}.${from}`
@@ -59,7 +56,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
       .orderBy('from_date')
   type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-  /** The letter of a row, checked against its hash. Null, and a line in the log, when it is damaged. */
+  /** Checked against its hash. Null, and a line in the log, when the letter is damaged. */
   const read = (row: Row): NamedPdf | null =>
     unlessDamaged(
       () => ({
@@ -81,15 +78,15 @@ function rentLetters({ encryption, log }: LetterDeps) {
   }
 
   return {
-    /** Stores a change with its letter. Returns the change's id. */
+    /** Returns the change's id. */
     store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: NamedPdf): Promise<number> =>
       changeRent(ctx, contract, form, { ...letter, sha256: sha256(letter.bytes) }, encryption),
 
-    /** Every letter of a contract with its month, the earliest first. Null for a damaged one. */
+    /** With its month, the earliest first. Null for a damaged letter. */
     stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
       (await rowsOf(ctx, contract).execute()).map((row) => ({ from: row.from_date, paper: read(row) })),
 
-    /** A link that opens a letter for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
+    /** It opens a letter for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
     async link(ctx: OwnedCtx, contract: number, from: Day): Promise<{ url: string }> {
       await findContract(ctx, contract)
       if (!read(await find(ctx, contract, from))) throw new Refusal('paperDamaged')
@@ -97,8 +94,8 @@ function rentLetters({ encryption, log }: LetterDeps) {
     },
 
     /**
-     * The letter itself, for its owner's session or a link signed for it. 401 for a caller with neither. Foreign,
-     * missing, expired and forged are the same 404. Refuses with 500 paperDamaged.
+     * For its owner's session or a link signed for it. 401 for a caller with neither. Foreign, missing, expired and
+     * forged are the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, contract: number, from: Day, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, contract, nameOf(contract, from), link)
@@ -114,7 +111,6 @@ export type RentLetters = ReturnType<typeof rentLetters>
 
 const write = letterIn(regulationMailWords)
 
-/** What the e-mails about a new rent name. */
 interface RentMailFacts {
   readonly account: number
   readonly data: LetterData
@@ -123,8 +119,8 @@ interface RentMailFacts {
 }
 
 /**
- * The e-mails about a new rent, to each tenant and to the landlord, with the letter attached. A tenant's e-mail says
- * who the landlord is and how to reach them. A reply to it goes to the landlord.
+ * To each tenant and to the landlord, with the letter attached. A tenant's e-mail says who the landlord is and how to
+ * reach them. A reply to it goes to the landlord.
  */
 function regulationMails({ account, data, landlord, house }: RentMailFacts, { name, bytes }: NamedPdf) {
   const values = {
@@ -134,7 +130,7 @@ function regulationMails({ account, data, landlord, house }: RentMailFacts, { na
     sum: formatKr(data.month_sum, 'needed'),
     before: formatKr(data.before.month_sum, 'needed'),
   }
-  /** The rise for months that were already due, and when it must be paid. */
+  /** For months that were already due, and when it must be paid. */
   const difference = (language: Language): readonly string[] => {
     if (data.difference === null) return []
     const { months, sum, dueOn } = data.difference
@@ -184,16 +180,13 @@ export interface RegulationDeps extends LetterDeps {
   readonly contracts: ShownContracts
 }
 
-/** The highest allowed rent, when a rent is refused because it is higher. */
+/** When a rent is refused because it is higher than allowed. */
 function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
   const room = errors['month_sum'] === 'aboveIndex' ? allowedBy(form, contract, today) : null
   return room === null ? undefined : { allowed: toKroner(room.most) }
 }
 
-/**
- * Changes of the rent of a signed lease from a certain month on (docs/rules/lease.md#rent-changes), and the letters about
- * them.
- */
+/** From a certain month on (docs/rules/lease.md#rent-changes), and the letters about them. */
 export function regulationService({ encryption, log, profile, queueMail, contracts }: RegulationDeps) {
   const letters = rentLetters({ encryption, log })
   const { shown, found, find, lock } = contracts
@@ -207,7 +200,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     return contract
   }
 
-  /** What a letter is drawn from, and the language of each receiver. */
+  /** With the language of each receiver. */
   async function sourcesOf(ctx: OwnedCtx, row: WholeContract, contract: Contract) {
     const [profiled, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
@@ -239,11 +232,10 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     letters,
 
     /**
-     * Changes the rent from a certain month on. Earlier months keep their rent. Later booked months get the new sum,
-     * unless the landlord has set theirs. The tenants get the letter, which is stored as it is sent. A rise for months
-     * that are already due has a due day of its own. Refuses with 404, 409 contractNotSigned, contractFinished,
-     * contractFrozen while it is being signed, and unreadable when a party can't be read. Refuses with 422 what the
-     * act, the lease or an earlier change does not allow.
+     * Earlier months keep their rent. Later booked months get the new sum, unless the landlord has set theirs. The
+     * letter is stored as it is sent. A rise for months that are already due has a due day of its own. Refuses with
+     * 404, 409 contractNotSigned, contractFinished, contractFrozen while it is being signed, unreadable when a party
+     * can't be read, and 422 for what the act, the lease or an earlier change does not allow.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
       const draw = async (row: WholeContract, vouchersOf: typeof rentsFrom) => {

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The e-mails about a new rent. The letter is attached. */
+/** The letter is attached. */
 export const regulationMailWords = words('rentMail', {
   tenantSubject: { en: 'Your rent for {{address}} from {{from}}', nb: 'Leien din for {{address}} fra {{from}}' },
   tenantText: {

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** Changing the rent of a signed lease, on the screen. */
 export const regulationWords = words('rentChange', {
   open: { en: 'New rent', nb: 'Ny leie' },
   title: { en: 'New rent', nb: 'Ny leie' },

@@ -57,9 +57,7 @@ interface LandlordStepProps {
   readonly onNext: () => void
 }
 
-/**
- * The landlord. Next works only after the e-mail check has said that the address is free (docs/rules/lease.md#free-contract).
- */
+/** Next works only after the e-mail check has said that the address is free (docs/rules/lease.md#free-contract). */
 function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const t = useWords(freeContractWords)
   const { draft, change } = stored
@@ -77,7 +75,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
     change(({ landlord: before, house }) => ({ landlord, house: followed(house, before, landlord) }))
   })
 
-  /** Refuses an address that is in use, but not the one that an earlier try of this draft has registered. */
+  /** An address that is in use, but not the one that an earlier try of this draft has registered. */
   const checkEmail = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success || draft.began || hasAccount) return
@@ -100,7 +98,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   )
 }
 
-/** What the wizard will ask. The draft of an earlier visit is offered again. */
+/** The draft of an earlier visit is offered again. */
 function WelcomeStep({ stored, onBegin }: { stored: FreeDraftState; onBegin: () => void }) {
   const t = useWords(freeContractWords)
   const [asking, setAsking] = useState(false)
@@ -157,7 +155,6 @@ export interface FreeStepProps {
   readonly onNext: () => void
 }
 
-/** The home that is let, and how it is let. */
 function HouseStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const { landlord, house, contract } = stored.draft
@@ -188,7 +185,6 @@ function HouseStep({ stored, back, onNext }: FreeStepProps) {
   )
 }
 
-/** Terms, what is included, and the deposit. */
 function ContractStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const asksAccount = lacksRentAccount(stored.draft.landlord)
@@ -217,7 +213,6 @@ function ContractStep({ stored, back, onNext }: FreeStepProps) {
   )
 }
 
-/** The tenants. */
 function TenantStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const form = useForm({
@@ -242,10 +237,7 @@ function TenantStep({ stored, back, onNext }: FreeStepProps) {
   )
 }
 
-/**
- * From nothing to a rent contract: landlord, house, tenant, terms, and finally a user account
- * (docs/rules/lease.md#free-contract).
- */
+/** Landlord, house, tenant, terms, and finally a user account (docs/rules/lease.md#free-contract). */
 export default function FreeContractPage() {
   const t = useWords(freeContractWords)
   const stored = useFreeDraft()
@@ -253,7 +245,7 @@ export default function FreeContractPage() {
   // Only in memory: a reload asks for it again.
   const [ssn, setSsn] = useState('')
   const { step } = at
-  // A reload, an old address or another tab may be at a step beyond what is filled in. And if the user account already
+  // A reload, an old address or another tab may be at a step beyond what is filled in. If the user account already
   // exists, only the last step is left.
   const toLeft = useEffectEvent(() => {
     const left = firstLeft(stored.draft, today())
@@ -301,7 +293,7 @@ const texts = {
   password: 'passwordText',
 } as const
 
-/** The step's heading, which gets the focus, and a sentence where the fields don't say what is asked. */
+/** The heading gets the focus. A sentence follows where the fields don't say what is asked. */
 function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; children: ReactNode }) {
   const t = useWords(freeContractWords)
   useHeadingFocus()

@@ -30,10 +30,7 @@ interface PasswordStepProps {
   readonly onTaken: () => void
 }
 
-/**
- * The last step: a password, then everything is created. What an earlier try has created is not asked for or created
- * again.
- */
+/** A password, then everything is created. What an earlier try has created is not asked for or created again. */
 export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) {
   const t = useWords(freeContractWords)
   const account = useWords(accountWords)
@@ -48,7 +45,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
     initial,
     check: (values) => endProblems(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
   })
-  // The limit of an older user account that only now gets its contract.
+  // Of an older user account that only now gets its contract.
   const limit = useFormLimit(form)
 
   const finish = async (secrets: EndValues): Promise<number> => {

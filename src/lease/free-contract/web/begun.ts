@@ -1,9 +1,8 @@
 // Small, because every page load asks it. ./free-draft.ts reads the draft itself.
 
-/** The storage key of the draft in this browser. */
 export const draftEntry = 'free-contract'
 
-/** Whether the wizard has started to create the user account with this address here, and has not finished. */
+/** The wizard here has started to create the user account with this address, and has not finished. */
 export function hasBegun(email: string): boolean {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(draftEntry) ?? 'null')

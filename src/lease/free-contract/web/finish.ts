@@ -17,23 +17,23 @@ import type { FreeDraft } from './free-draft'
 import { makeOnce, type Making } from './make-once'
 import { landlordBody, withRentAccount, type EndValues } from './free-steps'
 
-/** What is being created, shown next to the button. */
+/** Shown next to the button. */
 export type FinishStage = 'savingAccount' | 'savingProfile' | 'savingHouse' | 'savingContract'
 
 export interface Finishing {
   readonly draft: FreeDraft
   readonly secrets: EndValues
-  /** Called before the request for the user account. From then on it may exist. */
+  /** Before the request for the user account. From then on it may exist. */
   readonly onBegin: () => void
   readonly onStage: (stage: FinishStage) => void
-  /** Called with what must survive a reload: what is sent under which key, and the returned id. */
+  /** What must survive a reload: what is sent under which key, and the returned id. */
   readonly onRemember: (name: keyof FreeDraft['made'], key: string, made: FreeDraft['made']['house']) => void
 }
 
 /**
- * Creates the user account, the profile, the house and the contract, in that order. Returns the contract's id. Can run
- * again after any failure, a lost answer or a reload. A repeated request has its first key. What exists already is
- * used, and is changed only if the wizard has changed since. Throws CallError.
+ * User account, profile, house and contract, in that order. Returns the contract's id. Can run again after any failure,
+ * a lost answer or a reload. A repeated request has its first key. What exists already is used, and is changed only if
+ * the wizard has changed since. Throws CallError.
  */
 export async function finishFreeContract(finishing: Finishing): Promise<number> {
   const { draft, secrets, onBegin, onStage } = finishing
@@ -54,7 +54,7 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
   return await makeContract(finishing, house)
 }
 
-/** The calls that create the house or the contract of this draft, with what is known about it. */
+/** House or contract, with what is known about it. */
 const part = ({ draft, onRemember }: Finishing, name: keyof FreeDraft['made']) => ({
   making: { key: draft.keys[name], ...draft.made[name] } as Making<never>,
   now: Date.now(),
@@ -81,7 +81,7 @@ const makeContract = (finishing: Finishing, house: number): Promise<number> =>
     body: contractBody({
       ...finishing.draft.contract,
       houseId: String(house),
-      // A draft from before the language was asked. This is what the server would store, so the same contract is found
+      // A draft from before the language was asked. The server would store the same, so the same contract is found
       // again.
       language: finishing.draft.contract.language || currentLanguage(),
     }) as ContractInput,

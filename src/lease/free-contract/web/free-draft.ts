@@ -10,9 +10,7 @@ import { contractInput, type ContractValues } from '../../contract/model'
 import { draftEntry } from './begun'
 import type { Making } from './make-once'
 
-/**
- * The landlord as the wizard stores it: without the national id, and without a password (docs/rules/lease.md#free-contract).
- */
+/** Without the national id, and without a password (docs/rules/lease.md#free-contract). */
 const { ssn: _ssn, ...keptFields } = profileRecord.fields
 const landlordRecord = record({ email: field.email(), ...keptFields })
 export type LandlordValues = FormValues<typeof landlordRecord.fields>
@@ -22,9 +20,9 @@ export interface FreeDraft {
   readonly at: number
   /** Sent with every try. A retry after a lost answer is the same request, so nothing is created twice. */
   readonly keys: { readonly account: string; readonly house: string; readonly contract: string }
-  /** What was sent with the keys of house and contract, and the ids that came back. */
+  /** What was sent with the keys, and the ids that came back. */
   readonly made: { readonly house: MadeOf; readonly contract: MadeOf }
-  /** The wizard has started to create the user account. It may exist, even if no answer arrived. */
+  /** The user account may exist, even if no answer arrived. */
   readonly began: boolean
   readonly landlord: LandlordValues
   readonly house: HouseValues
@@ -63,5 +61,5 @@ export const newDraft = (): FreeDraft => ({
   contract: { ...contractInput.empty, type: 'running', language: currentLanguage() },
 })
 
-/** The draft of this browser. Without storage everything works except a reload. */
+/** Without storage everything works except a reload. */
 export const freeDraft = storedDraft(draftEntry, Draft)

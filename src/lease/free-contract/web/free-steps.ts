@@ -14,30 +14,30 @@ import { accountProblems, ownAccountProblems, problemsIn, screenProblems } from 
 import { lacksRentAccount } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
-/** The wizard's steps (docs/rules/lease.md#free-contract). */
+/** docs/rules/lease.md#free-contract */
 export const freeSteps = ['welcome', 'landlord', 'house', 'tenant', 'contract', 'password'] as const
 export type FreeStep = (typeof freeSteps)[number]
-/** The steps that ask something. They are numbered 1/5 to 5/5. */
+/** Numbered 1/5 to 5/5. */
 export const askingSteps = freeSteps.slice(1)
 
-/** Which parts of a rent contract each step asks for. */
+/** Of a rent contract. */
 const partsOf = {
   house: ['house'],
   tenant: ['tenant'],
   contract: ['terms', 'including', 'deposit'],
 } as const satisfies Partial<Record<FreeStep, readonly LeaseStep[]>>
 
-/** The landlord as the profile is saved. The national id comes from memory, never from the draft. */
+/** The national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
 
-/** The landlord with an account for the rent. The contract's step asks for it when the landlord has none. */
+/** The contract's step asks for the account when the landlord has none. */
 export const withRentAccount = ({ landlord, contract }: Pick<FreeDraft, 'landlord' | 'contract'>): LandlordValues =>
   lacksRentAccount(landlord) ? { ...landlord, iban: contract.rent_iban } : landlord
 
 const errorsOf = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
   found.success || !found.error ? {} : fieldErrors(found.error)
 
-/** What is wrong with the landlord. A phone number is required here, because signing needs it. */
+/** A phone number is required here, because signing needs it. */
 export function landlordProblems(values: LandlordValues, ssn: string, today: Day): FieldErrors {
   const profile = ProfileForm.safeParse(landlordBody(values, ssn))
   const dates = profile.success ? profileErrors(profile.data, today) : null
@@ -49,7 +49,6 @@ export function landlordProblems(values: LandlordValues, ssn: string, today: Day
   }
 }
 
-/** What the last step asks for. */
 export interface EndValues {
   readonly ssn: string
   readonly password: string
@@ -57,7 +56,6 @@ export interface EndValues {
   readonly isAgreePolicy: boolean
 }
 
-/** What is wrong with the answers of the last step. */
 export function endProblems(
   landlord: LandlordValues,
   { ssn, password, repeatPassword, isAgreePolicy }: EndValues,
@@ -73,10 +71,7 @@ export function endProblems(
   }
 }
 
-/**
- * What is wrong with one step's part of the contract. It checks the accounts too when the landlord's is passed, which
- * is empty when the landlord's step has none.
- */
+/** It checks the accounts too when the landlord's is passed, which is empty when the landlord's step has none. */
 export function contractProblems(
   step: keyof typeof partsOf,
   values: ContractValues,
@@ -94,10 +89,10 @@ export function contractProblems(
   return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, asked))) as FieldErrors
 }
 
-/** A schema that accepts anything. The screen's own check finds the errors, because it knows the step and the day. */
+/** The screen's own check finds the errors, because it knows the step and the day. */
 export const anything = <B>() => z.custom<B>(() => true)
 
-/** The first step with something left to fill in. The last one when nothing is. */
+/** The last step when nothing is left to fill in. */
 export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
   // The national id is not stored, so its absence alone doesn't lead back. The last step asks for it again.
   const { ssn: _ssn, ...landlord } = landlordProblems(draft.landlord, '', today)

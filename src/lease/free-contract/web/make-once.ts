@@ -1,10 +1,7 @@
 import { isSame } from '../../../base/kit/is-same'
 import { CallError } from '../../../base/ui/query/call-request'
 
-/**
- * What is known about a record that a wizard creates: the key and the body of its first request, and the id once an
- * answer came.
- */
+/** The key and the body of its first request, and the id once an answer came. */
 export interface Making<B> {
   readonly key: string
   /** When it was sent (ms since 1970), and the body. Null before the first try. */
@@ -15,7 +12,7 @@ export interface Making<B> {
 export interface MakeCalls<B> {
   readonly create: (body: B, idempotencyKey: string) => Promise<{ readonly id: number }>
   readonly update: (id: number, body: B) => Promise<unknown>
-  /** Finds the caller's record with exactly these values. Null when there is none. */
+  /** The caller's record with exactly these values. Null when there is none. */
   readonly find: (body: B) => Promise<number | null>
 }
 
@@ -25,11 +22,11 @@ export interface MakeSettings<B> extends MakeCalls<B> {
   /** In ms since 1970. */
   readonly now: number
   readonly newKey: () => string
-  /** Called with what must be stored before the next request. */
+  /** Must be stored before the next request. */
   readonly remember: (making: Making<B>) => void
 }
 
-/** The server stores answers for 24 hours (docs/rules/base.md#idempotency). This is a little less, because clocks differ. */
+/** The server stores answers for 24 hours (docs/rules/base.md#idempotency). A little less, because clocks differ. */
 const answersKeptMs = 20 * 3_600_000
 
 /** The server has checked the request and refused it. After any other error it may have been done. */
@@ -41,9 +38,9 @@ const isRefused = (error: unknown): boolean =>
   error.message !== 'tooManyRequests'
 
 /**
- * Creates one record however often it is tried, and returns its id. An earlier try's record is found by its answer, or
- * by the same request with the same key. It is never assumed to be the only record, because the landlord may have
- * others by now. It is changed only if the wizard's own values have changed since they were sent. Throws CallError.
+ * One record however often it is tried. Returns its id. An earlier try's record is found by its answer, or by the same
+ * request with the same key, and never assumed to be the only one. It is changed only if the wizard's values have
+ * changed since they were sent. Throws CallError.
  */
 export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
   const { body, now, create, update, find, newKey, remember } = settings

@@ -1,6 +1,5 @@
 import { openPage } from '../../../base/ui/page/app-page'
 
-/** A contract written by a visitor without a user account. */
 export const freeContractPages = [
   openPage({
     path: '/free-contract',

@@ -5,15 +5,14 @@ export interface FreeDraftState {
   readonly draft: FreeDraft
   /** When the draft of an earlier visit was last changed, in ms since 1970. Null: this visit starts a new one. */
   readonly found: number | null
-  /** Changes the draft and stores it at once, so that a reload at any moment loses nothing. Returns the new draft. */
+  /** Stores the draft at once, so that a reload at any moment loses nothing. Returns the new draft. */
   readonly change: (part: Partial<FreeDraft> | ((now: FreeDraft) => Partial<FreeDraft>)) => FreeDraft
-  /** Whether the present draft is stored in this browser. */
+  /** In this browser. */
   readonly isStored: () => boolean
   readonly drop: () => void
   readonly startOver: () => void
 }
 
-/** The draft on this device, while the wizard is open. */
 export function useFreeDraft(): FreeDraftState {
   const [found, setFound] = useState(() => freeDraft.read(Date.now()))
   const [draft, setDraft] = useState<FreeDraft>(() => found ?? newDraft())

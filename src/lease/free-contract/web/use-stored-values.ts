@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import '../../contract-form/web/wizard.css'
 
-/** Stores a step's values whenever they change. The initial values are not stored. */
+/** The initial values are not stored. */
 export function useStoredValues<V>(values: V, store: (values: V) => void): void {
   const last = useRef(values)
   const latest = useRef(store)

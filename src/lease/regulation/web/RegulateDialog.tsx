@@ -37,12 +37,11 @@ export interface IndexNoteProps {
   readonly room: IndexRoom | null
   /** The day from which the present rent is owed. */
   readonly since: Parameters<typeof monthAndYear>[0]
-  /** The typed rent. */
   readonly sum: Ore | null
   readonly onUse: (most: Ore) => void
 }
 
-/** The rent that the price index allows without the tenant's consent. */
+/** By the price index, without the tenant's consent. */
 function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -86,13 +85,13 @@ function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   )
 }
 
-/** The form as it would be sent. Null while something in it is missing or wrong. */
+/** Null while something in it is missing or wrong. */
 function sentForm(values: RegulationValues): RegulationForm | null {
   const found = RegulationForm.safeParse(regulationRecord.toBody(values))
   return found.success ? found.data : null
 }
 
-/** The sentences of the letter that can be written so far, in the language of the screen. */
+/** As far as the letter can be written, in the language of the screen. */
 function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -119,11 +118,11 @@ function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract
 
 export interface NewerFigureProps {
   readonly line: (name: 'index_month' | 'index_value') => RecordFieldProps<string>
-  /** Months whose published figures are not known here, the newest first. */
+  /** Their published figures are not known here. The newest first. */
   readonly months: readonly Day[]
 }
 
-/** Shown when newer index figures are published than Husbok knows: the landlord can type one. */
+/** Newer index figures are published than Husbok knows, so the landlord can type one. */
 function NewerFigure({ line, months }: NewerFigureProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -142,10 +141,7 @@ function NewerFigure({ line, months }: NewerFigureProps) {
   )
 }
 
-/**
- * A new rent from a certain month on: the earliest month and why, what the index allows, and the letter. Empty when the
- * contract does not allow it.
- */
+/** The earliest month and why, what the index allows, and the letter. Empty when the contract does not allow it. */
 export default function RegulateDialog(props: ContractDialogProps) {
   useFocusReturn(true)
   return noChangeBecause(props.contract) === null ? <Open {...props} /> : null
@@ -242,14 +238,14 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   )
 }
 
-/** Which months that are already due rise, and by how much in total. Null when none does. */
+/** Months that are already due. Null when none rises. */
 function differenceIn(change: RegulationForm, contract: ContractDialogProps['contract'], language: Language) {
   const now = today()
   const found = differenceOf(plannedRises(change, contract, now), now)
   return found && { months: monthsText(found.months)[language], sum: kr(found.sum) }
 }
 
-/** A newer figure, if enough of it is typed. */
+/** If enough of it is typed. */
 function givenIn({ index_month, index_value }: RegulationValues): GivenIndex | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
 }

@@ -12,7 +12,7 @@ import { useSaving } from '../../document/web/use-paper'
 import { regulationCalls } from '../calls'
 import { regulationWords } from '../words'
 
-/** The earlier rents and the present one, each change with its letter. Empty while the rent is what the lease says. */
+/** Each change with its letter. Empty while the rent is what the lease says. */
 export function RentHistory({ contract }: { contract: Contract }) {
   const t = useWords(regulationWords)
   const { rents, start_date } = contract
@@ -41,7 +41,7 @@ export function RentHistory({ contract }: { contract: Contract }) {
   )
 }
 
-/** Saves a letter. Each time it asks for a new link, because a link only works for minutes. */
+/** Asks for a new link each time, because a link only works for minutes. */
 function Letter({ contract, from }: { contract: Contract; from: Day }) {
   const t = useWords(regulationWords)
   const { busy, run } = useSaving<'letter'>()
