@@ -6,7 +6,7 @@ import { PaymentForm, RentAccountForm } from './model-form'
 
 const params = z.strictObject({ id: IdText })
 
-/** Calls that set from which month payments are followed, and calls for payments that the landlord writes down. */
+/** Apart from ./calls.ts, which the home page loads. */
 export const rentAccountChangeCalls = {
   update: endpoint('PUT contract/{id}/rent-account', {
     access: 'owner',

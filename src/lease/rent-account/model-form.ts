@@ -6,16 +6,16 @@ import { Money } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
 import { requiredOr } from '../../base/kit/schemas'
 
-/** On the wire a month is `2026-11`. In the code it is the first day of the month. */
+/** On the wire `2026-11`, in the code the first day of the month. */
 export const MonthText = z
   .string({ error: requiredOr('month') })
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'month')
   .transform((month) => `${month}-01` as Day)
   .meta({ description: 'YYYY-MM' })
 
-/** The most KIDs that a landlord can name for one contract. */
+/** Of one contract. */
 const maxReferences = 20
-/** The most months that one payment can name. */
+/** Of one payment. */
 const maxMonths = 24
 
 const Reference = z
@@ -24,7 +24,7 @@ const Reference = z
   // The landlord's own agreement says what is checked. Without an agreement no bank looks at the check digit.
   .pipe(z.string().regex(/^\d{1,24}[\d-]$/, 'reference'))
 
-/** From which month payments are followed, and the KIDs that mean this contract. A missing field stays as it is. */
+/** A missing field stays as it is. */
 export const RentAccountForm = z.strictObject({
   follows_from: MonthText.nullable().optional(),
   references: z
@@ -34,10 +34,9 @@ export const RentAccountForm = z.strictObject({
     .optional(),
 })
 
-/** A payment that the landlord writes down (docs/rules/lease.md#rent-account). */
+/** Written down by the landlord (docs/rules/lease.md#rent-account). */
 export const paymentRecord = record({
   date: field.date(),
-  /** The amount received. */
   sum: field.money(),
   note: orElse(field.optionalText({ max: 100 }), ''),
 })
@@ -47,13 +46,13 @@ const aboveZero = Money.refine((sum) => sum > 0, 'aboveZero')
 export const PaymentForm = z
   .strictObject({
     ...paymentRecord.body,
-    /** The months that it is for. Left out: the oldest unpaid months. */
+    /** Left out: the oldest unpaid months. */
     months: z
       .array(
         z.strictObject({
           month: MonthText,
           sum: aboveZero,
-          /** The open part of the month as the caller saw it. If it differs by now, the payment is refused. */
+          /** As the caller saw it. If it differs by now, the payment is refused. */
           open: Money.optional(),
         }),
         { error: 'invalid' },

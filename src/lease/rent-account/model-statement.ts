@@ -7,24 +7,22 @@ import { PaperQuery } from '../document/model'
 import { Later, rentStates } from './model'
 import { MonthText } from './model-form'
 
-/** A month of the statement. */
 export interface StatementMonth {
-  /** The first day of the month. */
+  /** The first day. */
   readonly month: Day
   readonly dueOn: Day
-  /** The parts that are owed from another day. */
+  /** Owed from another day. */
   readonly later: readonly { readonly sum: Ore; readonly dueOn: Day }[]
   readonly sum: Ore
   /** The part that is due and unpaid. */
   readonly owed: Ore
   readonly paid: Ore
-  /** The days on which it was paid, each day once, with the sum of that day. */
+  /** Each day once, with the sum of that day. */
   readonly paidOn: readonly { readonly day: Day; readonly sum: Ore }[]
 }
 
-/** Everything that a statement of rent paid shows, as plain values. */
 export interface StatementData {
-  /** The number of the contract. */
+  /** Of the contract. */
   readonly number: number
   readonly writtenOn: Day
   readonly landlord: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
@@ -32,13 +30,12 @@ export interface StatementData {
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
-  /** The first days of the first and the last month that the statement covers. */
+  /** First days of the first and the last month. */
   readonly from: Day
   readonly to: Day
   readonly months: readonly StatementMonth[]
 }
 
-/** A statement as its template draws it. */
 export type StatementSheet = {
   readonly heading: Shown
   readonly subtitle: Shown
@@ -52,7 +49,7 @@ export type StatementSheet = {
   readonly columns: readonly Shown[]
   readonly rows: readonly { readonly month: Shown; readonly cells: readonly string[] }[]
   readonly total: { readonly label: Shown; readonly cells: readonly string[] }
-  /** The text when no month is followed. */
+  /** When no month is followed. */
   readonly nothing: Shown
   readonly paragraphs: readonly Shown[]
   readonly regards: Shown
@@ -62,7 +59,7 @@ export type StatementSheet = {
 /** A month as the API answers it. */
 const Month = z.string().meta({ description: 'YYYY-MM' })
 
-/** A calendar year in an address. */
+/** In an address. */
 const YearText = z
   .string()
   .regex(/^(19|20)\d{2}$/, 'invalid')
@@ -71,7 +68,7 @@ const YearText = z
 
 export const RentYearQuery = z.strictObject({ year: YearText, houseId: IdText.optional() })
 
-/** What was owed and paid of a contract's rent in a year, by months. */
+/** By months. */
 export const RentYear = z.strictObject({
   contractId: z.int(),
   houseId: z.int(),
@@ -84,19 +81,17 @@ export const RentYear = z.strictObject({
       sum: Balance,
       paid: Balance,
       state: z.enum(rentStates),
-      /** The part that is due and unpaid. */
+      /** Due and unpaid. */
       owed: Balance,
       later: Later.optional(),
     }),
   ),
-  /** Booked months of the year that are not followed. They are in no sum. */
+  /** Booked months of the year. They are in no sum. */
   not_followed: z.array(z.strictObject({ month: Month, sum: Balance })),
 })
 
-/** The KIDs that the landlord has named for a contract. */
 export const RentReferences = z.strictObject({ references: z.array(z.string()) })
 
-/** The first and the last month of a statement of rent paid. */
 export const StatementQuery = z.strictObject({ from: MonthText, to: MonthText, ...PaperQuery.shape })
 
 export type RentYear = z.output<typeof RentYear>

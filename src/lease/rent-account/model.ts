@@ -2,40 +2,35 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 
-/** A month as the API answers it. */
 const Month = z.string().meta({ description: 'YYYY-MM' })
-
 const Part = z.strictObject({ month: Month, sum: Balance })
 
-/** A payment as the API answers it. */
 export const PaymentAnswer = z.strictObject({
   id: z.int(),
   date: DayText,
   /** Below zero: money that went back. */
   sum: Balance,
   note: z.string(),
-  /** The bank transaction of the payment. Null: the landlord wrote it down. */
+  /** The bank transaction. Null: the landlord wrote the payment down. */
   transactionId: z.int().nullable(),
-  /** The months that it pays, with the part of each. */
   months: z.array(Part),
-  /** The part that pays no month yet. */
+  /** It pays no month yet. */
   rest: Balance,
 })
 
 /** `future`: due after today. `due`: due today. `late`: due before today, nothing paid. `part`: paid in part. */
 export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 
-/** The rise of a month that was already due, and the day from which it is owed. */
+/** Of a month that was already due, with the day from which the rise is owed. */
 export const Later = z
   .strictObject({ sum: Balance, due_on: DayText })
   .meta({ description: 'What the month rose by after it was due, and from which day that is owed' })
 
-/** The rent of a contract, and how much of it is paid. */
 export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),
   /** All payments minus all rent that was due up to today. */
   balance: Balance,
-  /** The unpaid parts of months that are due up to today. */
+  /** Of months that are due up to today. */
   owed: Balance,
   /** The due day of the oldest unpaid part. */
   late_since: DayText.nullable(),
@@ -47,7 +42,7 @@ export const RentAccountAnswer = z.strictObject({
       paid: Balance,
       state: z.enum(rentStates),
       payments: z.array(z.int()),
-      /** The part that rose after the month was due and is owed from another day. Left out: there is none. */
+      /** The rise after the month was due, owed from another day. Left out: there is none. */
       later: Later.optional(),
     }),
   ),
@@ -58,19 +53,18 @@ export const RentAccountAnswer = z.strictObject({
 export const Arrear = z.strictObject({
   contractId: z.int(),
   houseId: z.int(),
-  /** The names of all tenants. */
   tenants: z.array(z.string()),
   owed: Balance,
   /** When the oldest unpaid month was due. */
   since: DayText,
-  /** Days from `since` to today. */
+  /** From `since` to today. */
   days: z.int(),
   months: z.array(z.strictObject({ month: Month, owed: Balance })),
 })
 
-/** Money at the bank that seems to be rent and that nobody has matched. */
+/** Nobody has matched it. */
 export const RentInBank = z.strictObject({
-  /** The last day of the bank files that were read. Null: none was read. */
+  /** By the bank files that were read. Null: none was read. */
   read_until: DayText.nullable(),
   rents: z.array(
     z.strictObject({

@@ -7,10 +7,7 @@ import { monthText } from './rules-answer'
 import type { StatementData } from './model-statement'
 import { statementSheet, statementTitle } from './rules-statement'
 
-/**
- * The statement of rent paid as PDF, saved as `{house, landlord, tenants} leie {from}–{to}.pdf`. It waits in the
- * drawing queue of `account`.
- */
+/** Saved as `{house, landlord, tenants} leie {from}–{to}.pdf`. Drawing waits in the queue of `account`. */
 export async function statementPaper(data: StatementData, lang: PaperLanguage, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,

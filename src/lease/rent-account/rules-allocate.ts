@@ -2,32 +2,31 @@ import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { slotsFor, type LaterPart } from './rules-later'
 
-/** A month of rent as its income voucher has it. The sum is zero when the voucher is in the trash folder. */
+/** As its income voucher has it. The sum is zero when the voucher is in the trash folder. */
 export interface RentMonth {
-  /** The first day of the month. */
+  /** The first day. */
   readonly month: Day
   readonly dueOn: Day
   readonly sum: Ore
-  /** The parts of the sum that are owed from another day, the earliest first. Left out: there are none. */
+  /** Owed from another day, the earliest first. Left out: there are none. */
   readonly later?: readonly LaterPart[]
 }
 
-/** Part of a payment, and the month that it pays. */
 export interface PaidPart {
   readonly month: Day
   readonly sum: Ore
 }
 
-/** Money received for the rent of a contract. Below zero: money that went back. */
+/** Below zero: money that went back. */
 export interface RentPayment {
   readonly id: number
   readonly date: Day
   readonly sum: Ore
-  /** The months that the payment names. Null: the oldest unpaid months. */
+  /** Null: the oldest unpaid months. */
   readonly months: readonly PaidPart[] | null
 }
 
-/** How much of each month is paid (øre), and which part of which month each payment pays. */
+/** In øre. */
 export interface Allocation {
   readonly paid: ReadonlyMap<Day, number>
   readonly parts: ReadonlyMap<number, readonly PaidPart[]>
@@ -56,7 +55,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
       return at ? [{ at, sum }] : []
     })
 
-  /** Pays up to `most` of a month from a payment. A negative `most` takes back as much. Returns the amount. */
+  /** A negative `most` takes back as much. Returns the amount. */
   const take = ({ id }: RentPayment, { month, sum }: RentMonth, most: number, upTo: number = sum): number => {
     const has = paid.get(month)!
     const part = most > 0 ? Math.min(most, Math.max(0, upTo - has)) : -Math.min(-most, has)
@@ -95,7 +94,6 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
   return { paid, parts: new Map([...parts].map(([id, own]) => [id, toParts(own)])) }
 }
 
-/** The part of a payment that names months before `from`. */
 const saidBefore = ({ months }: RentPayment, from: Day): number =>
   (months ?? []).reduce((sum, part) => (part.month < from ? sum + part.sum : sum), 0)
 

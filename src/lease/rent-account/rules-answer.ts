@@ -3,17 +3,16 @@ import { sumOre } from '../../base/kit/money'
 import type { Arrear, Later, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 
-/** The month of a first day, as `2026-11`. */
+/** `2026-11` */
 export const monthText = (month: Day): string => month.slice(0, 7)
 
-/** What is stored of a payment in addition to what it pays. */
+/** In addition to what the payment pays. */
 export interface PaymentNote {
   readonly id: number
   readonly note: string
   readonly transactionId: number | null
 }
 
-/** A payment as the API answers it. */
 export const toPayment = (
   { id, date, sum, parts, rest }: AccountPayment,
   { note, transactionId }: PaymentNote,
@@ -27,10 +26,7 @@ export const toPayment = (
   rest,
 })
 
-/**
- * The part of a month that is owed later. With several days, `due_on` is the first day with something unpaid, else the
- * last day.
- */
+/** Of several days, `due_on` is the first with something unpaid, else the last. */
 export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'paid' | 'later'>): { later?: Later } {
   if (later.length === 0) return {}
   const total = sumOre(later.map((part) => part.sum))
@@ -39,7 +35,7 @@ export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'p
   return { later: { sum: total, due_on: (open ?? later.at(-1)!).dueOn } }
 }
 
-/** A rent account as the API answers it. `notes` is what is stored of its payments. */
+/** `notes` is what is stored of its payments. */
 export function toAnswer(
   account: RentAccount,
   followsFrom: Day | null,
@@ -64,7 +60,7 @@ export function toAnswer(
   }
 }
 
-/** What a contract owes today. Null when nothing that is due is unpaid. */
+/** Null when nothing that is due is unpaid. */
 export function toArrear(
   of: Pick<Arrear, 'contractId' | 'houseId' | 'tenants'>,
   { owed, lateSince, months }: RentAccount,
@@ -82,6 +78,6 @@ export function toArrear(
   }
 }
 
-/** Sorts the contract that owes most first, then the one that has owed longest. */
+/** The contract that owes most, then the one that has owed longest. */
 export const arrearsFirst = (a: Arrear, b: Arrear): number =>
   b.owed - a.owed || (a.since === b.since ? a.contractId - b.contractId : a.since < b.since ? -1 : 1)

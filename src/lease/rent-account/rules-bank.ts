@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import { followedWith, type RentAccount } from './rules'
 import type { PaidPart, RentPayment } from './rules-allocate'
 
-/** What is wrong with the sum of a transaction and the months that it names. Undefined when nothing is wrong. */
+/** The sum of a transaction and the months that it names. */
 export function bankPartsError({
   sum,
   months,
@@ -20,27 +20,24 @@ export function bankPartsError({
   return Math.abs(sumOre(parts.map((part) => part.sum))) > Math.abs(sum) ? { months: 'monthsAboveSum' } : undefined
 }
 
-/** A month that a payment names, with the part of it that was open as the caller saw it. */
+/** `open`: the part of the month that was open as the caller saw it. */
 type SeenPart = PaidPart & { readonly open?: Ore | undefined }
 
-/** Whether each month is still as open as the caller saw it. A month that isn't in the account can't be compared. */
+/** A month that isn't in the account can't be compared. */
 export const isAsSeen = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>
   seen.every(({ month, open }) => {
     const found = months.find((each) => each.month === month)
     return open === undefined || found === undefined || found.sum - found.paid === open
   })
 
-/** An open transaction at the bank that is surely rent of a contract, and the first days of the months that it pays. */
+/** An open transaction at the bank. Months by first days. */
 export interface SureRent {
   readonly transactionId: number
   readonly contractId: number
   readonly months: readonly Day[]
 }
 
-/**
- * The months that a payment would pay: those that it names, else the oldest unpaid ones. With no unpaid month it is the
- * month of its day.
- */
+/** Those that it names, else the oldest unpaid ones. With no unpaid month, the month of its day. */
 export function monthsPaid(payment: Omit<RentPayment, 'id'>, { months }: Pick<RentAccount, 'months'>): readonly Day[] {
   if (payment.months !== null) return payment.months.map(({ month }) => month)
   const unpaid = months.filter(({ paid, sum }) => paid < sum)

@@ -4,46 +4,41 @@ import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { followedWith } from './rules'
 import type { RentMonth, RentPayment } from './rules-allocate'
 
-/** A month that is not paid in full. */
 export interface OpenMonth extends RentMonth {
   /** The unpaid part. */
   readonly open: Ore
 }
 
-/** A month that is paid in part or in full. */
+/** In part or in full. */
 export interface PaidMonth extends RentMonth {
   readonly paid: Ore
 }
 
-/** A payment that the landlord has written down and that has no transaction. */
+/** Written down by the landlord, without a transaction. */
 export interface HandPayment {
   readonly id: number
   readonly date: Day
   readonly sum: Ore
-  /** The months that it pays, with their due days. */
+  /** With their due days. */
   readonly months: readonly Pick<RentMonth, 'month' | 'dueOn'>[]
 }
 
-/** The state now, including the payments that were accepted just now. */
+/** Includes the payments that were accepted just now. */
 export interface RentNow {
-  /** The unpaid part of each month. A month that isn't in the map has none. */
+  /** Unpaid part by month. A month that isn't in the map has none. */
   readonly open: ReadonlyMap<Day, Ore>
   readonly followsFrom: Day | null
 }
 
-/**
- * A contract that a payment may be for, and how it is recognized. Payments that were accepted just now are left out.
- */
+/** Payments that were accepted just now are left out. */
 export interface RentCandidate {
   readonly contractId: number
   readonly houseId: number
-  /**
-   * The names of the tenants. Null when they are erased or one can't be read. Then no payment is recognized by a name.
-   */
+  /** Null when they are erased or one can't be read. Then no payment is recognized by a name. */
   readonly tenants: readonly PersonName[] | null
   /**
    * The earliest first, including the next two that are not booked yet. If the landlord hasn't set the first followed
-   * month, it is all months of the contract.
+   * month, all months of the contract.
    */
   readonly months: readonly OpenMonth[]
   /** The earliest first. */
@@ -53,7 +48,7 @@ export interface RentCandidate {
   /** When a payment first showed a bank account or KID. Those that the landlord has named aren't in the map. */
   readonly since: ReadonlyMap<string, Instant>
   readonly followsFrom: Day | null
-  /** True: the landlord has set `followsFrom`. False: payments of earlier months move it back. */
+  /** False: payments of earlier months move `followsFrom` back. */
   readonly isFollowSet: boolean
   readonly now: RentNow
   /** An earlier transaction was rent of this contract. */
@@ -63,15 +58,15 @@ export interface RentCandidate {
 }
 
 /**
- * From this month on, payments that name no month pay the oldest months, whichever suggestions are accepted. It is the
- * earliest month that the landlord's own payments are for. Null when there are none.
+ * Payments that name no month pay the oldest months from here on, whichever suggestions are accepted: the earliest
+ * month that the landlord's own payments are for. Null when there are none.
  */
 export const followedByOwn = (own: readonly Pick<RentPayment, 'date' | 'months' | 'sum'>[]): Day | null =>
   own
     .filter(({ sum }) => sum > 0)
     .reduce((from: Day | null, payment) => followedWith({ from, isSet: false }, payment), null)
 
-/** The open part of an earlier month: the part that no payment names. */
+/** No payment names it. */
 export function openBefore(month: RentMonth, payments: readonly RentPayment[]): Ore {
   const named = payments.flatMap(({ months }) => months ?? []).filter((part) => part.month === month.month)
   const paid = Math.max(0, sumOre(named.map(({ sum }) => sum)))

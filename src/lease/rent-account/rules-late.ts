@@ -1,20 +1,16 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 
-/**
- * The yearly rate of late interest in a half-year, in hundredths of a percent. It is set anew on 1 January and 1 July
- * (forsinkelsesrenteloven § 3).
- */
+/** Hundredths of a percent a year, set anew on 1 January and 1 July (forsinkelsesrenteloven § 3). */
 interface InterestRate {
   readonly from: Day
   readonly until: Day
   readonly rate: number
 }
 
-/** The published rates, the earliest first. No interest is calculated for other days. */
+/** The earliest first. No interest is calculated for other days. */
 export const interestRates: readonly InterestRate[] = [
-  // Published for the first half-year of 2023. Later rates until the end of 2024 are missing until they are read at a
-  // source.
+  // First half-year of 2023. Later rates until the end of 2024 are missing until they are read at a source.
   { from: day('2023-01-01'), until: day('2023-06-30'), rate: 1075 },
   // Published for the first half-year of 2025.
   { from: day('2025-01-01'), until: day('2025-06-30'), rate: 1250 },
@@ -26,30 +22,29 @@ export const interestRates: readonly InterestRate[] = [
   { from: day('2026-07-01'), until: day('2026-12-31'), rate: 1225 },
 ]
 
-/** What a written reminder may cost, by year: a twentieth of the collection fee (inkassoforskriften §§ 1-2, 1-3). */
+/** By year, for a written reminder: a twentieth of the collection fee (inkassoforskriften §§ 1-2, 1-3). */
 const reminderFees: Readonly<Record<number, Ore>> = {
   // A twentieth of 700 kr.
   2025: ore(3_500),
   // A twentieth of 750 kr, in whole kroner.
   2026: ore(3_800),
 }
-/** From this many days after the due day, a reminder may cost something. */
+/** From then on after the due day, a reminder may cost something. */
 const reminderDays = 14
 
-/** Late interest for days with the same rate and the same unpaid part. */
+/** Days with the same rate and the same unpaid part. */
 export interface InterestPeriod {
-  /** The first and the last day that count. */
+  /** Both count. */
   readonly from: Day
   readonly until: Day
   readonly days: number
   /** Hundredths of a percent per year. */
   readonly rate: number
-  /** The unpaid part. */
   readonly unpaid: Ore
   readonly sum: Ore
 }
 
-/** Consecutive days, including the first and the last one. */
+/** Both days count. */
 export interface DayPeriod {
   readonly from: Day
   readonly until: Day
@@ -57,13 +52,13 @@ export interface DayPeriod {
 
 export interface LateInterest {
   readonly periods: readonly InterestPeriod[]
-  /** The interest for the days whose rate is known. */
+  /** For the days whose rate is known. */
   readonly sum: Ore
-  /** Days on which something was unpaid and whose rate is not known. */
+  /** Something was unpaid on these days, and their rate is not known. */
   readonly unknown: readonly DayPeriod[]
 }
 
-/** A month that was not paid when it was due, and what has been paid of it since. */
+/** Not paid when it was due. `paid`: since then. */
 interface LateMonth {
   readonly dueOn: Day
   readonly sum: Ore
@@ -73,9 +68,9 @@ interface LateMonth {
 const daysOfYear = 365n
 
 /**
- * The late interest of a month up to the day `at`, in øre. It is simple interest by days (forsinkelsesrenteloven §§ 2,
- * 3). It starts on the day after the due day and includes the day of a payment. Each period is rounded half up. Days
- * whose rate is not known are listed without interest. The interest is only shown. It is never added to what is owed.
+ * Øre up to the day `at`: simple interest by days (forsinkelsesrenteloven §§ 2, 3), from the day after the due day,
+ * including the day of a payment. Each period is rounded half up. Days without a known rate are listed without
+ * interest. It is only shown, never added to what is owed.
  */
 export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInterest {
   if (at <= dueOn) return { periods: [], sum: ore(0), unknown: [] }
@@ -104,12 +99,9 @@ export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInte
   return { periods, sum: sumOre(periods.map((each) => each.sum)), unknown }
 }
 
-/** The first day on which a reminder may cost something, for rent that was due on `dueOn`. */
+/** For rent that was due on `dueOn`. */
 export const reminderFrom = (dueOn: Day): Day => addDays(dueOn, reminderDays)
 
-/**
- * What a reminder sent on `sentOn` may cost. Null when it may not cost anything yet, or when the fee of the year is not
- * known.
- */
+/** Null when the reminder may not cost anything yet, or when the fee of the year is not known. */
 export const reminderFee = (dueOn: Day, sentOn: Day): Ore | null =>
   sentOn < reminderFrom(dueOn) ? null : (reminderFees[yearOf(sentOn)] ?? null)

@@ -2,9 +2,7 @@ import type { Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentMonth } from './rules-allocate'
 
-/**
- * A part of a month with its own due day, because the rent rose after the month was due (docs/rules/lease.md#rent-changes).
- */
+/** The rent rose after the month was due (docs/rules/lease.md#rent-changes). */
 export interface LaterPart {
   readonly sum: Ore
   readonly dueOn: Day
@@ -12,10 +10,9 @@ export interface LaterPart {
   readonly agreedOn: Day
 }
 
-/** A rise of a month that was already due, as it was stored. */
+/** Of a month that was already due. */
 export interface StoredRise {
   readonly month: Day
-  /** The sum of the month before the rise. */
   readonly sum_before: Ore
   readonly rise: Ore
   readonly agreed_on: Day
@@ -23,8 +20,8 @@ export interface StoredRise {
 }
 
 /**
- * The parts of a month's sum that are owed later. If the sum was lowered since, they are smaller or gone. If the end of
- * the lease cuts the month, the rise is cut by the same share as the rent.
+ * If the sum was lowered since, they are smaller or gone. If the end of the lease cuts the month, the rise is cut by
+ * the same share as the rent.
  */
 export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: boolean): LaterPart[] {
   const whole = Math.max(0, ...differences.map(({ sum_before, rise }) => sum_before + rise))
@@ -45,13 +42,13 @@ export interface MonthSlot {
   readonly month: RentMonth
   readonly dueOn: Day
   readonly sum: Ore
-  /** How much of the month is paid before this part is. */
+  /** So much of the month is paid before this part is. */
   readonly after: number
   /** Null: the part is due on the month's own due day. */
   readonly agreedOn: Day | null
 }
 
-/** The parts of a month in the order in which they are owed and paid. The month's own part is first. */
+/** In the order in which they are owed and paid. The month's own part is first. */
 export function slotsOf(month: RentMonth): MonthSlot[] {
   const later = month.later ?? []
   let after = month.sum - sumOre(later.map(({ sum }) => sum))
@@ -66,13 +63,13 @@ export function slotsOf(month: RentMonth): MonthSlot[] {
   ]
 }
 
-/** The unpaid part of a slot when `paid` of its month is paid. */
+/** When `paid` of its month is paid. */
 export const unpaidOf = ({ sum, after }: MonthSlot, paid: number): Ore =>
   ore(Math.min(sum, Math.max(0, after + sum - paid)))
 
 /**
- * The parts of all months in the order in which a payment of that day pays them: by their due days. Rises that were
- * agreed after the payment come last. So the payment stays on the months that it was placed on.
+ * In the order in which a payment of that day pays them: by due day. Rises agreed after the payment come last, so that
+ * it stays on the months that it was placed on.
  */
 export function slotsFor(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
   const slots = months.flatMap(slotsOf)

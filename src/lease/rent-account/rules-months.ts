@@ -8,12 +8,11 @@ import type { PaidPart, RentMonth } from './rules-allocate'
 import { laterParts, type StoredRise } from './rules-later'
 import { isPaidAhead, rentDueOn } from '../rent/rules-due-day'
 
-/** The terms from which the months of a contract follow. */
 export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>
-/** The same terms with `blocked_by`, because the plan may block the rent. */
+/** The plan may block the rent. */
 export type AccountTerms = MonthTerms & Pick<Contract, 'blocked_by'>
 
-/** The first days of the months up to `until` whose rent is not booked yet and will be. */
+/** First days. Their rent is not booked yet and will be. */
 export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
   const months: Day[] = []
   for (let month = terms.next_rent_on; month !== null && month <= until; month = monthAfter(terms, month))
@@ -21,24 +20,19 @@ export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
   return months
 }
 
-/**
- * The rent of a month that is not booked yet. Null when it never will be, for example after it was deleted for good.
- */
+/** Null when the rent never will be booked, for example after it was deleted for good. */
 const rentToCome = (terms: MonthTerms, month: Day): Ore | null =>
   terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOf(terms, month)?.sum ?? null)
 
-/**
- * Months that are due by `today` and not booked yet because they have not started. Only a lease paid ahead has them.
- */
+/** Not booked yet because they have not started. Only a lease paid ahead has them. */
 function monthsDueAhead(terms: AccountTerms, today: Day): Day[] {
   if (!isPaidAhead(terms) || terms.blocked_by !== '') return []
   return monthsToCome(terms, addMonths(today, 2)).filter((month) => rentDueOn(month, terms) <= today)
 }
 
 /**
- * The months of a contract. A booked month has the sum of its income voucher, or zero when that is in the trash folder.
- * The `named` months, and months that are due before they start, are added if they are still to be booked. Their sum is
- * what the lease says.
+ * A booked month has the sum of its income voucher, or zero when that is in the trash folder. The `named` months, and
+ * months that are due before they start, are added if they are still to be booked, with what the lease says.
  */
 export function accountMonths(
   terms: AccountTerms,
@@ -69,7 +63,7 @@ export function accountMonths(
 const firstDay = day('1990-01-01')
 const monthsAhead = 24
 
-/** The errors of a payment that its schema can't find. Undefined when there are none. */
+/** The schema can't find these. Undefined when there are none. */
 export function paymentErrors(
   { date, months }: { readonly date: Day; readonly months: readonly PaidPart[] | null },
   terms: RentTerms,

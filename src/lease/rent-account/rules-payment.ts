@@ -5,28 +5,24 @@ import type { RentAccountAnswer } from './model'
 import { monthText } from './rules-answer'
 import { monthsToCome, type MonthTerms } from './rules-months'
 
-/** A month that a payment may be for. */
+/** A payment may be for it. */
 export interface UnpaidMonth {
   /** `2026-11` */
   readonly month: string
   /** The unpaid part. */
   readonly open: Ore
-  /**
-   * The day from which all of `open` is owed. It is set only for a month that rose after it was due, while that day is
-   * to come.
-   */
+  /** All of `open` is owed from then. Only for a month that rose after it was due, while that day is to come. */
   readonly laterOn?: Day
 }
 
-/** The screen can register rent as paid this many months ahead. */
+/** The screen can register rent as paid so far ahead. */
 const monthsAhead = 2
-/** A lease that isn't followed yet is offered this many months back. */
+/** A lease that isn't followed yet is offered so far back. */
 const monthsBack = 24
 
-/** The first day of a month as the wire names it. */
 export const firstOf = (month: string): Day => `${month}-01` as Day
 
-/** The months of a lease in which rent is owed, from two years back to the next two. */
+/** From two years back to the next two months. */
 function monthsAround(terms: MonthTerms, today: Day): Day[] {
   const [from, until] = [monthAt(addMonths(today, -monthsBack)), monthAt(addMonths(today, monthsAhead))]
   const months: Day[] = []
@@ -41,9 +37,8 @@ const toOpen = (terms: MonthTerms, month: Day): UnpaidMonth => ({
 })
 
 /**
- * The months that a payment may be for, the oldest first. For a followed lease they are the unpaid months of the
- * account, then the next months, whose rent is not booked yet. For a lease that isn't followed they are the months
- * around today. Without terms they are only what is in the account.
+ * The oldest first. Of a followed lease: the unpaid months of the account, then the next months, whose rent is not
+ * booked yet. Of another: the months around today. Without terms only what is in the account.
  */
 export function openMonths(
   account: Pick<RentAccountAnswer, 'follows_from' | 'months'>,
@@ -67,10 +62,7 @@ export function openMonths(
   ].toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/**
- * The month that a new payment is likely for: the oldest unpaid one. If the lease isn't followed it is the current
- * month, or the nearest one.
- */
+/** The oldest unpaid month. If the lease isn't followed, the current month, or the nearest one. */
 export function likelyMonth(
   open: readonly UnpaidMonth[],
   { follows_from }: Pick<RentAccountAnswer, 'follows_from'>,
@@ -81,26 +73,25 @@ export function likelyMonth(
   return open.findLast(({ month }) => month <= now) ?? open[0] ?? null
 }
 
-/** The months from which the payments of a lease can be followed. The last one is the likely one. */
+/** The last one is the likely one. */
 export function followChoices(terms: MonthTerms, today: Day): string[] {
   const months = monthsAround(terms, today).map(monthText)
   const begun = months.filter((month) => month <= monthText(today))
   return begun.length > 0 ? begun : months.slice(0, 1)
 }
 
-/** What a form says about the months of a payment. */
 export interface ChosenMonths {
   readonly sum: Ore | null
-  /** The one month. Empty: the oldest unpaid months. */
+  /** Empty: the oldest unpaid months. */
   readonly month: string
   readonly isSplit: boolean
-  /** The sum for each month, when the payment is split. */
+  /** When the payment is split. */
   readonly parts: readonly { readonly month: string; readonly sum: Ore | null }[]
 }
 
 /**
- * The months of a payment as they are sent. Undefined: the oldest unpaid months. If the sum exceeds what the oldest
- * month owes, the rest pays the months after it. So that month isn't named then.
+ * Undefined: the oldest unpaid months. If the sum exceeds what the oldest month owes, the rest pays the months after
+ * it, so that month isn't named.
  */
 export function monthsToSend(
   { sum, month, isSplit, parts }: ChosenMonths,
@@ -117,12 +108,11 @@ export function monthsToSend(
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }
 
-/** Whether the unpaid part of a month is only its rise after the due day, and that rise is due on a day to come. */
+/** Only its rise after the due day is unpaid, and that is due on a day to come. */
 export const restDueLater = (
   { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
   today: Day,
 ): boolean => later !== undefined && later.due_on > today && paid < sum && sum - paid <= later.sum
 
-/** Whether a payment is exactly the sum that its one month owes. */
 export const paysWholeMonth = ({ sum, month, isSplit }: ChosenMonths, open: readonly UnpaidMonth[]): boolean =>
   !isSplit && open.some((each) => each.month === month && each.open === sum)

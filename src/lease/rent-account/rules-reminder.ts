@@ -16,16 +16,16 @@ import { reminderWords } from './words-reminder'
 
 type Account = Pick<RentAccountAnswer, 'months' | 'payments'>
 
-/** A month that was due before today and is not paid in full. */
+/** Due before today and not paid in full. */
 export interface LateMonth {
   readonly month: Day
   readonly dueOn: Day
   readonly open: Ore
-  /** Whether this is the part that the month rose by after it was due. */
+  /** The part that the month rose by after it was due. */
   readonly isRise: boolean
 }
 
-/** The parts of a month with their due days. A rise after the due day has a due day of its own. */
+/** A rise after the due day has a due day of its own. */
 function partsOf({ month, due_on, sum, paid, later }: Account['months'][number]) {
   const own = ore(sum - (later?.sum ?? 0))
   const part = (dueOn: Day, of: Ore, after: number, isRise: boolean) => ({
@@ -39,18 +39,18 @@ function partsOf({ month, due_on, sum, paid, later }: Account['months'][number])
   return [part(due_on, own, 0, false), ...(later ? [part(later.due_on, later.sum, own, true)] : [])]
 }
 
-/** The late parts of months, the oldest first. */
+/** The oldest first. */
 const lateParts = ({ months }: Pick<Account, 'months'>, today: Day) =>
   months
     .flatMap(partsOf)
     .filter(({ dueOn, open }) => dueOn < today && open > 0)
     .toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
 
-/** The late months of an account, the oldest first. */
+/** The oldest first. */
 export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMonth[] =>
   lateParts(account, today).map(({ month, dueOn, open, isRise }) => ({ month: firstOf(month), dueOn, open, isRise }))
 
-/** What was paid of a part of a month, in the order of the payments. The month's own part is paid first. */
+/** In the order of the payments. The month's own part is paid first. */
 function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payments: Account['payments']) {
   let before = 0
   return payments.flatMap(({ date, months: parts }) =>
@@ -66,16 +66,16 @@ function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payme
   )
 }
 
-/** Late interest for a period, and the due day of the rent that it is for. */
+/** `dueOn` is that of the rent. */
 export interface LatePeriod extends InterestPeriod {
   readonly dueOn: Day
 }
 
-/** What the law lets a landlord ask for in addition to the rent. It is only shown, and never added to what is owed. */
+/** In addition to the rent. Only shown, never added to what is owed. */
 export interface LateCharges {
-  /** For all late months up to today, as far as the rates are known. `unknown` lists the days without a known rate. */
+  /** For all late months up to today. `unknown` lists the days without a known rate. */
   readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LatePeriod[] }
-  /** What a written reminder sent in `year` may cost, and from which day. Null when nothing is late. */
+  /** A written reminder sent in `year` may cost this, from that day. Null when nothing is late. */
   readonly fee: {
     /** Null: the fee of the year is not known. */
     readonly sum: Ore | null
@@ -84,7 +84,7 @@ export interface LateCharges {
   } | null
 }
 
-/** Merges days of several months into few periods, the earliest first. */
+/** Of several months, the earliest first. */
 function joined(periods: readonly DayPeriod[]): DayPeriod[] {
   const found: DayPeriod[] = []
   for (const { from, until } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -120,19 +120,18 @@ export function lateCharges({ months, payments }: Account, today: Day): LateChar
 }
 
 export interface ReminderSource {
-  /** The first names of the tenants. */
+  /** First names. */
   readonly tenants: readonly string[]
   /** `Storgata 12` */
   readonly dwelling: string
   readonly months: readonly LateMonth[]
-  /** The bank account that the rent is paid to, as it is written. Empty: the landlord hasn't said. */
+  /** The rent is paid to it. Empty: the landlord hasn't said. */
   readonly account: string
   /** Empty: the landlord has named none. */
   readonly kid: string
-  /** The last day to pay. */
   readonly payBy: Day
   readonly landlord: string
-  /** The last day of the bank file that was read. Null: none was read. */
+  /** By the bank file that was read. Null: none was read. */
   readonly countedUntil: Day | null
 }
 
@@ -145,9 +144,7 @@ const monthName = (month: Day, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}T00:00:00Z`))
 
-/**
- * A friendly reminder of late rent, to be copied. It says what is missing of which month since when, and where to pay.
- */
+/** To be copied: what is missing of which month since when, and where to pay. */
 export function reminderText(of: ReminderSource, language: Language): string {
   const text = (key: keyof typeof reminderWords.texts, values: Record<string, string> = {}) =>
     translate(reminderWords, key, language, values)

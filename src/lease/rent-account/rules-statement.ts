@@ -8,7 +8,7 @@ import type { RentAccount } from './rules'
 import type { StatementData, StatementMonth, StatementSheet } from './model-statement'
 import { statementWords } from './words-statement'
 
-/** What was paid of a month on each day, the earliest first. */
+/** The earliest first. */
 function paidByDay(payments: RentAccount['payments'], month: Day): StatementMonth['paidOn'] {
   const found = new Map<Day, Ore>()
   for (const { date, parts } of payments)
@@ -17,7 +17,6 @@ function paidByDay(payments: RentAccount['payments'], month: Day): StatementMont
   return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([day, sum]) => ({ day, sum }))
 }
 
-/** The months of an account from `from` to `to`, with the days on which they were paid. */
 export function statementMonths(
   { months, payments }: Pick<RentAccount, 'months' | 'payments'>,
   { from, to }: Pick<StatementData, 'from' | 'to'>,
@@ -42,16 +41,16 @@ const monthName = (language: 'nb-NO' | 'en-GB', month: Day): string =>
 /** `mai 2026`, `May 2026`. */
 const inBoth = (month: Day) => ({ nb: monthName('nb-NO', month), en: monthName('en-GB', month) })
 
-/** The days of payments. If there are several, each has its sum. */
+/** If there are several, each has its sum. */
 const daysSay = (paidOn: StatementMonth['paidOn']): string =>
   paidOn.map(({ day, sum }) => (paidOn.length > 1 ? `${formatDay(day)}: ${krText(sum)}` : formatDay(day))).join('\n') ||
   '–'
 
-/** When a month is due. A rise after the due day has its own day. */
+/** A rise after the due day has its own day. */
 const dueSays = ({ dueOn, later }: StatementMonth): string =>
   [formatDay(dueOn), ...later.map((part) => `${formatDay(part.dueOn)}: ${krText(part.sum)}`)].join('\n')
 
-/** The statement as it is drawn: in Norwegian alone (`nb`), or with English next to it (`en`). */
+/** In Norwegian alone (`nb`), or with English next to it (`en`). */
 export function statementSheet(data: StatementData, lang: PaperLanguage): StatementSheet {
   const { translate, show, both } = documentTranslator(lang)
   const text = (key: keyof typeof statementWords.texts, more = {}) => translate(statementWords, key, more)
@@ -95,6 +94,6 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
   }
 }
 
-/** The title of the document, as a PDF reader's window shows it. */
+/** As a PDF reader's window shows it. */
 export const statementTitle = (data: StatementData): string =>
   `${statementWords.texts.title.nb} – ${data.house} – ${data.tenants.join(', ')}`

@@ -7,8 +7,8 @@ import { monthText, toLater } from './rules-answer'
 import type { RentYear } from './model-statement'
 
 /**
- * The months of a rent account in that year, and the booked months `before` it is followed. Null when no month of the
- * year is followed. Names are read only for a contract that is shown.
+ * With the booked months `before` the account is followed. Null when no month of the year is followed. Names are read
+ * only for a contract that is shown.
  */
 export function toRentYear(
   { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },
@@ -30,10 +30,10 @@ export function toRentYear(
   }
 }
 
-/** The fields of a contract that show whether it runs in a year. */
+/** Whether it runs in a year. */
 type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
 
-/** Signed contracts that run in the year and have no row in its rent view, because no payment of them is followed. */
+/** They run in the year, but no payment of them is followed. */
 export const withoutRow = <T extends Running>(
   contracts: readonly T[],
   rows: readonly Pick<RentYear, 'contractId'>[],
@@ -47,11 +47,10 @@ export const withoutRow = <T extends Running>(
       !rows.some(({ contractId }) => contractId === id),
   )
 
-/** The totals of the months of a year. */
 export interface YearSums {
   readonly sum: Ore
   readonly paid: Ore
-  /** The unpaid part of months that are due. */
+  /** Of months that are due. */
   readonly owed: Ore
 }
 

@@ -7,15 +7,15 @@ import { allocate, type PaidPart, type RentMonth, type RentPayment } from './rul
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore
   readonly state: RentState
-  /** The part that is due and unpaid. */
+  /** Due and unpaid. */
   readonly owed: Ore
-  /** The ids of the payments that pay some of it. */
+  /** They pay some of it. */
   readonly payments: readonly number[]
 }
 
 export interface AccountPayment extends RentPayment {
   readonly parts: readonly PaidPart[]
-  /** The part that pays no month. */
+  /** It pays no month. */
   readonly rest: Ore
 }
 
@@ -24,7 +24,7 @@ export interface RentAccount {
   readonly payments: readonly AccountPayment[]
   /** All payments minus all rent that was due up to today. */
   readonly balance: Ore
-  /** The unpaid parts of months that are due. */
+  /** Of months that are due. */
   readonly owed: Ore
   /** The due day of the oldest of these parts. */
   readonly lateSince: Day | null
@@ -33,16 +33,15 @@ export interface RentAccount {
 const nothing = ore(0)
 const none = { months: [], owed: nothing, lateSince: null }
 
-/** From which month payments are followed. `isSet`: the landlord has set it. */
+/** `isSet`: the landlord has set it. */
 export interface Following {
   readonly from: Day | null
   readonly isSet: boolean
 }
 
 /**
- * From which month payments are followed once `payment` is added: the earliest month that it names, else the month of
- * its day. The month only moves back, so the order of entry changes nothing. If the landlord has set it, it moves back
- * only for a month that is named.
+ * With `payment` added: the earliest month that it names, else the month of its day. It only moves back, so the order
+ * of entry changes nothing. If the landlord has set it, it moves back only for a month that is named.
  */
 export function followedWith({ from, isSet }: Following, payment: Pick<RentPayment, 'date' | 'months'>): Day {
   const named = (payment.months ?? []).map(({ month }) => month).toSorted()[0]
@@ -52,8 +51,8 @@ export function followedWith({ from, isSet }: Following, payment: Pick<RentPayme
 }
 
 /**
- * Sorts payments by their days. On the same day, money that came in is first, then payments that name months. So
- * nothing depends on the order in which they were written down.
+ * On the same day, money that came in is first, then payments that name months, so that nothing depends on the order in
+ * which they were written down.
  */
 const byDay = (a: RentPayment, b: RentPayment): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
@@ -74,9 +73,9 @@ function stateOf(month: RentMonth, paid: number, today: Day): RentState {
 }
 
 /**
- * The rent of a contract by months, and how much of it is paid (./rules-allocate.ts). It is calculated anew each time.
- * So a voucher that changes its sum, goes to the trash folder or comes back changes what its payments pay. Months
- * before `from` count as paid and are not shown. Without `from` nothing is owed.
+ * Calculated anew each time (./rules-allocate.ts), so a voucher that changes its sum, goes to the trash folder or comes
+ * back changes what its payments pay. Months before `from` count as paid and are not shown. Without `from` nothing is
+ * owed.
  */
 export function rentAccountOf(
   { from, months, payments }: { from: Day | null; months: readonly RentMonth[]; payments: readonly RentPayment[] },

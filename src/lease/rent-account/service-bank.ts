@@ -16,23 +16,23 @@ import { rememberPayer } from './service-payer'
 import { forgetUnused, storePayment, storeReferences, type PaymentColumns } from './service-change'
 import { namedMonths, selectPayments } from './service-select'
 
-// What bank transactions do to rent accounts. A later layer owns the transactions and calls this.
+// A later layer owns the bank transactions and calls this.
 
-/** A transaction that is rent of a contract. Below zero: money that went back. */
+/** A transaction that is rent. Below zero: money that went back. */
 export interface BankPayment {
   readonly contractId: number
   readonly date: Day
   readonly sum: Ore
-  /** The months that it is for, by first days and with the sign of the sum. Null: the oldest unpaid months. */
+  /** By first days and with the sign of the sum. Null: the oldest unpaid months. */
   readonly months: readonly PaidPart[] | null
   readonly transactionId: number
   /** The bank account that it came from. Null when the bank doesn't say. */
   readonly payer: string | null
-  /** The KID on it. Any other text is not remembered, because two tenants may write the same text. */
+  /** The KID. Any other text is not remembered, because two tenants may write the same text. */
   readonly reference: string | null
 }
 
-/** A payment that is a transaction, as it was booked. */
+/** It is a transaction. */
 export interface BookedPayment {
   readonly id: number
   readonly contractId: number
@@ -46,12 +46,11 @@ export interface BankPaymentDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** A transaction, and the payment that was written down for the same money. */
+/** The payment was written down for the same money. */
 export interface BankLink extends Pick<BankPayment, 'sum' | 'transactionId' | 'payer' | 'reference'> {
   readonly paymentId: number
 }
 
-/** The contract of a linked payment, and the months that the payment names. */
 export type LinkedPayment = Pick<BankPayment, 'contractId' | 'months'>
 
 interface Unlinked {
@@ -59,7 +58,7 @@ interface Unlinked {
   readonly contractId: number
 }
 
-/** Sets the transaction of a payment, and the bank account and KID that it was recognized by. */
+/** And the bank account and KID that the payment was recognized by. */
 const setBankOf = async (
   ctx: OwnedCtx,
   payment: number,
@@ -73,10 +72,7 @@ const setBankOf = async (
     .execute()
 }
 
-/**
- * Remembers bank account and KID for the contract, and returns their row ids. The caller has locked user account and
- * contract.
- */
+/** Returns their row ids. The caller has locked user account and contract. */
 async function knownBy(
   encryption: BankPaymentDeps['encryption'],
   ctx: OwnedCtx,
@@ -92,13 +88,12 @@ async function knownBy(
   return { payer_id, reference_id }
 }
 
-/** Rent payments that the bank knows of. */
 export function bankPayments({ encryption }: BankPaymentDeps) {
   return {
     /**
-     * Books a transaction as a payment of a contract, and remembers bank account and KID for it. Locks the user
-     * account, then the contract. Returns the id. Refuses with 404, 409 contractNotSigned. Refuses with 422 months that
-     * exceed the sum or have the other sign, a day too far away, and a month before the first one.
+     * Remembers bank account and KID too. Locks the user account, then the contract. Returns the id. Refuses with 404,
+     * 409 contractNotSigned, and 422 for months that exceed the sum or have the other sign, a day too far away, and a
+     * month before the first one.
      */
     async bookBankPayment(ctx: OwnedCtx, payment: BankPayment): Promise<number> {
       const { contractId, date, sum, months, transactionId, payer, reference } = payment
@@ -117,9 +112,8 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
     },
 
     /**
-     * Links a payment that was written down with the transaction for the same money. It remembers bank account and KID
-     * for the contract. It locks the user account first, then the contract. Refuses with 404, 409 alreadyLinked, and
-     * 422 sumsDiffer at `paymentId`.
+     * The payment was written down for the same money. Remembers bank account and KID. Locks the user account, then the
+     * contract. Refuses with 404, 409 alreadyLinked, and 422 sumsDiffer at `paymentId`.
      */
     async linkBankPayment(ctx: OwnedCtx, link: BankLink): Promise<LinkedPayment> {
       await lockAccount(ctx)
@@ -133,15 +127,14 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return { contractId: row.id, months: (await namedMonths(ctx, row.id)).get(found.id) ?? null }
     },
 
-    /** Unlinks a written-down payment from its transaction. The payment stays. The caller has locked the account. */
+    /** The written-down payment stays. The caller has locked the account. */
     async unlinkBankPayment(ctx: OwnedCtx, { paymentId, contractId }: Unlinked): Promise<void> {
       await setBankOf(ctx, paymentId, { transactionId: null, payer_id: null, reference_id: null })
       await forgetUnused(ctx, contractId)
     },
 
     /**
-     * Removes the payment that a transaction is, and forgets what no other payment was recognized by. Returns false
-     * when there is no payment. It locks the user account.
+     * Forgets what no other payment was recognized by. Returns false when there is no payment. Locks the user account.
      */
     async removeBankPayment(ctx: OwnedCtx, transactionId: number): Promise<boolean> {
       await lockAccount(ctx)
@@ -156,7 +149,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return true
     },
 
-    /** The payments that these transactions are, by transaction. A transaction that is no payment is left out. */
+    /** By transaction. One that is no payment is left out. */
     async paymentsOfTransactions(ctx: OwnedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, BookedPayment>> {
       if (ids.length === 0) return new Map()
       const rows = await selectPayments(ctx)
@@ -172,7 +165,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       )
     },
 
-    /** Every signed contract of the caller, and how its payments are recognized (./service-candidates.ts). */
+    /** ./service-candidates.ts */
     rentCandidates: (ctx: OwnedCtx, ofRows: OfRows): Promise<RentCandidate[]> =>
       rentCandidates(ctx, encryption, ofRows),
   }

@@ -11,10 +11,9 @@ import { monthsToCome } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
 import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
 
-/** An early payment is offered this many months after the current one. */
+/** An early payment is offered so far after the current month. */
 const monthsAhead = 2
 
-/** The KIDs that mean contracts of the caller. */
 export const selectReferences = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('rent_reference')
@@ -22,15 +21,14 @@ export const selectReferences = (ctx: OwnedCtx) =>
     .where('account_id', '=', ctx.owner)
     .orderBy('id')
 
-/** How transactions relate to payments. */
 export interface OfRows {
-  /** Payments that were written down before a transaction was linked with them. */
+  /** Written down before a transaction was linked with them. */
   readonly linked: ReadonlySet<number>
-  /** Transactions that were accepted just now. The open sums are calculated without them. */
+  /** Accepted just now. The open sums are calculated without them. */
   readonly justTaken: ReadonlySet<number>
 }
 
-/** Every signed contract of the caller, and how its payments are recognized. It runs one query for each table. */
+/** One query for each table. */
 export async function rentCandidates(
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,

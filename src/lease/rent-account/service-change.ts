@@ -9,7 +9,6 @@ import { followedWith } from './rules'
 import type { PaidPart } from './rules-allocate'
 import { paymentErrors } from './rules-months'
 
-/** A payment to store. */
 export interface PaymentColumns {
   readonly date: Day
   readonly sum: Ore
@@ -21,10 +20,7 @@ export interface PaymentColumns {
   readonly reference_id: number | null
 }
 
-/**
- * Sets from which month the payments of a contract are followed. `isSet`: the landlord has set it. The caller has
- * locked user account and contract.
- */
+/** `isSet`: the landlord has set the month. The caller has locked user account and contract. */
 export async function followFrom(
   ctx: OwnedCtx,
   contract: number,
@@ -39,9 +35,7 @@ export async function followFrom(
     .execute()
 }
 
-/**
- * Follows the contract from the month of a new payment, if that is earlier than the month so far or none is set yet.
- */
+/** If its month is earlier than the followed one, or none is set yet. */
 async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentColumns): Promise<void> {
   const known = await ctx.db
     .selectFrom('rent_account')
@@ -54,12 +48,11 @@ async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentCo
   if (from !== now.from) await followFrom(ctx, contract, from, now.from !== null && now.isSet)
 }
 
-/** The most payments that a user account may have. */
 const paymentCap: AccountCap = { table: 'rent_payment', most: 20_000, reason: 'paymentLimit' }
 
 /**
- * Stores a payment of a contract, and returns its id. The caller has locked the user account, then the contract.
- * Refuses with 422 a day too far away, and a month in which no rent was owed yet.
+ * Returns its id. The caller has locked the user account, then the contract. Refuses with 422 a day too far away, and a
+ * month in which no rent was owed yet.
  */
 export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: PaymentColumns): Promise<number> {
   const errors = paymentErrors(payment, row, ctx.today)
@@ -80,7 +73,7 @@ export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: Pay
   return id
 }
 
-/** Forgets what no payment of the contract was recognized by any more. KIDs that the landlord has named stay. */
+/** No payment of the contract was recognized by it any more. KIDs that the landlord has named stay. */
 export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .deleteFrom('rent_payer as payer')
@@ -117,10 +110,7 @@ export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<voi
     .execute()
 }
 
-/**
- * Stores KIDs that mean the contract, each once, and returns the ids of all. A KID that the landlord has named stays
- * named.
- */
+/** Each once. Returns the ids of all. A KID that the landlord has named stays named. */
 export async function storeReferences(
   ctx: OwnedCtx,
   contract: number,
@@ -142,7 +132,6 @@ export async function storeReferences(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'contract_id', 'reference'])
-        // A KID that was named stays named.
         .doUpdateSet({ is_named: sql<boolean>`rent_reference.is_named or excluded.is_named` }),
     )
     .returning('id')
@@ -150,7 +139,7 @@ export async function storeReferences(
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the KIDs that the landlord has named. KIDs that payments were recognized by stay. */
+/** Only those that the landlord has named. KIDs that payments were recognized by stay. */
 export async function nameReferences(ctx: OwnedCtx, contract: number, references: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('rent_reference')

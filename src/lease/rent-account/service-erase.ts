@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erase, TenantErasure } from '../../base/module/shape'
 
-/** Deletes all rent accounts of a deleted user account, before its contracts. The figures of the vouchers stay. */
+/** Before the contracts. The figures of the vouchers stay. */
 export const eraseRentAccounts: Erase = async ({ db, account }) => {
   // Their months are deleted with them.
   await db.deleteFrom('rent_payment').where('account_id', '=', account).execute()
@@ -10,7 +10,7 @@ export const eraseRentAccounts: Erase = async ({ db, account }) => {
   await db.deleteFrom('rent_account').where('account_id', '=', account).execute()
 }
 
-/** Erases how the payments of a contract were recognized, and their notes. Sums and months stay. */
+/** How payments were recognized, and their notes. Sums and months stay. */
 export async function eraseTenantPayments(
   { db, owner }: OwnedCtx,
   { contract }: Pick<TenantErasure, 'contract'>,

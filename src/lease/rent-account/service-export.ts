@@ -10,15 +10,15 @@ import { selectReferences } from './service-candidates'
 import { readPayer, selectPayers } from './service-payer'
 import { accountIn, namedMonths, rentFacts } from './service-select'
 
-/** The rent account of a contract as an export has it. It includes how the payments are recognized. */
+/** Includes how the payments are recognized. */
 const ExportedAccount = z.strictObject({
   contractId: z.int(),
   ...RentAccountAnswer.shape,
-  /** The months that payments name, as they were entered. */
+  /** As they were entered. */
   named: z.array(
     z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountAnswer.shape.payments.element.shape.sum }),
   ),
-  /** Rises of months that were already due, and the day from which each is owed. */
+  /** Of months that were already due, with the day from which each is owed. */
   rises: z.array(
     z.strictObject({
       month: z.string(),
@@ -33,9 +33,7 @@ const ExportedAccount = z.strictObject({
   payers: z.array(z.string().nullable()),
 })
 
-/**
- * The rent accounts of all contracts, including those in deleted houses. A rent account without any data is left out.
- */
+/** Including contracts in deleted houses. A rent account without any data is left out. */
 export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): ExportedList => ({
   path: 'data/rent-accounts.json',
   answer: ExportedAccount,

@@ -2,16 +2,15 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 
-/** The encrypted column of the bank accounts from which rent was paid. */
 export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
 
-/** A remembered bank account. Null when it can't be read. */
+/** Null when it can't be read. */
 export const readPayer = (
   row: { readonly id: number; readonly encrypted_account: string },
   encryption: Pick<Encryption, 'decrypt'>,
 ): string | null => encryptedPayer.open(row, encryption).values.encrypted_account
 
-/** The bank accounts from which the rent of the caller's contracts was paid, as they are stored. */
+/** As they are stored. */
 export const selectPayers = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('rent_payer')
@@ -20,8 +19,8 @@ export const selectPayers = (ctx: OwnedCtx) =>
     .orderBy('id')
 
 /**
- * Remembers a bank account for the contract once, and returns its id. Encrypting the same account twice gives different
- * values, so the stored ones of the contract are read. The caller has locked user account and contract.
+ * Once, and returns its id. Encrypting the same account twice gives different values, so the stored ones of the
+ * contract are read. The caller has locked user account and contract.
  */
 export async function rememberPayer(
   ctx: OwnedCtx,

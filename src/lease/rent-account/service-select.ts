@@ -13,27 +13,26 @@ import type { PaymentNote } from './rules-answer'
 import type { StoredRise } from './rules-later'
 import { accountMonths } from './rules-months'
 
-/** A payment as it is in the database, with the months that it names. */
+/** With the months that it names. */
 export interface StoredPayment extends RentPayment, PaymentNote {
   readonly contract_id: number
 }
 
-/** The data from which rent accounts are calculated, by contract. */
+/** By contract. */
 export interface RentFacts {
   readonly vouchers: ReadonlyMap<number, readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[]>
-  /** From which month each contract is followed. */
   readonly followed: ReadonlyMap<number, Day | null>
-  /** The contracts for which the landlord has set that month. */
+  /** The landlord has set that month. */
   readonly followSet: ReadonlySet<number>
   readonly payments: ReadonlyMap<number, readonly StoredPayment[]>
-  /** Rises of months that were already due. */
+  /** Of months that were already due. */
   readonly differences: ReadonlyMap<number, readonly StoredRise[]>
 }
 
-/** The caller's signed contracts. Those of deleted houses are left out. */
+/** Without those of deleted houses. */
 export const selectSigned = (ctx: OwnedCtx) => selectContracts(ctx).where('contract.signed_at', 'is not', null)
 
-/** The signed contracts of one house or of all. Refuses with 404 a house of somebody else. */
+/** Of one house or of all. Refuses with 404 a house of somebody else. */
 export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<ContractRow[]> {
   if (houseId === undefined) return await selectSigned(ctx).execute()
   const house = await ownHouse(ctx, houseId)
@@ -46,7 +45,7 @@ export function signedOnly(row: ContractRow): ContractRow {
   return row
 }
 
-/** The names of the tenants. If they are erased or some can't be read, it is one text that says so. */
+/** One text that says so if they are erased or some can't be read. */
 export function shownTenants(contract: WithTenants, language: OwnedCtx['language']): string[] {
   const tenants = tenantsOf(contract)
   const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
@@ -63,7 +62,7 @@ const grouped = <T, V>(rows: readonly T[], keyOf: (row: T) => number, valueOf: (
   return found
 }
 
-/** The caller's payments, of one contract or of all, in the order of their days. */
+/** Of one contract or of all, in the order of their days. */
 export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
   ctx.db
     .selectFrom('rent_payment as payment')
@@ -81,7 +80,7 @@ export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
     .orderBy('payment.date')
     .orderBy('payment.id')
 
-/** The months that the caller's payments name, of one contract or of all, by payment. */
+/** Of one contract or of all, by payment. */
 export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
   const rows = await ctx.db
     .selectFrom('rent_payment_month as part')
@@ -108,7 +107,7 @@ export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<Rea
   )
 }
 
-/** The data of the caller's rent accounts, of one contract or of all. It runs one query for each table. */
+/** Of one contract or of all. One query for each table. */
 export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentFacts> {
   const [vouchers, accounts, payments, named, differences] = await Promise.all([
     ctx.db
@@ -156,8 +155,8 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
 }
 
 /**
- * The rent account of a contract. `from` and `ahead` serve a caller that looks for what may be paid next. `from`
- * replaces the first followed month. `ahead` adds months that no payment names.
+ * For a caller that looks for what may be paid next, `from` replaces the first followed month, and `ahead` adds months
+ * that no payment names.
  */
 export function accountIn(
   facts: RentFacts,
@@ -176,8 +175,8 @@ export function accountIn(
 }
 
 /**
- * The months of a contract before `from` whose rent is not zero, the earliest first. A month to come is included only
- * if it is in `ahead`.
+ * Months before `from` whose rent is not zero, the earliest first. A month to come is included only if it is in
+ * `ahead`.
  */
 export const monthsBefore = (
   facts: RentFacts,

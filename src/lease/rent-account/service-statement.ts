@@ -34,9 +34,7 @@ export interface StatementPeriod {
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/**
- * A contract that can have a statement. Refuses with 404 one whose tenants are erased, and with 409 contractNotSigned.
- */
+/** Refuses with 404 one whose tenants are erased, and with 409 contractNotSigned. */
 async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = signedOnly(await findContract(ctx, id))
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
@@ -81,8 +79,8 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
 
   return {
     /**
-     * A link to the statement of these months. It opens the statement for five minutes without a session. Refuses with
-     * 404, 409 contractNotSigned and unreadable, and 422 an end before the beginning.
+     * It opens the statement for five minutes without a session. Refuses with 404, 409 contractNotSigned and
+     * unreadable, and 422 an end before the beginning.
      */
     async link(ctx: OwnedCtx, id: number, period: StatementQuery): Promise<{ url: string }> {
       if (period.to < period.from) throw new Refusal('invalid', { from: 'startAfterEnd' })
@@ -93,8 +91,8 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
     },
 
     /**
-     * The statement itself, for its owner's session or a link signed for it. Refuses with 401 a caller who brings
-     * neither. Foreign, missing, expired and forged get the same 404.
+     * For its owner's session or a link signed for it. Refuses with 401 a caller who brings neither. Foreign, missing,
+     * expired and forged get the same 404.
      */
     async open(ctx: Ctx, id: number, period: StatementPeriod, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, period), link)
@@ -102,7 +100,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
       return paperAnswer(await statementPaper(data, period.lang, owned.owner))
     },
 
-    /** The KIDs that the landlord has named for a contract, the first named first. Refuses with 404. */
+    /** The first named first. Refuses with 404. */
     async references(ctx: OwnedCtx, id: number): Promise<{ references: string[] }> {
       await findContract(ctx, id)
       const rows = await ctx.db
@@ -116,7 +114,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
       return { references: rows.map(({ reference }) => reference) }
     },
 
-    /** The rent that was owed and paid in a year, for one house or all. Refuses with 404 a house of somebody else. */
+    /** For one house or all. Refuses with 404 a house of somebody else. */
     async year(ctx: OwnedCtx, year: number, houseId?: number): Promise<RentYear[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)

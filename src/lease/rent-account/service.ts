@@ -11,9 +11,9 @@ import { isAsSeen, monthsPaid, type SureRent } from './rules-bank'
 import { followFrom, nameReferences, storePayment } from './service-change'
 import { accountIn, rentFacts, signedContracts, signedOnly, shownTenants } from './service-select'
 
-/** What the bank knows of rent that nobody has matched. A later module provides it: bank/matching. */
+/** Unmatched rent. A later module provides this: bank/matching. */
 export interface RentAtBank {
-  /** Locks the user account, and returns the open transactions that are surely rent. */
+  /** Locks the user account. */
   readonly holdSure: (ctx: OwnedCtx) => Promise<readonly SureRent[]>
   readonly unmatched: (ctx: OwnedCtx) => Promise<RentInBank>
 }
@@ -23,13 +23,13 @@ export interface RentAccountDeps {
   readonly bank: RentAtBank
 }
 
-/** A signed contract, locked after its user account. Refuses with 404, and 409 contractNotSigned. */
+/** After its user account. Refuses with 404, and 409 contractNotSigned. */
 export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   await lockAccount(ctx)
   return signedOnly(await lockContract(ctx, id))
 }
 
-/** Rent accounts: how much of the rent of signed contracts is paid (docs/rules/lease.md#rent-account). */
+/** docs/rules/lease.md#rent-account */
 export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)
@@ -41,12 +41,12 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   }
 
   return {
-    /** The rent account of a contract. Refuses with 404, and 409 contractNotSigned. */
+    /** Refuses with 404, and 409 contractNotSigned. */
     async read(ctx: OwnedCtx, id: number): Promise<RentAccountAnswer> {
       return await shown(ctx, signedOnly(await findContract(ctx, id)))
     },
 
-    /** Sets from which month payments are followed, and which KIDs mean the contract. Refuses as `read` does. */
+    /** Refuses as `read` does. */
     async update(ctx: OwnedCtx, id: number, { follows_from, references }: RentAccountForm): Promise<RentAccountAnswer> {
       const row = await lockSigned(ctx, id)
       if (follows_from !== undefined) await followFrom(ctx, id, follows_from)
@@ -55,10 +55,10 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     },
 
     /**
-     * Records a payment (øre). The first one starts the account, if the landlord hasn't. Refuses as `read` does.
-     * Refuses with 422 a day too far away, and a month before the contract's first one. Refuses with 409 inBank a month
-     * that an open transaction surely pays, unless `anyway` is set. Refuses with 409 rentChanged if the open sum of a
-     * month differs from what the caller saw. Somebody has registered it meanwhile.
+     * In øre. The first payment starts the account, if the landlord hasn't. Refuses as `read` does, with 422 a day too
+     * far away, and a month before the contract's first one, with 409 inBank a month that an open transaction surely
+     * pays, unless `anyway` is set, and with 409 rentChanged if the open sum of a month differs from what the caller
+     * saw.
      */
     async pay(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaymentForm): Promise<PaymentAnswer> {
       const sure = anyway ? [] : await bank.holdSure(ctx)
@@ -84,7 +84,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       )
     },
 
-    /** Removes a written-down payment. Refuses with 404, and with 409 paymentFromBank one that has a transaction. */
+    /** Refuses with 404, and with 409 paymentFromBank one that has a transaction. */
     async removePayment(ctx: OwnedCtx, id: number, payment: number): Promise<void> {
       await lockAccount(ctx)
       await lockContract(ctx, id)
@@ -100,10 +100,9 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       await ctx.db.deleteFrom('rent_payment').where('account_id', '=', ctx.owner).where('id', '=', payment).execute()
     },
 
-    /** Unmatched money in the bank that seems to be rent. */
     inBank: (ctx: OwnedCtx): Promise<RentInBank> => bank.unmatched(ctx),
 
-    /** What contracts of one house or of all owe today, the highest sum first. Refuses with 404 another's house. */
+    /** Today, the highest sum first. Refuses with 404 another's house. */
     async arrears(ctx: OwnedCtx, houseId?: number): Promise<Arrear[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)

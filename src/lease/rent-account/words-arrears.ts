@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** Who owes rent, and the rent of a year. */
 export const arrearsWords = words('arrears', {
   title: { en: 'Unpaid rent', nb: 'Ubetalt leie' },
   toContracts: { en: 'Back to the rent contracts', nb: 'Tilbake til leiekontraktene' },

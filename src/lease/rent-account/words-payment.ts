@@ -1,8 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The paid rent of a contract, on its page: how to register a payment, and the list of payments. */
 export const rentPaymentWords = words('rentPayment', {
-  // The months.
   paidBy: { en: 'Rent from {{who}}', nb: 'Leie fra {{who}}' },
   unknown: { en: 'What is paid could not be loaded.', nb: 'Hva som er betalt, kunne ikke hentes.' },
   partOf: { en: 'Part paid, {{sum}} missing', nb: 'Delvis betalt, mangler {{sum}}' },
@@ -22,7 +20,6 @@ export const rentPaymentWords = words('rentPayment', {
   stop: { en: 'Stop following', nb: 'Slutt å følge' },
   stopped: { en: 'Payments are not followed any more', nb: 'Betalinger følges ikke lenger' },
 
-  // A payment.
   register: { en: 'Register payment', nb: 'Registrer betaling' },
   paidWhole: { en: 'The rent for {{month}} is paid', nb: 'Leien for {{month}} er betalt' },
   paidWholeOn: { en: 'The rent for {{month}} is paid · {{day}}', nb: 'Leien for {{month}} er betalt · {{day}}' },
@@ -50,7 +47,6 @@ export const rentPaymentWords = words('rentPayment', {
   },
   registered: { en: 'The payment is registered', nb: 'Betalingen er registrert' },
 
-  // Money in the bank.
   inBankTitle: { en: 'The money lies in the bank', nb: 'Pengene ligger i banken' },
   inBankAsk: {
     en: 'A payment for the same month lies unmatched in the bank: {{payments}}. Accept it there, and the month is paid. If you register it here too, it can count twice.',
@@ -68,7 +64,6 @@ export const rentPaymentWords = words('rentPayment', {
     nb: 'Bankfilen er lest til og med {{day}}.',
   },
 
-  // The list.
   payments: { en: 'Payments', nb: 'Betalinger' },
   paymentsAndKid: { en: 'Payments and KID', nb: 'Betalinger og KID' },
   paymentsCount_one: { en: '{{count}} payment, the last on {{day}}', nb: '{{count}} betaling, siste {{day}}' },
@@ -87,7 +82,6 @@ export const rentPaymentWords = words('rentPayment', {
   removed: { en: 'The payment is deleted', nb: 'Betalingen er slettet' },
   restored: { en: 'The payment is back', nb: 'Betalingen er tilbake' },
 
-  // KIDs.
   kids: { en: 'KID (payment references)', nb: 'KID' },
   kidsText: {
     en: 'A payment with one of these numbers is recognised as rent of this contract.',
@@ -99,7 +93,6 @@ export const rentPaymentWords = words('rentPayment', {
   kidRemove: { en: 'Remove {{kid}}', nb: 'Fjern {{kid}}' },
   kidRemoved: { en: 'The KID is removed', nb: 'KID er fjernet' },
 
-  // Reminder.
   remind: { en: 'Send reminder', nb: 'Send påminnelse' },
   remindText: {
     en: 'Copy the text and send it to the tenant yourself. Husbok sends nothing.',
@@ -128,7 +121,6 @@ export const rentPaymentWords = words('rentPayment', {
     nb: 'Husbok har ikke gebyret for {{year}}.',
   },
 
-  // Statement.
   statement: { en: 'Statement of rent paid (PDF)', nb: 'Oversikt over betalt leie (PDF)' },
   statementText: {
     en: 'For the tenant, for instance for housing allowance or when moving. It shows each month with what was paid and when.',

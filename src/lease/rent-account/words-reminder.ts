@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** A reminder of late rent as the tenant reads it. */
+/** As the tenant reads it. */
 export const reminderWords = words('rentReminder', {
   hello: { nb: 'Hei {{names}},', en: 'Hi {{names}},' },
   helloAll: { nb: 'Hei,', en: 'Hi,' },

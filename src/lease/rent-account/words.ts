@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The states of a month of rent, and what may be asked for a late month. */
 export const rentAccountWords = words('rentAccount', {
   future: { en: 'To come', nb: 'Kommer' },
   due: { en: 'Due today', nb: 'Forfaller i dag' },

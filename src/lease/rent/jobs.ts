@@ -7,12 +7,11 @@ import { queueJob } from '../../base/outbox/job'
 import { bookRentBatch, rentBatchSize, rentKind } from './service'
 import type { Booking } from './service-due'
 
-/** How long the holder of an account's lock gets before the next try, in ms. */
+/** In ms, while another transaction has an account's lock. */
 const retryDelay = 100
 
 /**
- * Books the rents whose month has started. A batch is one transaction together with the end of the job. When there is
- * more to do, the transaction also queues the next job. If a process dies, another one continues from there.
+ * A batch is one transaction that also ends the job and queues the next one, so if a process dies, another continues.
  */
 export const rentJobKinds = ({ encryption }: Pick<Booking, 'encryption'>, batch = rentBatchSize): JobKinds => ({
   [rentKind]: jobKind({

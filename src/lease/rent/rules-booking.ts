@@ -5,24 +5,22 @@ import type { Contract } from '../contract/model'
 import { firstMonth, lastDay, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
 import { dueRents } from './rules-due'
 
-/** A signed contract with a month whose rent is to be booked. */
 export interface DueContract extends RentTerms, VoucherSource {
   readonly next_rent_on: Day
 }
 
 export interface Booked<C extends DueContract> {
   readonly contract: C
-  /** The months that get a voucher, in order. */
+  /** In order. */
   readonly rents: readonly MonthRent[]
-  /** The contract's next month to book afterwards. */
+  /** Afterwards. */
   readonly next_rent_on: Day | null
   readonly blocked_by: Contract['blocked_by']
 }
 
 /**
- * Which rents of the contracts are booked today. When an account's quota is too small, the earliest months get it. A
- * contract with a month left out stops there and says why. It continues with the same month when there is a quota
- * again.
+ * When an account's quota is too small, the earliest months get it. A contract with a month left out stops there and
+ * says why. It continues with the same month when there is a quota again.
  */
 export function booked<C extends DueContract>(
   contracts: readonly C[],
@@ -48,8 +46,8 @@ export function booked<C extends DueContract>(
 }
 
 /**
- * The next month to book when a lease's last day moved to a later day or went away: the one after the last month that
- * was owed until then. `next` is the next month before the change.
+ * The lease's last day moved to a later day or went away: the month after the last one that was owed until then. `next`
+ * is the next month before the change.
  */
 export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
   const last = lastDay(before)
@@ -60,10 +58,7 @@ export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | 
     : monthAfter(after, monthAt(last))
 }
 
-/**
- * The vouchers that were booked under the earlier terms and must change, each with its new rent. Null: its rent is now
- * part of another voucher.
- */
+/** Booked under the earlier terms, each with its new rent. Null: its rent is now part of another voucher. */
 export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],
   before: RentTerms,
@@ -82,8 +77,8 @@ export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum
   })
 
 /**
- * The next month to book of a contract that is being finished. No month after its last day is booked. The days before
- * the first payment are booked if they were to be paid with it and nothing is booked yet.
+ * No month after the last day is booked. The days before the first payment are booked if they were to be paid with it
+ * and nothing is booked yet.
  */
 export function nextWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
   if (next === null || next <= terms.finished_on) return next

@@ -2,20 +2,16 @@ import { addMonths, dateOf, dayOf, daysInMonth, monthAt, monthOf, yearOf, type D
 import { nextWorkingDay } from '../../base/kit/day-off'
 import type { RentTerms } from './rules'
 
-/** The terms that decide the due days of a lease. */
 export type DueTerms = Pick<RentTerms, 'start_date' | 'first_payment_date'>
 
-/**
- * How many months before its own month a rent is due. 0 unless the first payment is in an earlier month than the start.
- */
+/** 0 unless the first payment is in an earlier month than the start. */
 const monthsAhead = ({ start_date, first_payment_date }: DueTerms): number =>
   Math.max(0, monthNumber(start_date) - monthNumber(first_payment_date))
 const monthNumber = (at: Day): number => yearOf(at) * 12 + monthOf(at)
 
 /**
- * When the rent of a month is due: as many months ahead as the first payment is, on the same day of the month. A
- * shorter month uses its last day, and a day on which no bank is open moves to the next working day (husleieloven §
- * 3-2). `month` is any day of the month.
+ * As many months ahead as the first payment is, on the same day of the month. A shorter month uses its last day, and a
+ * day on which no bank is open moves to the next working day (husleieloven § 3-2). `month` is any day of the month.
  */
 export function rentDueOn(month: Day, terms: DueTerms): Day {
   const paidIn = addMonths(monthAt(month), -monthsAhead(terms))
@@ -23,5 +19,4 @@ export function rentDueOn(month: Day, terms: DueTerms): Day {
   return nextWorkingDay(dayOf(year, at, Math.min(dateOf(terms.first_payment_date), daysInMonth(year, at))))
 }
 
-/** Whether the rent of a month is due before the month starts. */
 export const isPaidAhead = (terms: DueTerms): boolean => monthsAhead(terms) > 0

@@ -1,7 +1,7 @@
 import { yearOf, type Day } from '../../base/kit/day'
 import { firstMonth, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
 
-/** The months of a year whose rent is due by today, as their first days. */
+/** By today, as first days. */
 export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
   const due: Day[] = []
   for (let month = firstMonth(terms); month !== null && month <= today; month = monthAfter(terms, month))
@@ -9,10 +9,10 @@ export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
   return due
 }
 
-/** How many rents are already due of a lease that is signed today. */
+/** Of a lease that is signed today. */
 export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
 
-/** The rents from the month `next` up to the current one, at most `most`, and the month after the last of them. */
+/** From the month `next` up to the current one, at most `most`, and the month after the last of them. */
 export function dueRents(
   terms: RentTerms,
   next: Day | null,

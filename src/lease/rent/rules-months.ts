@@ -3,7 +3,6 @@ import { sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { firstMonth, monthAfter, rentChanges, rentOf, type RentTerms } from './rules'
 
-/** The parts of an income voucher that the list of months uses. */
 export interface MonthVoucher {
   readonly id: number
   readonly start_date: Day
@@ -12,17 +11,16 @@ export interface MonthVoucher {
 }
 
 /**
- * The state of a month's rent. `changed`: booked with another sum than the lease says. `deleted`: its voucher was
- * deleted for good and doesn't come back (docs/rules/lease.md#rent-income). `waiting`: due and not booked yet. `ahead`: not
- * due yet.
+ * `changed`: booked with another sum than the lease says. `deleted`: its voucher was deleted for good and doesn't come
+ * back (docs/rules/lease.md#rent-income). `waiting`: due and not booked yet. `ahead`: not due yet.
  */
 export type MonthState = 'booked' | 'changed' | 'trashed' | 'deleted' | 'waiting' | 'ahead'
 
 export interface ContractMonth<V extends MonthVoucher> {
-  /** The month's first day. */
+  /** The first day. */
   readonly month: Day
   readonly state: MonthState
-  /** The sum that is booked, or was. For a month without a voucher, what the lease says. */
+  /** Booked, now or earlier. For a month without a voucher, what the lease says. */
   readonly sum: Ore
   /** The rent changes with this month. */
   readonly isRaise: boolean
@@ -32,14 +30,14 @@ export interface ContractMonth<V extends MonthVoucher> {
 export interface ContractYear<V extends MonthVoucher> {
   readonly year: number
   readonly months: readonly ContractMonth<V>[]
-  /** The total of its vouchers outside the trash folder. */
+  /** Of its vouchers outside the trash folder. */
   readonly sum: Ore
   readonly count: number
 }
 
 type Terms = RentTerms & Pick<Contract, 'status' | 'signed_at' | 'next_rent_on'>
 
-/** From this many months before its end a year is shown together with the next one. */
+/** Before its end, a year is shown together with the next one. */
 const monthsAhead = 3
 
 function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: Day): MonthState {
@@ -49,8 +47,8 @@ function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: D
 }
 
 /**
- * The months whose rent is owed, from the first one to the end of this year, or of the next year when that is near. For
- * a lease that starts later, to the end of its first year.
+ * From the first to the end of this year, or of the next year when that is near. For a lease that starts later, to the
+ * end of its first year.
  */
 function monthsOwed(terms: Terms, today: Day): Day[] {
   const owed: Day[] = []
@@ -65,8 +63,8 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
 }
 
 /**
- * The months of a contract with their vouchers, including those in the trash folder, in order. Every month whose rent
- * is owed is listed, up to the end of the last year shown, and every other month with a voucher. A draft has none.
+ * In order, with vouchers in the trash folder. Every month whose rent is owed, up to the end of the last year shown,
+ * and every other month with a voucher. A draft has none.
  */
 export function contractMonths<V extends MonthVoucher>(
   terms: Terms,
@@ -88,7 +86,7 @@ export function contractMonths<V extends MonthVoucher>(
   })
 }
 
-/** The same grouped by year, ascending. */
+/** Ascending. */
 export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V>[]): readonly ContractYear<V>[] {
   return [...new Set(months.map(({ month }) => yearOf(month)))].map((year) => {
     const own = months.filter(({ month }) => yearOf(month) === year)
@@ -97,7 +95,7 @@ export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V
   })
 }
 
-/** The year that is shown: the one asked for, otherwise this year, otherwise the nearest. */
+/** The one asked for, otherwise this year, otherwise the nearest. */
 export function yearAt(years: readonly { readonly year: number }[], asked: number, today: Day): number {
   const shown = years.map(({ year }) => year)
   if (shown.includes(asked)) return asked

@@ -12,30 +12,29 @@ import {
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { DaysBefore } from '../contract/model'
 
-/** The terms that a contract's rent is computed from. */
 export interface RentTerms {
   readonly start_date: Day
-  /** The last day of a fixed term. */
+  /** Of a fixed term. */
   readonly end_date: Day | null
-  /** The last day for which rent is owed, once the contract is finished. */
+  /** Once the contract is finished. */
   readonly finished_on: Day | null
   readonly first_payment_date: Day
-  /** What happens to the days before a first payment in a later month than the start: free of rent, or paid with it. */
+  /** Free of rent, or paid with the first payment in a later month than the start. */
   readonly days_before_first_payment: DaysBefore
-  /** Rent of a whole month, as the lease names it. */
+  /** Of a whole month, as the lease names it. */
   readonly month_sum: Ore
   /** The changes since then, the earliest first. */
   readonly rents: readonly RentFrom[]
 }
 
-/** Rent of a whole month, from a certain month on. */
+/** Of a whole month. */
 export interface RentFrom {
   /** The first day of that month. */
   readonly from: Day
   readonly month_sum: Ore
 }
 
-/** The rent of one calendar month, or of the part of it in which the home is let. */
+/** Or of the part of the month in which the home is let. */
 export interface MonthRent {
   readonly start_date: Day
   readonly end_date: Day
@@ -46,28 +45,23 @@ const later = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
 /**
- * The last day rent is owed. Null while no end is known. Once the contract is finished, it is the day that the landlord
+ * For which rent is owed. Null while no end is known. Once the contract is finished, it is the day that the landlord
  * named, even after a fixed term: the tenant owed rent while staying.
  */
 export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
   finished_on ?? end_date
 
-/** The rent of a whole month that applies in this month (docs/rules/lease.md#rent-changes). */
+/** Of a whole month (docs/rules/lease.md#rent-changes). */
 export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>
   rents.findLast(({ from }) => from <= month)?.month_sum ?? month_sum
 
-/**
- * The changes of the rent since the lease, the earliest first. The API's `rents` start with the rent of the lease
- * itself.
- */
+/** The earliest first. The API's `rents` start with the rent of the lease itself. */
 export const rentChanges = ({
   rents,
 }: Pick<RentTerms, 'rents'>): readonly { readonly from: Day; readonly sum: Ore }[] =>
   rents.slice(1).map(({ from, month_sum }) => ({ from, sum: month_sum }))
 
-/**
- * The rent of this month only: the monthly rent times the days let, divided by the days of the month, rounded half up.
- */
+/** The monthly rent times the days let, divided by the days of the month, rounded half up. */
 function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
   const days = daysInMonth(yearOf(month), monthOf(month))
   const start_date = later(terms.start_date, month)
@@ -77,10 +71,7 @@ function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
   return { start_date, end_date, sum: divideHalfUp(BigInt(monthRent(terms, month)) * BigInt(daysLet), BigInt(days)) }
 }
 
-/**
- * The days let before the month of the first payment, first and last included. Null when that is the month of the
- * start.
- */
+/** First and last included. Null when the first payment is in the month of the start. */
 export function daysBefore(terms: RentTerms): { readonly from: Day; readonly until: Day } | null {
   const month = monthAt(terms.first_payment_date)
   const until = earlier(addDays(month, -1), lastDay(terms))
@@ -88,10 +79,9 @@ export function daysBefore(terms: RentTerms): { readonly from: Day; readonly unt
 }
 
 /**
- * The rent of the month, in whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of it. If
- * that was agreed, the first booked rent includes the days before the first payment, each of their months rounded
- * separately. Null when the home is not let on any day of the month. `firstMonth` and `monthAfter` decide which months
- * are paid for.
+ * In whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of the month. If agreed, the
+ * first booked rent includes the days before the first payment, each of their months rounded separately. Null when the
+ * home is not let in the month. `firstMonth` and `monthAfter` decide which months are paid for.
  */
 export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
   const rent = rentByDays(terms, month)
@@ -107,12 +97,12 @@ const whenOwed = (terms: RentTerms, month: Day): Day | null => {
   return last !== null && last < later(month, terms.start_date) ? null : month
 }
 
-/** The day of the first payment, which the landlord sees as the first day of the rent. */
+/** The landlord sees it as the first day of the rent. */
 export const firstRentOn = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
 
 /**
- * The first month whose rent is booked: that of the first payment, or of the start when that is later. Null when none
- * is owed. If the days before the first payment are paid with it and the lease ends before it, this is the last month.
+ * That of the first payment, or of the start when that is later. Null when none is owed. If the days before the first
+ * payment are paid with it and the lease ends before it, this is the last month.
  */
 export function firstMonth(terms: RentTerms): Day | null {
   const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))
@@ -120,5 +110,5 @@ export function firstMonth(terms: RentTerms): Day | null {
   return whenOwed(terms, owed === null ? month : earlier(month, monthAt(lastDay(terms) ?? month)))
 }
 
-/** The month after it. Null when its rent is not owed any more. */
+/** Null when its rent is not owed any more. */
 export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))

@@ -11,16 +11,15 @@ import { tenantPhone, tenantTitle } from '../party/rules-tenant'
 import { erasedWords } from '../party/words-erased'
 import type { Booked, DueContract } from './rules-booking'
 
-/** What booking needs: the time, and the encryption. */
 export interface Booking {
   readonly db: Db
   readonly now: Instant
-  /** The calendar date in Oslo. */
+  /** In Oslo. */
   readonly today: Day
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** Contracts whose house exists. Those of a deleted house wait until it is restored. */
+/** Those of a deleted house wait until it is restored. */
 const ofLivingHouses = (db: Db) =>
   db
     .selectFrom('contract')
@@ -29,7 +28,7 @@ const ofLivingHouses = (db: Db) =>
     )
     .where('house.deleted_at', 'is', null)
 
-/** Contracts with a month to book. One that was blocked is included only if its account has a quota now. */
+/** A contract that was blocked is included only if its account has a quota now. */
 export const contractsDue = ({ db, today }: Pick<Booking, 'db' | 'today'>) =>
   ofLivingHouses(db)
     .innerJoin('account', 'account.id', 'contract.account_id')
@@ -62,7 +61,6 @@ export const dueContracts = (booking: Pick<Booking, 'db' | 'today'>) =>
 
 export type DueRow = Awaited<ReturnType<ReturnType<typeof dueContracts>['execute']>>[number] & DueContract
 
-/** The vouchers of a contract's booked rents. */
 export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: Booking['encryption']): RentVoucher[] {
   if (rents.length === 0) return []
   const { account_id, id, houseId, tenant_first_name, tenant_last_name, tenant_email, taxable, isFinished } = contract
@@ -83,10 +81,7 @@ export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: 
   return rents.map((rent) => ({ ...voucher, ...rent }))
 }
 
-/**
- * For how many contracts rent is booked in each of these accounts. Accounts without any are left out. Works across user
- * accounts, as only a job may.
- */
+/** By account, without those that have none. Of several accounts, as only a job may. */
 export async function countBookedContracts(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await ofLivingHouses(db)
     .where('contract.next_rent_on', 'is not', null)

@@ -10,27 +10,25 @@ import { firstMonth, type RentTerms } from './rules'
 import { booked } from './rules-booking'
 import { bookedVouchers, contractsDue, dueContracts, type Booking, type DueRow } from './service-due'
 
-/** The job that books the rent that is due. */
 export const rentKind = 'contract.rent'
 
-/** How many contracts one transaction handles. */
+/** Contracts of one transaction. */
 export const rentBatchSize = 500
 
 export interface RentsBooked {
-  /** How many vouchers were written, by account. */
+  /** Vouchers, by account. */
   readonly byAccount: ReadonlyMap<number, number>
-  /** Whether there is more to do, for the next transaction. */
+  /** There is more to do, for the next transaction. */
   readonly more: boolean
-  /** Whether nothing could be booked because other processes lock the accounts. Then the next try is a little later. */
+  /** Other processes lock the accounts, so nothing was booked. The next try is a little later. */
   readonly isLocked: boolean
 }
 const nothing: RentsBooked = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
- * Books the rents of up to `size` contracts of any accounts, in the caller's transaction. It skips accounts that others
- * have locked, so any number of workers share the work without waiting. As in every action, accounts are locked before
- * their contracts. Vouchers, count and next month commit together: a crash undoes all of it, and no month is ever
- * booked twice. Works across user accounts, as only a job may.
+ * Up to `size` contracts of any accounts, as only a job may. Locked accounts are skipped, so any number of workers
+ * share the work without waiting. Accounts are locked before their contracts. Vouchers, count and next month commit
+ * together: a crash undoes all of it, and no month is booked twice.
  */
 export async function bookRentBatch(booking: Booking, size = rentBatchSize): Promise<RentsBooked> {
   const asked = await contractsDue(booking).select('contract.account_id').limit(size).execute()
@@ -48,8 +46,8 @@ export async function bookRentBatch(booking: Booking, size = rentBatchSize): Pro
 }
 
 /**
- * Called when all have signed the lease, or when it is marked as signed. From now on its rent is booked, what is
- * already due at once. The caller has locked the user account and then the contract. `paper` is written with it.
+ * When all have signed the lease, or it is marked as signed. What is already due is booked at once. The caller has
+ * locked the user account and then the contract. `paper` is written with it.
  */
 export async function startRent(
   ctx: OwnedCtx,
@@ -62,8 +60,8 @@ export async function startRent(
 }
 
 /**
- * Books what is due of one contract of the owner, who has locked the user account and then the contract. A job does
- * what is too much for one transaction. Refuses nothing: when the plan has no quota left, the contract waits.
+ * The owner has locked the user account and then the contract. A job does what is too much for one transaction. Refuses
+ * nothing: when the plan has no quota left, the contract waits.
  */
 export async function bookRentNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
   const booking = { ...ctx, encryption }

@@ -10,7 +10,6 @@ const monthTexts = {
   month_ahead: { en: 'To come', nb: 'Kommer' },
 } satisfies Record<`month_${MonthState}`, Text>
 
-/** The rent of a contract: what will be booked, what is booked month by month, and the actions for a month. */
 export const rentWords = words('rent', {
   ...monthTexts,
 

@@ -5,7 +5,6 @@ import { Contract } from '../contract/model'
 import { PaperForm } from './model'
 
 const params = z.strictObject({ id: IdText })
-/** How a question to a provider can fail. */
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
 
 export const signingCalls = {

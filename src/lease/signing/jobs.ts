@@ -16,27 +16,30 @@ import type { OrderProviders, OrderService } from './service-order'
 import { lackingOwnLinks } from './service-own-links'
 import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
 
-/** Gives co-tenants of an order of the earlier version a link of their own. */
+/** For co-tenants of an order of the earlier version. */
 const ownLinksKind = 'signing.ownLinks'
-/** The look for orders without news. */
+/** Orders without news. */
 const lookKind = 'signing.look'
-/** How many orders each look takes: those that have waited longest. */
+/** Those that have waited longest. */
 const most = 5000
 
 export interface SigningJobDeps {
   readonly orders: OrderService
   readonly providers: OrderProviders
   readonly ids: Ids
-  /** Gives the co-tenants of an order links of their own, and sends them a message. */
+  /** For the co-tenants of an order, with a message to them. */
   readonly giveOwnLinks: (ctx: OwnedCtx, signing: number) => Promise<void>
 }
 
 const Via = z.enum(['sign', 'deposit'])
 const At = z.strictObject({ account: z.int(), signing: z.int() })
-/** The job of the earlier version. It names no state, and an order that it was to send anew may have been taken back since. */
+/**
+ * The job of the earlier version. It names no state, and an order that it was to send anew may have been taken back
+ * since.
+ */
 const beforeKind = 'signing.settle'
 
-/** Ends an order that is no longer in the database. */
+/** An order that is no longer in the database. */
 async function cancelAt(
   providers: OrderProviders,
   via: z.output<typeof Via>,
@@ -53,7 +56,7 @@ async function cancelAt(
 }
 
 export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: SigningJobDeps): JobKinds => {
-  /** Goes on with what was started: an order whose answer was lost, a withdrawal that the provider has not confirmed. */
+  /** An order whose answer was lost, or a withdrawal that the provider has not confirmed. */
   async function goOn({ db, now, job }: Pick<JobRun<unknown>, 'db' | 'now' | 'job'>, row: SigningRow): Promise<void> {
     const ctx = ownedBy(row.account_id, { db, now, ids, requestId: `job-${job.id}` })
     const isLeft =
@@ -91,7 +94,7 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
         if (row?.state !== 'sent' && row?.state !== 'signed' && row?.state !== 'withdrawing') return
         const state = await orders.read(ctx, row, job.id).catch(unlessUnreadable)
         const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchEveryMs)
-        // All have signed, and the provider is still making the file; or somebody is on the provider's pages now.
+        // All have signed, and the provider is still making the file, or somebody is on the provider's pages now.
         if (state === 'signed' || (state === 'sent' && isWatched))
           await queueOrderReading(db, now, row, { after: watchEveryMs })
       },
@@ -132,8 +135,8 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
 }
 
 /**
- * Queues what may have been missed. Each order that waits for signatures is read once an hour, because messages can be
- * lost. An order that was not fully made or ended goes on.
+ * Each order that waits for signatures is read once an hour, because messages can be lost. An order that was not fully
+ * made or ended goes on.
  */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
   for (const { account_id: account, id: signing } of await lackingOwnLinks(db))
@@ -158,7 +161,7 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
   }
 }
 
-/** Skips a contract with an unreadable party. The landlord gets to know it, and it is looked at again. */
+/** The landlord gets to know it, and the contract is looked at again. */
 function unlessUnreadable(error: unknown): null {
   if (error instanceof Refusal && error.reason === 'unreadable') return null
   throw error

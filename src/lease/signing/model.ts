@@ -6,15 +6,14 @@ import { record } from '../../base/kit/record'
 import { oneOf } from '../../base/kit/schemas'
 import { partyRoles, signedPapers } from '../contract/model-signing'
 
-/** Which paper: the lease, or the handover list. */
+/** The lease, or the handover list. */
 const paperRecord = record({ checkList: field.tick(false) })
 export const PaperForm = z.strictObject(paperRecord.body)
 
-/** The code of a link. */
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 /** Whose link it is, and to which paper. */
 const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
-/** Which tenant, in a link of the earlier version. A link of today identifies its holder, and this changes nothing. */
+/** In a link of the earlier version. A link of today identifies its holder, and this changes nothing. */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
 export const LinkForm = z.strictObject({ ...side, tenant: tenant.default(0) })
 export const LinkQuery = z.strictObject({
@@ -27,10 +26,12 @@ export const LinkQuery = z.strictObject({
 })
 export type LinkForm = z.output<typeof LinkForm>
 
-/** Where the signer goes next. */
+/** The signer goes there next. */
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-/** `open`: somebody has still to sign, perhaps the holder. `signed`: all have. The last five: nobody can sign any more. */
+/**
+ * `open`: somebody has still to sign, perhaps the holder. `signed`: all have. The last five: nobody can sign any more.
+ */
 const linkStandings = [
   'open',
   'signed',
@@ -43,21 +44,21 @@ const linkStandings = [
   'failed',
 ] as const
 export type LinkStanding = (typeof linkStandings)[number]
-/** The state of a link that was used or can't be used any more. It says what its holder may know, but none of the terms. */
+/** The link was used or can't be used any more. It says what its holder may know, but none of the terms. */
 export const SigningStanding = z.strictObject({
   standing: oneOf(linkStandings),
   ...side,
-  /** Whether the holder has signed. */
+  /** The holder has signed. */
   isSigned: z.boolean(),
-  /** Whom the link was for, if the holder has signed. Otherwise empty: another person may have the link. */
+  /** Of the person the link was for, if the holder has signed. Otherwise empty: another person may have the link. */
   name: z.string(),
-  /** Who has still to sign, if the holder has: the tenants, then the landlord. */
+  /** If the holder has signed: the tenants, then the landlord. */
   waitsFor: z.array(z.string()),
   landlord: z.string(),
-  /** In international form; empty when there is none. */
+  /** In international form. Empty when there is none. */
   landlordPhone: z.string(),
   landlordEmail: z.string(),
-  /** The address of the home; empty if the holder has not signed. */
+  /** Of the home. Empty if the holder has not signed. */
   address: z.string(),
   language: oneOf(['en', 'nb']),
   /** What the holder has signed, for five minutes. Null when it no longer counts, or all signed it long ago. */
@@ -65,21 +66,21 @@ export const SigningStanding = z.strictObject({
 })
 export type SigningStanding = z.output<typeof SigningStanding>
 
-/** What a person sees before signing. */
+/** Before signing. */
 export const SigningPage = z.strictObject({
   landlord: z.string(),
-  /** In international form; empty when there is none. */
+  /** In international form. Empty when there is none. */
   landlordPhone: z.string(),
   landlordEmail: z.string(),
-  /** Which tenant the link is for; for the landlord's link the first tenant. */
+  /** The link is for this tenant. In the landlord's link, the first tenant. */
   tenant: z.string(),
   tenants: z.array(
     z.strictObject({
       name: z.string(),
       isSigned: z.boolean(),
-      /** On the landlord's page: the name in the BankID that signed. Null before that, and on a tenant's page. */
+      /** The name in the BankID that signed, on the landlord's page. Null before that, and on a tenant's page. */
       signedBy: z.string().nullable(),
-      /** On the landlord's page: whether somebody else signed. */
+      /** On the landlord's page: somebody else signed. */
       isMismatch: z.boolean(),
     }),
   ),
@@ -88,15 +89,15 @@ export const SigningPage = z.strictObject({
   deposit_sum: Money.nullable(),
   start_date: DayText,
   end_date: DayText.nullable(),
-  /** The lease has a last day, but counts as open-ended (husleieloven § 9-3). */
+  /** Although the lease has a last day (husleieloven § 9-3). */
   countsAsOpen: z.boolean(),
   ...side,
-  /** The last moment to sign; null where the provider doesn't say. */
+  /** Null where the provider doesn't say. */
   signBefore: InstantText.nullable(),
   /** False for a landlord before all tenants have signed. */
   isTurn: z.boolean(),
   language: oneOf(['en', 'nb']),
-  /** The paper; opens for five minutes. */
+  /** It opens for five minutes. */
   pdf: z.string(),
 })
 export type SigningPage = z.output<typeof SigningPage>

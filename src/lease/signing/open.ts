@@ -18,39 +18,38 @@ import { messageService } from './service-messages'
 import { orderService, type OrderProviders } from './service-order'
 import { giveOwnLinks } from './service-own-links'
 
-/** Signicat's addresses and keys. */
 export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
   /** Where a lease is sent for which the bank opens a deposit account. */
   readonly depositUrl: string
-  /** Hosts of the signing pages, with their subdomains; left out: only those of the two addresses. */
+  /** Of the signing pages, with their subdomains. Left out: only those of the two addresses. */
   readonly pageHosts?: readonly string[]
 }
 
 interface Deps extends ModuleDeps {
   /** Null when Signicat is not configured. */
   readonly settings: SigningSettings | null
-  /** The signing service; null when it is not configured. */
+  /** Null when it is not configured. */
   readonly sign: SigningProvider | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
   readonly contracts: ShownContracts
-  /** What the deposit bank does for a lease that is signed in its flow. A later module provides it. */
+  /** For a lease that is signed in the deposit bank's flow. A later module provides it. */
   readonly deposit: DepositSigning & { readonly orders: OrderProviders['deposit']; readonly receive: ReceiveDeposit }
 }
 
-/** The signing service; null when it is not configured. */
+/** Null when it is not configured. */
 export const openSign = (
   settings: SigningSettings | null,
   { publicUrl, supportEmail, asking }: ModuleDeps,
 ): SigningProvider | null => settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking)
 
-/** The pages to which signers are sent. */
+/** Signers are sent there. */
 const signicatPages = (settings: SigningSettings | null): Pages => ({
   hosts: settings?.pageHosts ?? [],
   origins: settings ? [settings.signUrl, settings.depositUrl] : [],
 })
 
-/** Signing with BankID and what works with it; without Signicat nothing can be sent. */
+/** Without Signicat nothing can be sent. */
 export function openSigning({ settings, sign, ...deps }: Deps) {
   const { deposit } = deps
   const providers: OrderProviders = { sign, deposit: deposit.orders }

@@ -6,7 +6,7 @@ import type { PartyRole } from '../contract/model-signing'
 import type { Party } from '../party/model'
 import type { SignedPaper } from '../contract/model-signing'
 
-/** A paper that is to be signed by all parties: the tenants in any order, then the landlord. */
+/** All parties sign: the tenants in any order, then the landlord. */
 export interface NewOrder {
   /** Our name of the order: the provider never makes two orders with the same name. */
   readonly externalId: string
@@ -17,20 +17,19 @@ export interface NewOrder {
   readonly fileName: string
   readonly pdf: Uint8Array
   readonly language: Language
-  /** After that moment nobody can sign any more. */
+  /** After it nobody can sign any more. */
   readonly deadline: Instant
   readonly parties: readonly AskedParty[]
 }
 
-/** A person who is asked to sign, in a language of their own. */
+/** In a language of their own. */
 export interface AskedParty extends Party {
   readonly language: Language
 }
 
-/** What the provider says about a signature. */
 export interface Signature {
   readonly name: string
-  /** In the provider's own format: `1990-05-17` or `170590`; empty when it gave none. */
+  /** In the provider's own format: `1990-05-17` or `170590`. Empty when it gave none. */
   readonly birthday: string
   readonly at: Instant
 }
@@ -39,7 +38,7 @@ export interface ReadSigner {
   readonly role: PartyRole
   readonly place: number
   readonly id: string
-  /** Where that person signs; null when the provider doesn't say. */
+  /** Null when the provider doesn't say. */
   readonly url: string | null
   readonly signature: Signature | null
 }
@@ -47,60 +46,59 @@ export interface ReadSigner {
 /** `open`: somebody may still sign. `signed`: all have. */
 export type OrderState = 'open' | 'signed' | 'canceled' | 'expired'
 
-/** The provider's current state of an order. */
 export interface ReadOrder {
   readonly id: string
-  /** The id for `endUnknown`, where that is another one. */
+  /** For `endUnknown`, where that is another id. */
   readonly endId?: string
   readonly state: OrderState
-  /** Whether the file that all have signed can be fetched. It exists some time after the last signature. */
+  /** The file that all have signed can be fetched. It exists some time after the last signature. */
   readonly hasFile: boolean
   readonly endsAt: Instant | null
   readonly signers: readonly ReadSigner[]
 }
 
 /**
- * Orders to sign, in one conversation with their provider. Everything throws ProviderFailure. `refused` with the
- * provider's text means that it has declined just that.
+ * In one conversation. Everything throws ProviderFailure. `refused` with the provider's text means that it has declined
+ * just that.
  */
 export interface SigningOrders {
   create(order: NewOrder): Promise<ReadOrder>
-  /** Finds an order by our name, made about `since` or later: an emptied database reuses names. Null when there is none. */
+  /** By our name, made about `since` or later, since an emptied database reuses names. Null when there is none. */
   find(externalId: string, since: Instant): Promise<ReadOrder | null>
   /** Null when the provider doesn't know it, or no longer does. */
   read(id: string): Promise<ReadOrder | null>
   /** The PDF that all have signed. */
   file(id: string): Promise<Uint8Array>
-  /** Asks for the end of an order; a later reading shows whether it ended. */
+  /** A later reading shows whether the order ended. */
   cancel(id: string, reason: string): Promise<void>
-  /** Ends an order that is not (or no longer) in our database, by its `endId`. One that is over stays as it is. */
+  /** Of an order that is not (or no longer) in our database, by its `endId`. One that is over stays as it is. */
   endUnknown(endId: string): Promise<void>
 }
 
 export interface SigningProvider {
-  /** One conversation, with one deadline, as one line of the send log. */
+  /** One deadline, and one line of the send log. */
   ask<T>(operation: Operation, work: (orders: SigningOrders) => Promise<T>): Promise<T>
 }
 
-/** A message that was proven to come from the provider. What it claims is only a hint to read again. */
+/** Proven to come from the provider. What it claims is only a hint to read again. */
 export interface SignicatEvent {
   readonly id: string
   /** `document_signed`, `order.completed`, `deposit_fully_funded`, … */
   readonly type: string
-  /** The document or deposit that it is about; empty when it names none. */
+  /** A document or deposit. Empty when it names none. */
   readonly about: string
 }
 
-/** Reads a message; null when it is not the provider's. `token`: from the address that it was sent to. */
+/** Null when the message is not the provider's. `token`: from the address that it was sent to. */
 export type ReadSignicatEvent = (message: RawBody, token: string | undefined) => SignicatEvent | null
 
-/** A signer's id at the provider: `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
+/** `contract:123:tenant`, `contract:123:tenant2` for the first co-tenant. */
 export const externalSignerId = (
   { paper, contract }: Pick<NewOrder, 'paper' | 'contract'>,
   { role, place }: Pick<Party, 'role' | 'place'>,
 ): string => `${paper}:${contract}:${role}${place === 0 ? '' : place + 1}`
 
-/** The signer with that id; null for an id that isn't ours. */
+/** Null for an id that isn't ours. */
 export function signerNamed(externalId: string): Pick<Party, 'role' | 'place'> | null {
   const found = /:(tenant|landlord)([2-4])?$/.exec(externalId)
   return found && { role: found[1] as PartyRole, place: found[2] === undefined ? 0 : Number(found[2]) - 1 }

@@ -2,7 +2,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import type { StoredState } from '../contract/model-signing'
 import type { LinkStanding } from './model'
 
-/** Whose link it is and which paper it is about, by the type in its address (`/r/:type/:slug`). */
+/** By the type in its address (`/r/:type/:slug`). */
 const kinds = {
   tc: { signer: 'tenant', documentType: 'contract' },
   lc: { signer: 'landlord', documentType: 'contract' },
@@ -12,13 +12,13 @@ const kinds = {
 
 export type LinkKind = (typeof kinds)[keyof typeof kinds]
 
-/** Signer and paper of a link type; null for an unknown type. */
+/** Null for an unknown type. */
 export const linkKind = (type: string): LinkKind | null =>
   Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : null
 
 /**
- * The state of a link, for a person who comes back from signing or opens the link again. `renewed`: another order of the
- * same paper has replaced this one.
+ * For a person who comes back from signing or opens the link again. `renewed`: another order of the same paper has
+ * replaced this one.
  */
 export function linkStanding(
   { state, renews }: { readonly state: StoredState; readonly renews: boolean },
@@ -30,9 +30,9 @@ export function linkStanding(
   return isReplaced ? 'renewed' : state
 }
 
-/** How long a link still opens the paper after all have signed. By then everybody has it by e-mail. */
+/** After all have signed. By then everybody has the paper by e-mail. */
 const paperMs = 30 * 86_400_000
 
-/** Whether a holder who has signed by a link may open the paper by it. */
+/** For a holder who has signed by the link. */
 export const opensPaper = (standing: LinkStanding, signed_at: Instant | null, now: Instant): boolean =>
   standing === 'open' || (standing === 'signed' && signed_at !== null && addTime(signed_at, paperMs) > now)

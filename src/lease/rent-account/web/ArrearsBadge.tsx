@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../calls'
 import { arrearsWords } from '../words-arrears'
 
-/** How many contracts are late with rent, next to the link to their list. It shows nothing when no contract is late. */
+/** Next to the link to their list. Nothing when no contract is late. */
 export default function ArrearsBadge() {
   const t = useWords(arrearsWords)
   const { data = [] } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })

@@ -57,7 +57,7 @@ const arrearColumns = (t: ArrearsText, language: Language): Column<Arrear>[] => 
   },
 ]
 
-/** Contracts whose rent is unpaid, the one that owes most first. */
+/** The one that owes most first. */
 export function ArrearsList() {
   const t = useWords(arrearsWords)
   const h = useWords(houseWords)

@@ -17,12 +17,11 @@ import { arrearsWords } from '../words-arrears'
 import { ArrearsList } from './ArrearsList'
 import { RentYearTable } from './RentYearTable'
 
-/** The page shows this many years, including the current one. */
+/** Including the current year. */
 const yearsShown = 6
 
 const address = z.object({ year: z.coerce.number().int().min(0).max(2099).default(0).catch(0) })
 
-/** Shows who owes rent. Below that it shows what was owed and paid in a year, month by month, for all houses. */
 export default function ArrearsPage() {
   const t = useWords(arrearsWords)
   return (

@@ -22,10 +22,7 @@ export interface FollowFormProps {
   readonly account: RentAccountAnswer
 }
 
-/**
- * From which month payments are followed. If none is followed yet, one click starts it. Else the form changes or ends
- * it.
- */
+/** If no month is followed yet, one click starts it. Else the form changes or ends it. */
 export function FollowForm({ contract, account }: FollowFormProps) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()

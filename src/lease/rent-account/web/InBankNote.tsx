@@ -9,13 +9,13 @@ import { rentAccountCalls } from '../calls'
 import type { RentInBank } from '../model'
 import { rentPaymentWords } from '../words-payment'
 
-/** Unmatched rent of one contract in the bank. */
+/** Unmatched rent of one contract. */
 export function useInBank(contractId: number) {
   const query = useEndpointQuery(rentAccountCalls.inBank, {}, { staleTime: 0 })
   return { ...query, rents: (query.data?.rents ?? []).filter((rent) => rent.contractId === contractId) }
 }
 
-/** Says `kr 9 500 on 02.11.2026`, for one payment or several. */
+/** `kr 9 500 on 02.11.2026`, for one payment or several. */
 export function useInBankSays(): (rents: RentInBank['rents']) => string {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()
@@ -33,9 +33,7 @@ interface InBankNoteProps {
   readonly isReadTold: boolean
 }
 
-/**
- * Says which rent of a contract is unmatched in the bank, links to it, and says until which day the bank file was read.
- */
+/** Unmatched rent of a contract, and until which day the bank file was read. */
 export function InBankNote({ contractId, kind = 'info', isReadTold }: InBankNoteProps) {
   const t = useWords(rentPaymentWords)
   const says = useInBankSays()

@@ -30,23 +30,23 @@ import { paymentRows, useUndoPayment } from './payments'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 
-/** What the form of a payment contains. It has how the months are chosen, not the months as they are sent. */
+/** How the months are chosen, not the months as they are sent. */
 export interface PaymentInput extends PaymentValues {
   /** Empty: the oldest unpaid months. */
   readonly month: string
   readonly isSplit: boolean
-  /** The sum for each month, when the payment is split. */
+  /** When the payment is split. */
   readonly months: readonly { readonly month: string; readonly sum: Ore | null }[]
 }
 
-/** A month of a payment as it is sent, with the open sum that the landlord saw. */
+/** As it is sent, with the open sum that the landlord saw. */
 function inKroner({ month, sum }: { readonly month: string; readonly sum: Ore }, open: readonly UnpaidMonth[]) {
   const seen = open.find((each) => each.month === month)
   return { month, sum: toKroner(sum), ...(seen && { open: toKroner(seen.open) }) }
 }
 
 interface PaymentPreset {
-  /** The account that the months were read from. */
+  /** The months were read from it. */
   readonly account: RentAccountAnswer
   readonly open: readonly UnpaidMonth[]
   readonly chosen: UnpaidMonth | null
@@ -54,8 +54,8 @@ interface PaymentPreset {
 }
 
 /**
- * The form of a payment, preset with a month, its open sum, and today. If the account has changed meanwhile, what was
- * typed stays for months that are still open.
+ * Preset with a month, its open sum, and today. If the account has changed meanwhile, what was typed stays for months
+ * that are still open.
  */
 function usePaymentForm({
   account,
@@ -99,7 +99,7 @@ export interface PaymentDialogProps {
   readonly contractId: number
   readonly account: RentAccountAnswer
   readonly terms: MonthTerms
-  /** The names of the tenants. Empty when no name can be read. */
+  /** Empty when no name can be read. */
   readonly tenants: string
   /** `2026-11`. Empty: the likely month. */
   readonly month: string
@@ -108,10 +108,7 @@ export interface PaymentDialogProps {
   readonly onChanged: () => void
 }
 
-/**
- * Registers a payment. It is preset with the oldest unpaid month, its open sum and today, so that one more click is
- * enough.
- */
+/** Preset with the oldest unpaid month, its open sum and today, so that one more click is enough. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const { contractId, account, terms, tenants, month, onClose, onChanged } = props
   const t = useWords(rentPaymentWords)
@@ -190,7 +187,7 @@ interface InBankQuestionProps {
   readonly onAnyway: () => void
 }
 
-/** Asks whether money that is in the bank should be registered by hand anyway. */
+/** Money that is in the bank may still be registered by hand. */
 function InBankQuestion({ transactionId, busy, onCancel, onAnyway }: InBankQuestionProps) {
   const t = useWords(rentPaymentWords)
   const says = useInBankSays()
@@ -224,7 +221,7 @@ interface PartsProps {
   readonly name: (month: string) => string
 }
 
-/** A month with its open sum. If that is due later, the label has the day too. */
+/** With its open sum. If that is due later, with the day too. */
 function useMonthLabel(name: PartsProps['name']) {
   const t = useWords(rentPaymentWords)
   return ({ month, open, laterOn }: UnpaidMonth): string =>
@@ -233,7 +230,7 @@ function useMonthLabel(name: PartsProps['name']) {
       : t('monthLater', { month: name(month), sum: krShort(open), day: dmy(laterOn) })
 }
 
-/** Which month the payment is for, with its open sum. A choice of another month changes the sum of the payment. */
+/** A choice of another month changes the sum of the payment. */
 function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly isFollowed: boolean }) {
   const t = useWords(rentPaymentWords)
   const label = useMonthLabel(name)
@@ -258,7 +255,7 @@ function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly i
   )
 }
 
-/** The sum of the payment for each month. A month that is left empty gets none of it. */
+/** A month that is left empty gets none of the payment. */
 function Parts({ form, open, name }: PartsProps) {
   const t = useWords(rentPaymentWords)
   const label = useMonthLabel(name)

@@ -11,8 +11,8 @@ import PaymentDialog, { type PaymentDialogProps } from './PaymentDialog'
 type Held = 'account' | 'terms' | 'tenants'
 
 /**
- * Reads the account and the terms that preset a payment. They stay the same while the landlord types, until the server
- * says that another screen has changed them.
+ * What presets a payment stays the same while the landlord types, until the server says that another screen has changed
+ * it.
  */
 export default function PaymentLoader(props: Omit<PaymentDialogProps, Held | 'onChanged'>) {
   const t = useWords(rentPaymentWords)

@@ -31,7 +31,7 @@ import { useRentAccount } from './payments'
 /** Hundredths of a percent as `12,25`. */
 const percent = (rate: number): string => (rate / 100).toFixed(2).replace('.', ',')
 
-/** What the law allows in addition to late rent: interest and the fee of a reminder, as figures with their source. */
+/** Interest and the fee of a reminder, as figures with their source. */
 function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
   const t = useWords(rentPaymentWords)
   const r = useWords(rentAccountWords)
@@ -81,7 +81,7 @@ function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
   )
 }
 
-/** A tenant has this many days to pay. Only then may a second reminder cost something (inkassoforskriften § 1-3). */
+/** Days. Only then may a second reminder cost something (inkassoforskriften § 1-3). */
 const daysToPay = 14
 
 interface ReminderDialogProps {
@@ -89,7 +89,7 @@ interface ReminderDialogProps {
   readonly onClose: () => void
 }
 
-/** A reminder of late rent as a text to copy, with figures of what the law allows in addition. */
+/** A text to copy, with figures of what the law allows in addition. */
 export default function ReminderDialog({ contract, onClose }: ReminderDialogProps) {
   const t = useWords(rentPaymentWords)
   const account = useRentAccount(contract)
@@ -114,7 +114,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
       landlord={fullName(profile)}
       countedUntil={bank.data.read_until}
       kid={kids.data.references[0] ?? ''}
-      // The language of the first tenant. The other language is one click away.
+      // The other language is one click away.
       language={
         contacts[0] ? tenantLanguage(contacts[0], contract, leaseLanguage(contract, [], profile.language)) : 'nb'
       }

@@ -9,7 +9,7 @@ const StatementDialog = lazy(() => import('./StatementDialog'))
 
 const address = z.object({ do: z.enum(['', 'remindRent', 'rentStatement']).default('').catch('') })
 
-/** The dialogs of a contract's rent account. One is open while the address asks for it. */
+/** One is open while the address asks for it. */
 export function RentAccountOpener({ contract }: { readonly contract: Contract }) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()

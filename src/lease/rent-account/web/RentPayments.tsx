@@ -22,7 +22,6 @@ import { rentPaymentWords } from '../words-payment'
 import { FollowForm } from './FollowForm'
 import { paymentRows, useTakeBack } from './payments'
 
-/** The page where payments from the bank are handled. */
 const bankHref = '/home/bank'
 
 export interface PaymentListProps {
@@ -30,7 +29,7 @@ export interface PaymentListProps {
   readonly payments: readonly PaymentAnswer[]
 }
 
-/** The payments of a contract, the newest first. Each says what it pays, and can be deleted with undo. */
+/** The newest first. Each can be deleted with undo. */
 function PaymentList({ contractId, payments }: PaymentListProps) {
   const t = useWords(rentPaymentWords)
   if (payments.length === 0)
@@ -91,7 +90,6 @@ function PaymentRow({ contractId, payment }: { readonly contractId: number; read
   )
 }
 
-/** What a payment is for, in words. */
 function PaymentSays({ payment: { sum, months, rest, note } }: { readonly payment: PaymentAnswer }) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()
@@ -108,7 +106,7 @@ function PaymentSays({ payment: { sum, months, rest, note } }: { readonly paymen
   )
 }
 
-/** Registers a deleted payment again, for the same months. */
+/** For the same months. */
 function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promise<void> {
   const t = useWords(rentPaymentWords)
   const errorText = useErrorText()
@@ -138,7 +136,6 @@ function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promi
   }
 }
 
-/** The KIDs that mean a contract. The landlord can add one or remove one. */
 function ReferenceList({ contractId }: { readonly contractId: number }) {
   const t = useWords(rentPaymentWords)
   const fieldText = useFieldText()
@@ -214,9 +211,6 @@ export interface RentPaymentsProps {
   readonly account: RentAccountAnswer
 }
 
-/**
- * All about the payments of a contract: the list, the statement for the tenant, the KIDs, and the first followed month.
- */
 export function RentPayments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentPaymentWords)
   const dialogs = useDialogParams()

@@ -18,7 +18,7 @@ import { useMonthLook } from './use-month-look'
 type YearMonth = RentYear['months'][number]
 
 const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
-/** The months from the first to the last one in which any contract has rent. A phone has space for only some months. */
+/** From the first to the last one in which any contract has rent. A phone has space for only some months. */
 function monthsShown(all: readonly YearMonth[]): readonly number[] {
   const known = all.filter(({ sum }) => sum > 0).map(({ month }) => Number(month.slice(5)))
   return twelve.filter((month) => month >= Math.min(...known) && month <= Math.max(...known))
@@ -26,9 +26,7 @@ function monthsShown(all: readonly YearMonth[]): readonly number[] {
 const figure = (amount: Ore): string => formatOre(amount, 'needed')
 const monthIn = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`
 
-/**
- * The rent of a year. Each contract has a row, and each month a column with what is paid of what was owed. Sums follow.
- */
+/** A row for each contract, and a column for each month with what is paid of what was owed. */
 export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -88,7 +86,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   )
 }
 
-/** Names the contracts that the table leaves out. */
+/** The table leaves these contracts out. */
 function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -98,7 +96,7 @@ function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readon
   return <p>{t('withoutRow', { tenants: listNames(names, language) })}</p>
 }
 
-/** Names the months that are in no sum because their payments are not followed. The year's income includes them. */
+/** In no sum because their payments are not followed. The year's income includes them. */
 function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -154,7 +152,7 @@ function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
   )
 }
 
-/** What the signs mean. No colour is used alone, on paper too. */
+/** No colour is used alone, on paper too. */
 function Legend() {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)

@@ -22,7 +22,7 @@ interface StatementDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the months of a statement of rent paid, and opens its PDF. It is preset with all followed months. */
+/** Preset with all followed months. */
 export default function StatementDialog({ contract, onClose }: StatementDialogProps) {
   const t = useWords(rentPaymentWords)
   const account = useRentAccount(contract)

@@ -1,6 +1,5 @@
 import { page } from '../../../base/ui/page/app-page'
 
-/** Rent that is owed. */
 export const rentAccountPages = [
   page({
     path: '/home/arrears',

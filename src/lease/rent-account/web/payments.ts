@@ -10,7 +10,7 @@ import { rentAccountChangeCalls } from '../calls-change'
 import { rentYearCalls } from '../calls-year'
 import { rentPaymentWords } from '../words-payment'
 
-/** The calls whose data is old after a payment was registered or removed. */
+/** Outdated after a payment was registered or removed. */
 export const paymentRows = [
   rentAccountCalls.read,
   rentAccountCalls.arrears,
@@ -18,7 +18,7 @@ export const paymentRows = [
   rentYearCalls.year,
 ] as const
 
-/** The rent account of a contract. It isn't requested while the contract isn't signed. */
+/** Not requested while the contract isn't signed. */
 export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_at'>) =>
   useEndpointQuery(
     rentAccountCalls.read,
@@ -26,7 +26,7 @@ export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_
     { enabled: signed_at !== null, keepPreviousData: false, staleTime: 0 },
   )
 
-/** Removes a registered payment, from a message that outlives the component that showed it. A failure is shown. */
+/** From a message that outlives the component that showed it. A failure is shown. */
 export function useTakeBack(): (contract: number, payment: number) => Promise<boolean> {
   const errorText = useErrorText()
   return async (contract, payment) => {
@@ -46,7 +46,7 @@ export function useTakeBack(): (contract: number, payment: number) => Promise<bo
   }
 }
 
-/** The same, with a message when it is done. */
+/** With a message when it is done. */
 export function useUndoPayment(): (contract: number, payment: number) => void {
   const t = useWords(rentPaymentWords)
   const takeBack = useTakeBack()

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheckBig, CircleDashed, CircleDotDashed, Clock } fro
 import type { MonthNote } from '../../rent/web/month-note'
 import type { RentState } from '../model'
 
-/** The sign and the colour of each state of a month's payment. The word is next to them. */
+/** The word is next to the sign and the colour. */
 export const stateLooks = {
   paid: { tone: 'good', Icon: CircleCheckBig },
   part: { tone: 'warning', Icon: CircleDotDashed },

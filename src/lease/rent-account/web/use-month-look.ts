@@ -10,10 +10,7 @@ import { stateLooks } from './state-looks'
 
 type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' | 'later'>
 
-/**
- * The sign and the colour of a month. `rest` is the text for a month whose unpaid part is due later, and null for any
- * other month.
- */
+/** `rest` is the text for a month whose unpaid part is due later, and null for any other month. */
 export function useMonthLook() {
   const t = useWords(rentPaymentWords)
   return useCallback(

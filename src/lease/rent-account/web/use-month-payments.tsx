@@ -30,10 +30,7 @@ interface MonthPaymentsOf {
   readonly isTold: boolean
 }
 
-/**
- * What the contract page says of each month's payments, in words, colour and sign. With it come the button to register
- * a payment, and what is owed.
- */
+/** In words, colour and sign, with the button to register a payment, and what is owed. */
 export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): MonthPayments {
   const account = query.data
   const t = useWords(rentPaymentWords)

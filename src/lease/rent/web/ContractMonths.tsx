@@ -38,17 +38,16 @@ const icons = {
 
 interface MonthRowsProps {
   readonly months: readonly BookedMonth[]
-  /** Restores a voucher from the trash folder. */
+  /** From the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
   readonly label: string
-  /** The note about a month's payment, by the month's first day. */
+  /** By the month's first day. */
   readonly notes: ReadonlyMap<Day, MonthNote>
 }
 
-/** Booked as the lease says. Not shown where the row already says whether it is paid. */
+/** Not shown where the row already says whether it is paid. */
 const isPlain = (state: MonthState) => state === 'booked' || state === 'ahead'
 
-/** One row for each month, with the state of its rent and a menu of actions. */
 function MonthRows({ months, restore, label, notes }: MonthRowsProps) {
   const t = useWords(rentWords)
   const [language] = useLanguage()
@@ -93,15 +92,15 @@ function MonthRows({ months, restore, label, notes }: MonthRowsProps) {
 
 export interface ContractMonthsProps {
   readonly contract: Contract
-  /** The contract's income, including the trash folder. */
+  /** Including the trash folder. */
   readonly query: {
     readonly data: readonly ContractIncomeRow[] | undefined
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** Restores a voucher from the trash folder. */
+  /** From the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
-  /** What a later module shows about the payments, next to the title and under the months. */
+  /** From a later module, next to the title and under the months. */
   readonly payments?: MonthPayments
 }
 
@@ -115,7 +114,7 @@ const noPayments: MonthPayments = { notes: new Map(), action: null, foot: null }
 
 const address = z.object({ year: z.coerce.number().int().min(0).max(9999).default(0).catch(0) })
 
-/** The rent of a contract, one year at a time: the state of each month, with a menu. */
+/** One year at a time. */
 export function ContractMonths({ contract, query, restore, payments = noPayments }: ContractMonthsProps) {
   const t = useWords(rentWords)
   return (

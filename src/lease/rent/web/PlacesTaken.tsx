@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { rentWords } from '../words'
 
-/** How many free vouchers the rent uses that is booked at once. Shows nothing for an account without a limit. */
+/** Free vouchers for the rent that is booked at once. Nothing for an account without a limit. */
 export function PlacesTaken({ count }: { readonly count: number }) {
   const t = useWords(rentWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)

@@ -10,9 +10,9 @@ import { rentAhead, rentTerms } from './rent-ahead'
 const nothing = { first: null, from: null, goesOn: false, last: null }
 
 /**
- * Shows while typing what rent will be booked: the first month, then whole months, then the last one by its days. The
- * first month is by days, and includes earlier days that are paid with it. It is on the page from the start, so that
- * nothing moves when the terms are complete.
+ * While typing: the first month, then whole months, then the last one by its days. The first is by days, and includes
+ * earlier days that are paid with it. It is on the page from the start, so that nothing moves when the terms are
+ * complete.
  */
 export function RentPreview({ values }: { values: ContractValues }) {
   const t = useWords(rentWords)

@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Tabs for years, one of them shown. The arrow keys move between them. */
+/** The arrow keys move between the tabs. */
 export function YearTabs({ label, years, chosen, onChoose }: YearTabsProps) {
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const year = years[steps[event.key]?.(years.indexOf(chosen), years.length - 1) ?? -1]

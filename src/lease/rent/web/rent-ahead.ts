@@ -3,7 +3,7 @@ import { maxOre } from '../../../base/kit/money'
 import type { ContractValues } from '../../contract/model'
 import { daysBefore, firstMonth, monthAfter, rentOf, type MonthRent, type RentTerms } from '../rules'
 
-/** The terms that the rent is computed from. Null while one is missing or wrong. */
+/** Null while a term is missing or wrong. */
 export function rentTerms(values: ContractValues): RentTerms | null {
   const { type, start_date, end_date, first_payment_date, month_sum } = values
   if (!isDay(start_date) || !isDay(first_payment_date) || month_sum === null || !(month_sum > 0) || month_sum > maxOre)
@@ -21,10 +21,10 @@ export function rentTerms(values: ContractValues): RentTerms | null {
   }
 }
 
-/** The first and the last rent of a lease and those between, as they will be booked. What is not booked is null. */
+/** As they will be booked. What is not booked is null. */
 export function rentAhead(terms: RentTerms): {
   readonly first: MonthRent | null
-  /** The first day that the first rent covers, when it includes days before its month. */
+  /** When the first rent includes days before its month. */
   readonly from: Day | null
   readonly goesOn: boolean
   readonly last: MonthRent | null

@@ -30,8 +30,8 @@ export interface EventSettings {
 }
 
 /**
- * Messages of Signicat. The older platform signs them with the secret (`X-Idfy-Signature`). Today's platform doesn't publish
- * how it signs, so the address that they are sent to contains the secret.
+ * The older platform signs messages with the secret (`X-Idfy-Signature`). Today's platform doesn't publish how it
+ * signs, so the address that they are sent to contains the secret.
  */
 export const signicatEvents =
   ({ webhookSecret, eventFormat }: EventSettings): ReadSignicatEvent =>

@@ -15,7 +15,6 @@ import {
   type SigningProvider,
 } from '../port'
 
-/** Express Sign's address and keys, and how we use it. */
 export interface SignSettings extends SignicatLogin {
   /** `https://api.signicat.com/express/sign` */
   readonly signUrl: string
@@ -23,9 +22,8 @@ export interface SignSettings extends SignicatLogin {
   readonly bankidMethod: string
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string
-  /** Where a signer can ask for help. */
   readonly supportEmail: string
-  /** Milliseconds for one request. Left out: 9 s. */
+  /** Ms for one request. Left out: 9 s. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -33,7 +31,7 @@ export interface SignSettings extends SignicatLogin {
 const maxBytes = 60_000_000
 const hoursKept = 168
 
-/** Signing by Signicat Express Sign v1. */
+/** Signicat Express Sign v1. */
 export function signicatSigning(settings: SignSettings, deps: Omit<ProviderDeps, 'name'>): SigningProvider {
   const provider = openProvider({ ...deps, name: 'signicat' })
   const { tokenUrl, signUrl, timeoutMs = 9000 } = settings
@@ -42,7 +40,7 @@ export function signicatSigning(settings: SignSettings, deps: Omit<ProviderDeps,
   return { ask: (operation, work) => provider.ask(operation, (signal) => work(signOrders(client, settings, signal))) }
 }
 
-/** Orders at the signing service, in a conversation that ends with `signal`. */
+/** In a conversation that ends with `signal`. */
 function signOrders(client: SignicatClient, settings: SignSettings, signal: AbortSignal): SigningOrders {
   const at = (path: string) => `${settings.signUrl}/documents${path}`
   const of = (id: string, path = '') => at(`/${encodeURIComponent(id)}${path}`)
@@ -83,7 +81,7 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
 const isBefore = (created: string | null | undefined, since: Instant): boolean =>
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 
-/** The document in the request that creates it. With `order` and `required` the provider also makes the landlord wait. */
+/** For the request that creates it. With `order` and `required` the provider also makes the landlord wait. */
 function documentOf(order: NewOrder, settings: SignSettings): object {
   return {
     title: order.title,
@@ -142,7 +140,7 @@ function signerOf(order: NewOrder, party: AskedParty, { publicUrl, bankidMethod 
   }
 }
 
-// What we read of each answer. An answer without it breaks the agreed format.
+// An answer without these breaks the agreed format.
 const Text = z.string().nullish()
 const instant = (text: string | null | undefined): Instant | null =>
   text && !Number.isNaN(Date.parse(text)) ? addTime(text as Instant, 0) : null
