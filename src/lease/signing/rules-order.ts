@@ -11,12 +11,12 @@ export const haveTenantsSigned = (signers: readonly Signed[]): boolean =>
 
 interface Order {
   readonly state: StoredState
-  /** For an order that is being withdrawn: its paper is sent anew once it has ended. */
+  /** The order is being withdrawn: its paper is sent anew once it has ended. */
   readonly renews: boolean
   readonly signers: readonly Signed[]
 }
 
-/** The stage of an order; null for none. */
+/** Null for none. */
 export function stageOf(order: Order | null): OrderStage {
   if (order === null) return 'none'
   if (order.state === 'withdrawing' && order.renews) return 'renewing'
@@ -24,16 +24,16 @@ export function stageOf(order: Order | null): OrderStage {
   return haveTenantsSigned(order.signers) ? 'landlord' : 'tenants'
 }
 
-/** The same verdict for every stage. A table then lists the stages with another one. */
+/** A table then lists the stages with another verdict. */
 export const everyStage = <const V extends string>(verdict: V) =>
   Object.fromEntries(stages.map((stage) => [stage, verdict])) as Readonly<Record<OrderStage, V>>
 
-/** What a reading of the provider says of an order; `gone`: it doesn't know it, or no longer does. */
+/** `gone`: the provider doesn't know it, or no longer does. */
 export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired' | 'gone'
 
 /**
- * The state after a reading. An order only moves forward, so an old reading that arrives late undoes nothing. What all
- * have signed counts, even when it was being withdrawn.
+ * An order only moves forward, so an old reading that arrives late undoes nothing. What all have signed counts, even
+ * when it was being withdrawn.
  */
 export const afterOrderReading: Readonly<Record<StoredState, Readonly<Record<OrderReading, StoredState>>>> = {
   starting: { open: 'sent', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'starting' },
@@ -56,7 +56,7 @@ function stays(state: StoredState): Readonly<Record<OrderReading, StoredState>> 
   return { open: state, signed: state, canceled: state, expired: state, gone: state }
 }
 
-/** Whether nobody can sign any more and not all have signed: the paper may be changed again. */
+/** Nobody can sign any more and not all have signed: the paper may be changed again. */
 export const isGivenBack = (state: StoredState): boolean =>
   state === 'failed' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
 
@@ -64,11 +64,11 @@ const day = 86_400_000
 /** The provider lets an order wait 45 days at most. One hour is left for clocks that differ. */
 export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
-/** How long an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
+/** Ms that an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
 export const attemptMs = 20_000
-/** How long after a request to end an order the provider is asked whether it ended. It takes a second or two. */
+/** Ms after a request to end an order until the provider is asked again. It takes a second or two. */
 export const endEveryMs = 10_000
-/** After somebody went to sign, the provider is asked at this interval, for `watchForMs`. */
+/** Ms. After somebody went to sign, the provider is asked at this interval, for `watchForMs`. */
 export const watchEveryMs = 30_000
 export const watchForMs = 600_000
 
@@ -82,7 +82,6 @@ interface StoredOrder {
   readonly state: StoredState
   readonly signers: readonly StoredSigner[]
 }
-/** An order as its provider reports it. */
 interface ReadOrder {
   readonly state: Exclude<OrderReading, 'gone'>
   readonly signers: readonly {
@@ -96,17 +95,16 @@ interface ReadOrder {
 const readOf = ({ signers }: Pick<ReadOrder, 'signers'>, { role, place }: StoredSigner) =>
   signers.find((each) => each.role === role && each.place === place)
 
-/** Whether a reading contains a signature that isn't stored yet. */
+/** It isn't stored yet. */
 export const hasNewSignature = ({ signers }: Pick<StoredOrder, 'signers'>, read: Pick<ReadOrder, 'signers'>): boolean =>
   signers.some((signer) => signer.signed_at === null && readOf(read, signer)?.signature)
 
 /**
- * Whether a reading of an order says more than what is stored; null: the provider doesn't know it. An order only moves
- * forward: what is no news compared with its state before the reading is none by now. Most readings of an order that
- * waits for signatures say nothing new.
+ * Null: the provider doesn't know the order. An order only moves forward: what is no news compared with its state
+ * before the reading is none by now. Most readings of an order that waits for signatures say nothing new.
  */
 export function isNews(order: StoredOrder, read: ReadOrder | null): boolean {
-  // An order that is being made or ended is asked about until it is; the time of the last question is stored.
+  // An order that is being made or ended is asked about until it is. The time of the last question is stored.
   if (read === null || order.state === 'starting' || order.state === 'withdrawing') return true
   const isAddressTold = order.signers.some((signer) => signer.encrypted_url === null && readOf(read, signer)?.url)
   return isAddressTold || hasNewSignature(order, read) || afterOrderReading[order.state][read.state] !== order.state

@@ -2,10 +2,9 @@ import type { Instant } from '../../base/kit/day'
 import type { SignicatInfo, SigningState, Undelivered } from '../contract/model-signing'
 import { isSentAnew } from '../contract/rules-signing'
 
-/** The stage of a paper's signing, as the landlord sees it. `none`: it was never sent. */
+/** As the landlord sees it. `none`: the paper was never sent. */
 export type SigningStage = SigningState | 'none'
 
-/** What the screen offers at that stage. */
 export interface SigningOffers {
   readonly send: boolean
   readonly links: boolean
@@ -17,19 +16,18 @@ export interface SigningOffers {
 
 const open: ReadonlySet<SigningStage> = new Set(['none', 'failed', 'withdrawn', 'expired', 'canceled'])
 const waits: ReadonlySet<SigningStage> = new Set(['tenants', 'landlord'])
-/** Something is under way: the screen asks again automatically. */
+/** The screen asks again automatically. */
 const moves: ReadonlySet<SigningStage> = new Set(['fee', 'starting', 'tenants', 'landlord', 'packaging', 'withdrawing'])
 
-/** Whether somebody still has to act, so that the screen asks again automatically. */
 export const isMoving = (stage: SigningStage): boolean => moves.has(stage)
 
-/** Only the providers have something left to do, and no person. */
+/** No person has anything left to do. */
 const ofProviders: ReadonlySet<SigningStage> = new Set(['starting', 'packaging'])
 
-/** How soon a page asks again while a signature is being checked, in ms. */
+/** In ms, while a signature is being checked. */
 export const checkedAfter = 4000
 
-/** How long an open page waits before it asks again, in ms. A person takes longer than a provider. */
+/** In ms, on an open page. A person takes longer than a provider. */
 export const askedAfter = (info: Pick<Shown, 'state' | 'pending'> | null): number =>
   info !== null && (info.pending !== null || ofProviders.has(info.state)) ? checkedAfter : 30_000
 
@@ -38,7 +36,7 @@ type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at' | 'signedDocumen
   readonly tenants?: readonly unknown[]
 }
 
-/** What the page says about a signing: its stage, or something else where the stage alone would be wrong. */
+/** The stage, or something else where the stage alone would be wrong. */
 export type SigningSays =
   | SigningStage
   | 'landlordAfterOne'
@@ -48,11 +46,11 @@ export type SigningSays =
   | 'ended'
   | 'signedErased'
 
-/** Which sentence describes a signing; null: the paper was never sent. */
+/** `none`: the paper was never sent. */
 export function signingSays(info: Shown | null, isFinished: boolean): SigningSays {
   if (info === null) return 'none'
   const { state, pending, sent_at } = info
-  // The page says what was asked for. It doesn't say how far the provider is with it.
+  // The page says what was asked for, not how far the provider is with it.
   if (pending === 'sending') return isSentAnew(info) ? 'renewing' : 'starting'
   // The fee of the deposit account is paid. No order is stored yet that could be taken back.
   if (state === 'starting' && pending === null) return 'paid'
@@ -64,13 +62,13 @@ export function signingSays(info: Shown | null, isFinished: boolean): SigningSay
   return state === 'failed' && sent_at !== null ? 'failedAnew' : state
 }
 
-/** Whether the landlord has just signed, and the signing service hasn't reported it yet: there is nothing to sign. */
+/** The landlord has just signed, and the signing service hasn't reported it yet: there is nothing to sign. */
 export const isChecked = (info: Pick<SignicatInfo, 'state'> | null, status: string): boolean =>
   info?.state === 'landlord' && status === 'success'
 
 /**
- * What can be done about a signing. A finished contract sends nothing more and hides its links. Its state can still be
- * asked for, and an order under way can be taken back.
+ * A finished contract sends nothing more and hides its links. Its state can still be asked for, and an order under way
+ * can be taken back.
  */
 export function signingOffers(info: Shown | null, isFinished: boolean): SigningOffers {
   const stage = info?.state ?? 'none'
@@ -84,19 +82,17 @@ export function signingOffers(info: Shown | null, isFinished: boolean): SigningO
   }
 }
 
-/**
- * What the page says about an undelivered message. As long as somebody can sign, it says what to do.
- */
+/** As long as somebody can sign, it says what to do. */
 export const undeliveredSays = ({ state }: Pick<SignicatInfo, 'state'>, kind: Undelivered['kind']) =>
   waits.has(state) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
 
-/** Whether the signatures of an order count, or still may. Only then the page shows what is known of them. */
+/** They count, or still may. Only then the page shows what is known of them. */
 export const signaturesStand = ({ state }: Pick<SignicatInfo, 'state'>): boolean =>
   ['tenants', 'landlord', 'packaging', 'signed'].includes(state)
 
 const day = 86_400_000
 
-/** When the tenants can be reminded again: a day after the last reminder; null: now. */
+/** A day after the last reminder. Null: now. */
 export function nextReminder(reminded_at: Instant | null, now: number): Date | null {
   if (reminded_at === null) return null
   const next = Date.parse(reminded_at) + day
@@ -108,6 +104,6 @@ const mobileProblems = [
   'the supplied mobile number is invalid',
 ]
 
-/** What a signing error is about, recognised by a part of the provider's text. */
+/** By a part of the provider's text. */
 export const signingProblem = (message: string): 'mobile' | 'unknown' =>
   mobileProblems.some((text) => message.toLowerCase().includes(text)) ? 'mobile' : 'unknown'

@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 
-/** Words of a name without accents, case and punctuation; `Nordmann, Kari-Anne` -> kari, anne, nordmann. */
+/** Without accents, case and punctuation: `Nordmann, Kari-Anne` -> kari, anne, nordmann. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -12,8 +12,8 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
 
 /**
- * Whether two spellings can be the same person's name: one has all words of the other, in any order, and at least two. A
- * middle name may be missing on either side. A name without words doesn't differ from any.
+ * One has all words of the other, in any order, and at least two. A middle name may be missing on either side. A name
+ * without words doesn't differ from any.
  */
 function isSameName(ours: string, theirs: string): boolean {
   const [a, b] = [new Set(wordsOf(ours)), new Set(wordsOf(theirs))]
@@ -22,7 +22,7 @@ function isSameName(ours: string, theirs: string): boolean {
   return few.size >= Math.min(2, many.size) && [...few].every((word) => many.has(word))
 }
 
-/** Whether the provider's date of birth (`1990-05-17`, `170590`, `17.05.1990`) can be that day. Unknown on either side: yes. */
+/** `1990-05-17`, `170590` or `17.05.1990` at the provider. Unknown on either side: yes. */
 function isSameBirthday(ours: Day | null, theirs: string): boolean {
   if (ours === null || theirs === '') return true
   const [year, month, date] = ours.split('-') as [string, string, string]
@@ -33,7 +33,7 @@ function isSameBirthday(ours: Day | null, theirs: string): boolean {
   return false
 }
 
-/** Whether somebody other than the party has signed, judged by name and date of birth. */
+/** By name and date of birth. */
 export const isMismatch = (
   party: { readonly name: string; readonly birthday: Day | null },
   signature: { readonly name: string; readonly birthday: string },

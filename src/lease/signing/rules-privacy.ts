@@ -1,8 +1,8 @@
 import type { tenantWords } from './words-tenant'
 
 /**
- * What a tenant reads about personal data before signing (personvernforordningen article 13). The lease holds less of a
- * co-tenant than of the first tenant. Where a deposit account is agreed, the bank gets its part.
+ * For a tenant before signing (personvernforordningen article 13). The lease holds less of a co-tenant than of the
+ * first tenant. Where a deposit account is agreed, the bank gets its part.
  */
 export const privacyParagraphs = (
   tenants: number,

@@ -9,7 +9,7 @@ export type SigningAction = (typeof signingActions)[number]
 /** `does`: the action has its effect. `goesOn`: what was started goes on. A reason: the action is refused with it. */
 type Verdict = 'does' | 'goesOn' | RefusalReason
 
-/** THE TABLE OF STATES of the landlord's actions (docs/rules/lease.md#signing): the result of each action at each stage. */
+/** The landlord's actions by stage (docs/rules/lease.md#signing). */
 export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<OrderStage, Verdict>>>> = {
   sign: {
     ...everyStage('does'),
@@ -53,7 +53,7 @@ export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<Order
   },
 }
 
-/** What a link does at each stage of its order, by signer. One that can't be used is not found, whatever the reason. */
+/** By stage of its order and by signer. A link that can't be used is not found, whatever the reason. */
 export const linkTable: Readonly<
   Record<'tenant' | 'landlord', Readonly<Record<OrderStage, 'does' | 'notFound' | 'signedInOrder'>>>
 > = {
@@ -65,16 +65,16 @@ const day = 86_400_000
 const secondsTo = (at: Instant, now: Instant): number =>
   Math.max(0, Math.ceil((Date.parse(at) - Date.parse(now)) / 1000))
 
-/** Seconds until the tenants may be reminded again; 0: now. */
+/** 0: now. */
 export const secondsToReminder = (reminded_at: Instant | null, now: Instant): number =>
   reminded_at === null ? 0 : secondsTo(addTime(reminded_at, day), now)
 
-/** How often a paper may be sent anew within 24 hours. */
+/** Within 24 hours. */
 const mostAnew = 5
 /** A sending before this moment no longer counts. */
 export const anewSince = (now: Instant): Instant => addTime(now, -day)
 
-/** Seconds until a paper may be sent anew; 0: now. `anew`: the times of the last 24 hours, without the first sending. */
+/** 0: now. `anew`: the times of the last 24 hours, without the first sending. */
 export function secondsToSending(anew: readonly Instant[], now: Instant): number {
   const frees = anew.toSorted().at(-mostAnew)
   return frees === undefined ? 0 : secondsTo(addTime(frees, day), now)

@@ -14,8 +14,8 @@ import { orderRow } from './service-change'
 import { encryptedDocument, type SigningRow } from './service-select'
 
 /**
- * Stores the file that all have signed, and only then marks the paper as signed. From here on a lease's rent is booked
- * (docs/rules/lease.md#signing). A second file of the same order changes nothing.
+ * Only then is the paper signed, and a lease's rent booked (docs/rules/lease.md#signing). A second file of the same
+ * order changes nothing.
  */
 const storeSignedFile = (
   { encryption, messages }: Pick<ApplyDeps, 'encryption' | 'messages'>,
@@ -46,7 +46,7 @@ const storeSignedFile = (
     return 'stored'
   })
 
-/** Marks an order as ending, and queues the job that ends it. The caller has locked the account. */
+/** Queues the job that ends it. The caller has locked the account. */
 export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: boolean): Promise<SigningRow> {
   const ending = { ...signing, state: 'withdrawing' as const, renews }
   // `updated_at`, the time of the last attempt to make it, stays: that attempt may still be running.
@@ -64,19 +64,19 @@ export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: bool
   return ending
 }
 
-/** What follows from the provider's answer about an order. Nothing else changes the state of an order that was sent. */
+/** Nothing else changes the state of an order that was sent. */
 export function applyService(deps: ApplyDeps) {
   const { encryption, messages } = deps
   const { notes, ended, applyHeld } = orderReadings(deps)
 
   return {
-    /** Applies a reading. Null when the order was deleted with its account. */
+    /** Null when the order was deleted with its account. */
     apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<Applied | null> =>
       holdOrder(ctx, id, (held) => applyHeld(held, order)),
 
     /**
-     * The provider has the order: the tenants are asked to sign. An order that is being withdrawn stays so, and can now be
-     * ended there. Null when the order was deleted with its account.
+     * The provider has the order: the tenants are asked to sign. An order that is being withdrawn stays so, and can now
+     * be ended there. Null when the order was deleted with its account.
      */
     adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
@@ -102,8 +102,8 @@ export function applyService(deps: ApplyDeps) {
       }),
 
     /**
-     * The provider has declined the order. Nobody was asked to sign it, and the paper may be changed again. An order
-     * that was being withdrawn ends as withdrawn, or is sent anew, as if the provider had ended it.
+     * Nobody was asked to sign the order, and the paper may be changed again. An order that was being withdrawn ends as
+     * withdrawn, or is sent anew, as if the provider had ended it.
      */
     decline: (ctx: OwnedCtx, id: number, message: string): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
@@ -114,13 +114,12 @@ export function applyService(deps: ApplyDeps) {
         return { state: 'failed', renewed: await ended(held, 'failed') }
       }),
 
-    /** An order that doesn't exist yet is not to be made any more. If it was made after all, it is ended. */
+    /** It doesn't exist yet and is not to be made any more. If it was made after all, it is ended. */
     drop: (ctx: OwnedCtx, id: number): Promise<void | null> =>
       holdOrder(ctx, id, async (held) => {
         if (held.signing.state === 'starting') await endOrder(held.ctx, held.signing, false)
       }),
 
-    /** Stores the file that all have signed (`storeSignedFile`). */
     storeFile: (ctx: OwnedCtx, id: number, bytes: Uint8Array) => storeSignedFile(deps, ctx, id, bytes),
   }
 }

@@ -6,19 +6,16 @@ import type { SigningRow } from './service-select'
 
 type Changing = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** The row of an order, to be changed. */
 export const orderRow = ({ db, owner }: Changing, { id }: Pick<SigningRow, 'id'>) =>
   db.updateTable('signing').where('account_id', '=', owner).where('id', '=', id)
 
-/** The row of one of its signers. */
 export const signerRow = ({ db, owner }: Changing, { id }: { readonly id: number }) =>
   db.updateTable('signer').where('account_id', '=', owner).where('id', '=', id)
 
-/** Stores that the tenants are reminded now. */
 export const storeReminder = (ctx: OwnedCtx, order: SigningRow) =>
   orderRow(ctx, order).set({ reminded_at: ctx.now }).execute()
 
-/** Stores that somebody goes to sign now: for a while the provider is asked often about the order. */
+/** For a while the provider is asked often about the order. */
 export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void> {
   await orderRow(ctx, order)
     .set({ watched_until: addTime(ctx.now, watchForMs) })
@@ -26,7 +23,7 @@ export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void
   await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
 }
 
-/** Claims the attempt for this caller. Two attempts at once could both find nothing and order twice. */
+/** For this caller. Two attempts at once could both find nothing and order twice. */
 export async function claimOrder(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
   const claimed = await orderRow(ctx, signing)
     .set({ updated_at: ctx.now })

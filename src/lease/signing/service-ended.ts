@@ -20,9 +20,8 @@ interface NoteDeps {
   readonly parties: ReadParties
 }
 
-/** Stores what a reading of the provider says of an order's signers. */
 const signerNotes = ({ encryption, parties }: NoteDeps) => ({
-  /** Notes who has signed, each once. Returns the signers as they are now: the same ones when nobody has signed since. */
+  /** Each once. Returns the signers as they are now: the same ones when nobody has signed since. */
   async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
     if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
@@ -50,7 +49,7 @@ const signerNotes = ({ encryption, parties }: NoteDeps) => ({
     return now
   },
 
-  /** Stores where each signs, and the provider's id of each. */
+  /** Where each signs, and the provider's id of each. */
   async signers({ ctx, signing }: HeldOrder, order: ReadOrder): Promise<void> {
     for (const { id, role, place } of signing.signers) {
       const read = order.signers.find((each) => each.role === role && each.place === place)
@@ -74,19 +73,17 @@ export interface ApplyDeps {
   readonly messages: MessageService
 }
 
-/** The result of a reading. */
 export interface Applied {
   readonly state: StoredState
-  /** The order that replaces one that has ended. The caller whose reading ended it makes it. */
+  /** It replaces an order that has ended. The caller whose reading ended that one makes it. */
   readonly renewed: SigningRow | null
 }
 
-/** What a reading of an order means, and what happens when it ends. */
 export function orderReadings({ encryption, parties, clock, papers, messages }: ApplyDeps) {
   const createOrder = newOrders({ encryption, parties, clock })
   const notes = signerNotes({ encryption, parties })
 
-  /** Makes the paper changeable again, and removes its frozen version. */
+  /** Removes its frozen version. */
   async function giveBack({ ctx, signing }: HeldOrder): Promise<void> {
     const { contract_id, paper } = signing
     await papers.electronic[paper].discard(ctx, contract_id)
@@ -94,8 +91,8 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   }
 
   /**
-   * An order has ended, and nobody can sign by it. If the landlord last asked to send the paper anew, that happens once,
-   * because it commits with the end. The same bytes stay frozen and get new links. Otherwise the paper can be changed again.
+   * If the landlord last asked to send the paper anew, that happens once, because it commits with the end. The same
+   * bytes stay frozen and get new links. Otherwise the paper can be changed again.
    */
   async function ended(held: HeldOrder, state: StoredState): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
@@ -110,7 +107,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     return null
   }
 
-  /** The order with its deadline, which is stored as soon as a reading shows it. */
+  /** Stored as soon as a reading shows it. */
   async function withDeadline(held: HeldOrder, order: ReadOrder | null): Promise<SigningRow> {
     const ends_at = held.signing.ends_at ?? order?.endsAt ?? null
     if (ends_at === held.signing.ends_at) return held.signing
@@ -118,7 +115,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     return { ...held.signing, ends_at }
   }
 
-  /** Applies a reading, with everything locked. `order` is null where the provider doesn't know it. */
+  /** With everything locked. `order` is null where the provider doesn't know it. */
   async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
     const { ctx, contract } = held
     // The deposit bank reports some of it later.
@@ -150,6 +147,6 @@ const lastOf = (signers: SigningRow['signers']) =>
     .toSorted()
     .at(-1)
 
-/** Which message about an end goes to tenants who were asked to sign. */
+/** To tenants who were asked to sign. */
 const toldOf = (state: StoredState): 'withdrawn' | 'expired' | 'canceled' =>
   state === 'expired' || state === 'canceled' ? state : 'withdrawn'

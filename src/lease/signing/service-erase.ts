@@ -5,9 +5,8 @@ import { isGivenBack } from './rules-order'
 import { queueCancel, queueCancelNamed } from './service-reading'
 
 /**
- * Erases a deleted account's orders with their links, signers and signed files. Open orders are ended at the signing
- * service. An open order at the deposit bank is ended before its fee is given back (lease/deposit/service-refund.ts).
- * No deposit refers to an order any more.
+ * With their links, signers and signed files. Open orders are ended at the signing service. One at the deposit bank is
+ * ended before its fee is given back (lease/deposit/service-refund.ts). No deposit refers to an order any more.
  */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db
@@ -24,8 +23,8 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
 }
 
 /**
- * Before a contract is deleted: nothing in it was agreed, and nothing can be any more. Refuses with 409 contractSigned
- * when all have signed a paper of it. Refuses with 409 contractFrozen while an order is alive or being withdrawn.
+ * Before a contract is deleted. Refuses with 409 contractSigned when all have signed a paper of it, and 409
+ * contractFrozen while an order is alive or being withdrawn.
  */
 export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const orders = await db
@@ -38,7 +37,7 @@ export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): 
   if (!orders.every(({ state }) => isGivenBack(state))) throw new Refusal('contractFrozen')
 }
 
-/** The names by which tenants were asked to sign a contract's papers, and by which they signed. */
+/** By which tenants were asked to sign, and by which they signed. */
 export async function signerNames({ db, owner }: OwnedCtx, contract: number): Promise<readonly string[]> {
   const signers = await db
     .selectFrom('signer')
@@ -51,7 +50,10 @@ export async function signerNames({ db, owner }: OwnedCtx, contract: number): Pr
   return signers.flatMap(({ name, signed_name }) => [name, signed_name])
 }
 
-/** Before the tenants of a contract are erased. Refuses with 409 contractFrozen while a paper of it waits for signatures. */
+/**
+ * Before the tenants of a contract are erased. Refuses with 409 contractFrozen while a paper of it waits for
+ * signatures.
+ */
 export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const waiting = await db
     .selectFrom('signing')
@@ -64,7 +66,7 @@ export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): P
   if (waiting) throw new Refusal('contractFrozen')
 }
 
-/** Erases the orders of a contract with their links, signers and signed files. */
+/** With their links, signers and signed files. */
 export async function eraseSigningsOf(
   { db, owner }: OwnedCtx,
   { contract }: Pick<TenantErasure, 'contract'>,

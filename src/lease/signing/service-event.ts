@@ -5,12 +5,12 @@ import { isFirstOf } from '../../base/webhook/service'
 import type { ReadSignicatEvent, SignicatEvent } from './port'
 import { queueOrderReading } from './service-reading'
 
-/** The deposit's part: messages about an account. A later module provides it. */
+/** Messages about a deposit account. A later module provides it. */
 export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>
 
 /**
- * Accepts a message of the provider. Messages come late, twice and in any order, so nothing in them is stored. They only
- * cause a reading. A message about an unknown order causes none.
+ * Messages come late, twice and in any order, so nothing in them is stored. They only cause a reading, and none for an
+ * unknown order.
  */
 export const receiveSignicat =
   (read: ReadSignicatEvent, receiveDeposit: ReceiveDeposit) =>

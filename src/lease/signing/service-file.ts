@@ -11,8 +11,8 @@ interface FileDeps {
 }
 
 /**
- * The file that all have signed, byte for byte; null when there is none. Each reading checks its hash. A damaged file is
- * logged and refused with 500 paperDamaged.
+ * Byte for byte. Null when there is none. Each reading checks its hash. A damaged file is logged and refused with 500
+ * paperDamaged.
  */
 export const signedFiles =
   ({ encryption, log }: FileDeps) =>

@@ -6,14 +6,14 @@ import { selectContractsAndHidden, type ContractRow } from '../contract/service-
 import { orderRow } from './service-change'
 import { lockSigning, type SigningRow } from './service-select'
 
-/** A locked order, with its account and contract. */
+/** With its account and contract. */
 export interface HeldOrder {
   readonly ctx: OwnedCtx
   readonly contract: ContractRow
   readonly signing: SigningRow
 }
 
-/** Runs `work` with account, contract and order locked. Null when the order was deleted with its account. */
+/** Account, contract and order are locked. Null when the order was deleted with its account. */
 export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
   holdAccount(ctx, async (held) => {
     const signing = await lockSigning(held.db, ctx.owner, id)
@@ -26,7 +26,6 @@ export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) 
     return await work({ ctx: held, contract, signing })
   })
 
-/** Changes the stored order. */
 export const setOrder = (
   { ctx, signing }: HeldOrder,
   values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>,
@@ -35,7 +34,7 @@ export const setOrder = (
     .set({ ...values, updated_at: ctx.now })
     .execute()
 
-/** Writes the audit entry of a change that a reading has caused. */
+/** Caused by a reading. */
 export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
   appendAudit(ctx.db, {
     account: ctx.owner,
@@ -47,7 +46,7 @@ export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
     changed: { paper: signing.paper, state },
   })
 
-/** Whether an earlier order asked the tenants to sign this paper. */
+/** By an earlier order. */
 export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
   const { account_id, contract_id, paper, id } = signing
   const before = await ctx.db

@@ -22,7 +22,6 @@ import type { LinkForm, SigningPage, SigningStanding } from './model'
 import { linkTable } from './rules'
 import { linkStanding, opensPaper } from './rules-link'
 
-/** What the holder of a link sends. */
 export interface AskedLink extends LinkForm {
   readonly slug: string
 }
@@ -32,7 +31,7 @@ export interface FoundLink {
   readonly own: SigningRow['signers'][number]
 }
 
-/** The order of a link, and the signer whom the link is for, also if it can't be used any more. Refuses with 404. */
+/** Also a link that can't be used any more. Refuses with 404. */
 async function findAnyLink(
   ctx: Ctx,
   { slug, signer, documentType, tenant }: AskedLink,
@@ -60,21 +59,21 @@ async function findAnyLink(
   return { signing, own, isShared }
 }
 
-/** The same for a link that can be used. Refuses with 404. */
+/** Only a link that can be used. Refuses with 404. */
 async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
   const found = await findAnyLink(ctx, asked)
   if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
   return found
 }
 
-/** Whether that signer may still sign by the link, now or later. */
+/** By that signer, now or later. */
 function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   if (own.signed_at !== null) return false
   if (signing.ends_at !== null && signing.ends_at <= now) return false
   return linkTable[own.role][stageOf(signing)] !== 'notFound'
 }
 
-/** Whether it is the turn of the link's holder. */
+/** Of the link's holder. */
 const isTurn = ({ signing, own }: FoundLink) => linkTable[own.role][stageOf(signing)] === 'does'
 
 interface StandingDeps {
@@ -93,7 +92,7 @@ const contactOf = (landlord: Party) => ({
 const addressOf = (house: { readonly address: string; readonly postcode: string; readonly city: string }) =>
   `${house.address}, ${house.postcode} ${house.city}`
 
-/** Who has still to sign: the tenants, and when they have all signed, the landlord. */
+/** The tenants, and when they have all signed, the landlord. */
 function waitsFor({ signers }: SigningRow): string[] {
   const lacking = signers.filter(({ signed_at }) => signed_at === null)
   const tenants = lacking.filter(({ role }) => role === 'tenant')
@@ -101,8 +100,8 @@ function waitsFor({ signers }: SigningRow): string[] {
 }
 
 /**
- * What the holder of a link sees that was used or can't be used any more: the state of the signing, and whom to ask.
- * Only a holder who has signed can open the paper by it. Changes nothing. Refuses with 404.
+ * For a link that was used or can't be used any more. Only a holder who has signed can open the paper by it. Changes
+ * nothing. Refuses with 404.
  */
 async function standingOf(
   { parties, papers, profile }: StandingDeps,
@@ -145,24 +144,24 @@ export interface LinkDeps {
   readonly orders: OrderService
   readonly parties: ReadParties
   readonly profile: Pick<ProfileService, 'read'>
-  /** The addresses to which signers may be sent. */
+  /** Signers may be sent there. */
   readonly pages: Pages
 }
 
 /**
- * Links to sign. The holder may see what it is about and go on to the provider, who checks the identity. A link that is
- * unknown, used, revoked, of another paper or of another side gets the same 404.
+ * The holder may see what it is about and go on to the provider, who checks the identity. A link that is unknown, used,
+ * revoked, of another paper or of another side gets the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
   return {
-    /** The state of a link that was used or can't be used any more. Refuses with 404. */
+    /** Also of a link that was used or can't be used any more. Refuses with 404. */
     standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> =>
       standingOf({ parties, papers, profile }, ctx, asked),
 
     /**
-     * Where the holder of a link signs. When it isn't the holder's turn yet, the provider is asked again who has signed.
-     * Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
+     * When it isn't the holder's turn yet, the provider is asked again who has signed. Refuses with 404, 409
+     * signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
      */
     async redirect(ctx: Ctx, asked: AskedLink): Promise<{ url: string }> {
       let found = await findLink(ctx, asked)
@@ -187,7 +186,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
       return { url: checked }
     },
 
-    /** What the link's holder has to sign. Changes nothing: mail programs open links on their own. Refuses with 404. */
+    /** Changes nothing: mail programs open links on their own. Refuses with 404. */
     async page(ctx: Ctx, asked: AskedLink): Promise<SigningPage> {
       const found = await findLink(ctx, asked)
       const { signing, own } = found

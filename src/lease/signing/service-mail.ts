@@ -13,19 +13,18 @@ import { signingMailWords } from './words-mail'
 
 const write = letterIn(signingMailWords)
 
-/** What the messages about a paper mention. */
 export interface AboutPaper {
   readonly account: number
   readonly paper: SignedPaper
   readonly landlord: Party
   readonly house: Pick<HouseFacts, 'address' | 'city'>
-  /** The day of the first rent, as the contract's page names it. */
+  /** As the contract's page names it. */
   readonly rentFrom: Day
-  /** The last moment to sign; null where the provider doesn't say. */
+  /** Null where the provider doesn't say. */
   readonly signBefore: Instant | null
 }
 
-/** A tenant whose signature exists, with the name in the BankID that signed. */
+/** The name in the BankID that signed a tenant's signature. */
 export interface Signed {
   readonly tenant: string
   readonly signedBy: string
@@ -36,7 +35,7 @@ type Key = keyof typeof signingMailWords.texts
 interface Words {
   readonly subject: Key
   readonly text: Key
-  /** The text of the link; left out: it has none. */
+  /** Left out: the message has no link. */
   readonly button?: Key
   readonly note: Key
   /** Left out: by e-mail only. */
@@ -63,7 +62,7 @@ const toLandlord = {
 } as const satisfies Readonly<Record<string, Words>>
 export type LandlordNotice = keyof typeof toLandlord
 
-/** A subject of at most 200 characters, with a capital first. */
+/** At most 200 characters, with a capital first. */
 const titled = (mail: Mail): Mail => ({
   ...mail,
   subject: `${mail.subject.charAt(0).toUpperCase()}${mail.subject.slice(1)}`.slice(0, 200),
@@ -76,13 +75,12 @@ const valuesOf = ({ paper, landlord, house, rentFrom }: AboutPaper, language: La
   rentFrom: formatDay(rentFrom),
 })
 
-/** The sentence that says until when the paper can be signed. */
 const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly string[] =>
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
 /**
- * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them. One that asks for a
- * signature also says how to say no. An answer reaches the landlord. `url`: where its link leads; null: no link.
+ * In the tenant's language. It says who the landlord is and how to reach them, and one that asks for a signature how to
+ * say no. An answer reaches the landlord. `url`: where its link leads. Null: no link.
  */
 export function tenantMessage(
   notice: TenantNotice,
@@ -121,7 +119,7 @@ export function tenantMessage(
   }
 }
 
-/** An e-mail to the landlord. `signed`: whose BankID gave each tenant's signature, as far as the message says it. */
+/** `signed`: whose BankID gave each tenant's signature, as far as the message says it. */
 export function landlordMessage(
   notice: LandlordNotice,
   about: AboutPaper,

@@ -22,15 +22,15 @@ export interface MessageDeps extends MessageQueue {
 
 interface ToTenants {
   readonly notice: TenantNotice
-  /** Part of the message's key; left out: the notice. */
+  /** Left out: the notice. */
   readonly key?: string
-  /** Whether the message links to the tenant's own page. A tenant without a link gets no message then. */
+  /** The message links to the tenant's own page. A tenant without a link gets no message then. */
   readonly isLinked?: boolean
   /** Left out: all tenants. */
   readonly chosen?: (party: Party) => boolean
 }
 
-/** Queues messages about a paper, each once. */
+/** Each once. */
 function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
   async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<AboutPaper & Parties> {
     const house = await houseFacts(ctx, row.houseId)
@@ -97,15 +97,15 @@ const isWaitedFor =
   ({ role, place }: Party): boolean =>
     signing.signers.some((each) => each.role === role && each.place === place && each.signed_at === null)
 
-/** Sends the news of a paper's signing to those it concerns, each once. */
+/** To those whom the news concerns, each once. */
 export function messageService(deps: MessageDeps) {
   const { tellTenants, tellLandlord } = noticeQueue(deps)
   return {
-    /** Asks the tenants to sign. `isAnew`: an earlier order asked them to sign the paper. */
+    /** `isAnew`: an earlier order asked them to sign the paper. */
     ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isAnew: boolean): Promise<void> =>
       tellTenants(ctx, row, signing, { notice: isAnew ? 'askAnew' : 'ask', key: 'ask', isLinked: true }),
 
-    /** Reminds the tenants who have not signed. */
+    /** Those who have not signed. */
     remind: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, {
         notice: 'remind',
@@ -114,7 +114,7 @@ export function messageService(deps: MessageDeps) {
         chosen: isWaitedFor(signing),
       }),
 
-    /** Sends a link of their own to those co-tenants who had the first tenant's link and have not signed. */
+    /** To co-tenants who had the first tenant's link and have not signed. */
     ownLink: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, {
         notice: 'ownLink',
@@ -122,7 +122,7 @@ export function messageService(deps: MessageDeps) {
         chosen: (party) => party.place > 0 && isWaitedFor(signing)(party),
       }),
 
-    /** All tenants have signed: it is the landlord's turn. The message names whose BankID signed. */
+    /** All tenants have signed. The message names whose BankID signed. */
     turn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellLandlord(ctx, row, signing, 'turn'),
 
@@ -132,17 +132,16 @@ export function messageService(deps: MessageDeps) {
       await tellLandlord(ctx, row, signing, 'done')
     },
 
-    /** The landlord has taken it back. */
+    /** By the landlord. */
     withdrawn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, { notice: 'withdrawn' }),
 
-    /** The deadline for signing has passed. */
     async expired(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       await tellTenants(ctx, row, signing, { notice: 'expired' })
       await tellLandlord(ctx, row, signing, 'expired')
     },
 
-    /** The provider has ended the order on its own. */
+    /** By the provider on its own. */
     async canceled(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       await tellTenants(ctx, row, signing, { notice: 'canceled' })
       await tellLandlord(ctx, row, signing, 'canceled')

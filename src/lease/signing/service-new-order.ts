@@ -15,12 +15,12 @@ import { orderRow } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
 
 /**
- * The job that goes on with what was started for one order. It names the order and the state in which it was queued, and
- * does nothing once either has changed: what the landlord decided since counts.
+ * Names the order and the state in which it was queued, and does nothing once either has changed: what the landlord
+ * decided since counts.
  */
 export const goingOnKind = 'signing.goOn'
 
-/** Queues it in the caller's transaction, to run after `after` ms; once for each key. */
+/** In the caller's transaction, to run after `after` ms. Once for each key. */
 export const queueGoingOn = (
   { db, now }: Pick<OwnedCtx, 'db' | 'now'>,
   { account_id, id, state }: Pick<SigningRow, 'account_id' | 'id' | 'state'>,
@@ -40,17 +40,16 @@ export interface NewOrderDeps {
   readonly clock: Clock
 }
 
-/** What a new order gets from the order that it replaces, or from the landlord. */
+/** From the order that this one replaces, or from the landlord. */
 interface Given {
   readonly language: Language
-  /** When an order that this one replaces last asked the tenants to sign; null: they have no link. */
+  /** When an order that this one replaces last asked the tenants to sign. Null: they have no link. */
   readonly sent_at: SigningRow['sent_at']
 }
 
 /**
- * Stores an order to sign a frozen paper, with its links and the job that makes it if this process dies. From here on the
- * order is made once, whatever happens to the request. The caller has locked account and contract. Refuses with 409
- * unreadable.
+ * With its links and the job that makes it if this process dies. From here on the order is made once, whatever happens
+ * to the request. The caller has locked account and contract. Refuses with 409 unreadable.
  */
 export const newOrders =
   ({ encryption, parties, clock }: NewOrderDeps) =>
@@ -59,8 +58,8 @@ export const newOrders =
     const [, ...coTenants] = tenants
     const code = () => held.ids.code(128)
     const codes = { tenant: code(), landlord: code(), coTenants: coTenants.map(code) } satisfies LinkCodes
-    // Drawing the paper and opening a fee may have taken long since the request came. Another process that goes on with the
-    // order waits for the attempt that starts now.
+    // Drawing the paper and opening a fee may have taken long. Another process that goes on with the order waits for
+    // the attempt that starts now.
     const now = clock.now()
     const { id } = await held.db
       .insertInto('signing')
@@ -106,11 +105,10 @@ export const newOrders =
     return order
   }
 
-/** Which provider takes a paper's order. A lease that opens a deposit account is signed inside the bank's own flow. */
+/** A lease that opens a deposit account is signed inside the bank's own flow. */
 export const viaOf = (row: Pick<ContractRow, 'is_open_deposit_account'>, paper: SignedPaper): SigningRow['via'] =>
   paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
 
-/** How many orders of a paper there have been. */
 async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<number> {
   const { n } = await db
     .selectFrom('signing')

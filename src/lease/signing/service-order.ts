@@ -22,10 +22,10 @@ import { claimOrder } from './service-change'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
 
-/** How long a withdrawal waits for the order's end at the provider, in ms. The provider ends it a little later. */
+/** Ms that a withdrawal waits for the order's end at the provider, which ends it a little later. */
 const endings = [0, 150, 350, 1000]
 
-/** Applies a reading if it is news. A signed file that exists is fetched at once. */
+/** If it is news. A signed file that exists is fetched at once. */
 async function takeReading(
   apply: ApplyService,
   ctx: OwnedCtx,
@@ -42,7 +42,7 @@ async function takeReading(
   return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
 }
 
-/** Asks the provider to end the order, and reads it until it has ended. Returns the meaning of the last reading. */
+/** Reads the order until it has ended. Returns the meaning of the last reading. */
 async function endThere(
   apply: ApplyService,
   ctx: OwnedCtx,
@@ -63,7 +63,7 @@ async function endThere(
     // It may have ended on its own, or be signed: the next reading shows which.
     if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
   })
-  // Only a person who looks at it waits longer; a job runs again later.
+  // Only a person who looks at it waits longer. A job runs again later.
   for (const ms of isWaitedFor ? endings : [0]) {
     await sleep(ms)
     applied = await takeReading(apply, ctx, orders, signing, await orders.read(order.id))
@@ -77,7 +77,7 @@ export interface NewOrderGiven {
   readonly parties: ReadParties
 }
 
-/** The order that the provider gets: the stored bytes, and who signs them. Null for a finished contract. */
+/** The stored bytes, and who signs them. Null for a finished contract. */
 async function newOrder(
   { papers, parties }: NewOrderGiven,
   ctx: OwnedCtx,
@@ -107,7 +107,7 @@ async function newOrder(
   }
 }
 
-/** Who takes orders: the signing service, or the deposit bank, whose order contains the lease. Null: not configured. */
+/** The signing service, or the deposit bank, whose order contains the lease. Null: not configured. */
 export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>
 
 export interface OrderDeps extends NewOrderGiven {
@@ -115,7 +115,7 @@ export interface OrderDeps extends NewOrderGiven {
   readonly apply: ApplyService
 }
 
-/** Conversations with the provider that took an order. Each may be repeated at any time, with the same result. */
+/** Each conversation may be repeated at any time, with the same result. */
 export function orderService({ providers, apply, ...deps }: OrderDeps) {
   const providerOf = ({ via }: Pick<SigningRow, 'via'>): SigningProvider => {
     const provider = providers[via]
@@ -130,8 +130,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   })
 
   /**
-   * Makes the order, or finds the one whose answer was lost. An order that is declined is over, and its paper can be
-   * changed again. Throws any other ProviderFailure: everything then stays as it is, to be tried again.
+   * Or finds the order whose answer was lost. One that is declined is over, and its paper can be changed again. Throws
+   * any other ProviderFailure: everything then stays as it is, to be tried again.
    */
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
     const provider = providerOf(signing)
@@ -159,8 +159,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   }
 
   /**
-   * Makes the order that replaces one that has ended. Only the caller who ended that one does this. If the provider
-   * doesn't answer now, the new order's own job asks again.
+   * Only the caller who ended the order makes the one that replaces it. If the provider doesn't answer now, the new
+   * order's own job asks again.
    */
   async function follow(ctx: OwnedCtx, applied: Applied | null, job?: number): Promise<StoredState | null> {
     if (applied?.renewed)
@@ -171,14 +171,14 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   return {
     place,
 
-    /** Goes on with an order whose answer was lost. False while another attempt is running. Throws ProviderFailure. */
+    /** With an order whose answer was lost. False while another attempt is running. Throws ProviderFailure. */
     async settle(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<boolean> {
       if (!(await claimOrder(ctx, signing))) return false
       await place(ctx, signing, { isFirst: false, ...(job !== undefined && { job }) })
       return true
     },
 
-    /** Reads the order at its provider, and does what follows. Throws ProviderFailure. */
+    /** Does what follows from the reading. Throws ProviderFailure. */
     async read(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const { provider_id } = signing
       if (provider_id === null) return signing.state
@@ -189,8 +189,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
     },
 
     /**
-     * Ends an order that is being withdrawn. The provider ends it a little later, and until then its state stays. If all
-     * have signed meanwhile, the signatures count. Throws ProviderFailure: it is then to be tried again.
+     * The provider ends it a little later, and until then its state stays. If all have signed meanwhile, the signatures
+     * count. Throws ProviderFailure: it is then to be tried again.
      */
     async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>
@@ -199,12 +199,11 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
       return await follow(ctx, applied, job)
     },
 
-    /** The order as it is stored now. */
     again: (ctx: OwnedCtx, { id }: Pick<SigningRow, 'id'>) => signingById(ctx.db, ctx.owner, id),
   }
 }
 
-/** Ignores a provider that failed or is missing. A job goes on, and the record shows the state. */
+/** A job goes on, and the record shows the state. */
 export function unlessProviders(error: unknown): void {
   const isMissing = error instanceof Refusal && error.reason === 'providerUnavailable'
   if (!isMissing && !(error instanceof ProviderFailure)) throw error

@@ -14,13 +14,13 @@ interface OwnLinksDeps {
   readonly messages: Pick<MessageService, 'ownLink'>
 }
 
-/** The co-tenants of an order of the earlier version who have no link of their own yet. */
+/** In an order of the earlier version. */
 const without = ({ has_own_links, signers }: Pick<SigningRow, 'has_own_links' | 'signers'>) =>
   has_own_links
     ? []
     : signers.filter(({ role, place, link_hash }) => role === 'tenant' && place > 0 && link_hash === null)
 
-/** Makes a link for each co-tenant without one. The caller has locked the order. Without readable codes it stays unchanged. */
+/** The caller has locked the order. Without readable codes it stays unchanged. */
 export async function makeOwnLinks(
   ctx: OwnedCtx,
   signing: SigningRow,
@@ -42,7 +42,7 @@ export async function makeOwnLinks(
   return { ...signing, encrypted_links }
 }
 
-/** Orders of any account that wait for tenants and have co-tenants without a link of their own; for a job. */
+/** Of any account, waiting for tenants, with co-tenants without a link of their own. For a job. */
 export const lackingOwnLinks = (db: Db): Promise<{ account_id: number; id: number }[]> =>
   db
     .selectFrom('signing')
@@ -65,8 +65,8 @@ export const lackingOwnLinks = (db: Db): Promise<{ account_id: number; id: numbe
     .execute()
 
 /**
- * Gives the co-tenants of an order of the earlier version, who got the first tenant's link, one of their own. Those who
- * have not signed get a message. Refuses with 409 unreadable.
+ * In an order of the earlier version the co-tenants got the first tenant's link. Those who have not signed get a
+ * message. Refuses with 409 unreadable.
  */
 export async function giveOwnLinks({ encryption, messages }: OwnLinksDeps, ctx: OwnedCtx, id: number): Promise<void> {
   await holdAccount(ctx, async (held) => {

@@ -5,18 +5,18 @@ import type { ReadOrder } from './port'
 import { attemptMs } from './rules-order'
 import type { SigningRow } from './service-select'
 
-/** The job that reads an order at its provider. */
+/** Reads an order at its provider. */
 export const orderReadingKind = 'signing.read'
 
-/** The job that ends an order which is no longer in the database. */
+/** Ends an order which is no longer in the database. */
 export const cancelKind = 'signing.cancel'
 
-/** The same for an order whose creation was never answered: only our name of it is known. */
+/** Only our name of the order is known, because its creation was never answered. */
 export const cancelNamedKind = 'signing.cancelNamed'
 
 const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
 
-/** Queues a reading in the caller's transaction, now or `after` ms. Within the same half minute only one is queued. */
+/** In the caller's transaction, now or `after` ms. Within the same half minute only one is queued. */
 export const queueOrderReading = (
   db: Db,
   now: Instant,
@@ -33,7 +33,7 @@ export const queueOrderReading = (
   )
 }
 
-/** Queues the end of an order at its provider, because its account was deleted or it was withdrawn before it was made. */
+/** Its account was deleted or it was withdrawn before it was made. */
 export const queueCancel = (
   db: Db,
   now: Instant,
@@ -41,7 +41,7 @@ export const queueCancel = (
   { id, endId = id }: Pick<ReadOrder, 'id' | 'endId'>,
 ) => queueJob(db, now, cancelKind, { via, order: endId }, { key: `${cancelKind}-${endId}` })
 
-/** Queues the end of an order that may exist without an answer, for when no attempt to make it can still be running. */
+/** It may exist without an answer. For when no attempt to make it can still be running. */
 export const queueCancelNamed = (
   db: Db,
   now: Instant,

@@ -6,11 +6,9 @@ import { osloDay, type Instant } from '../../base/kit/day'
 import { actFor } from '../../landlord/credentials/service-session'
 import type { SignedPaper } from '../contract/model-signing'
 
-/** The encrypted columns of signers, and of the files that all have signed. */
 export const encryptedSigner = encryptedRecord('signer', ['encrypted_url'])
 export const encryptedDocument = encryptedRecord('signed_document', ['paper'])
 
-/** An order to sign with its signers. */
 export const selectSignings = (db: Db) =>
   db
     .selectFrom('signing')
@@ -39,7 +37,7 @@ export const selectSignings = (db: Db) =>
     )
 export type SigningRow = Awaited<ReturnType<ReturnType<typeof selectSignings>['execute']>>[number]
 
-/** The newest order of a paper that belongs to the owner; undefined for none. */
+/** Undefined for none. */
 export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: SignedPaper) =>
   selectSignings(db)
     .where('signing.account_id', '=', owner)
@@ -49,11 +47,11 @@ export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, con
     .limit(1)
     .executeTakeFirst()
 
-/** An order by its id; undefined when it was deleted with its account. */
+/** Undefined when it was deleted with its account. */
 export const signingById = (db: Db, account: number, id: number) =>
   selectSignings(db).where('signing.account_id', '=', account).where('signing.id', '=', id).executeTakeFirst()
 
-/** The same, locked until the transaction ends; the caller has locked the account. */
+/** Until the transaction ends. The caller has locked the account. */
 export const lockSigning = (db: Db, account: number, id: number) =>
   selectSignings(db)
     .where('signing.account_id', '=', account)
@@ -61,7 +59,7 @@ export const lockSigning = (db: Db, account: number, id: number) =>
     .forNoKeyUpdate('signing')
     .executeTakeFirst()
 
-/** Orders of every account that are under way; those that have waited longest for a look come first. */
+/** Of every account. Those that have waited longest for a look come first. */
 export const openSignings = (db: Db, most: number) =>
   db
     .selectFrom('signing')
@@ -72,12 +70,11 @@ export const openSignings = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** Stores that these orders are looked at now. */
 export const rememberSigningLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('signing').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
-/** The context of a job or a public call that acts for an order's account. */
+/** For a job or a public call. */
 export const ownedBy = (
   account: number,
   at: { readonly db: Db; readonly now: Instant; readonly ids: Ids; readonly requestId: string },

@@ -5,10 +5,9 @@ import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { LinkCodes } from '../contract/rules-signing'
 import { storedMessages, type ContractParts } from '../contract/service-shown'
 
-/** The encrypted columns of an order to sign. */
 export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
 
-/** The codes of an order's links; null when they can't be read. */
+/** Null when they can't be read. */
 export function codesOf(
   signing: { readonly id: number; readonly encrypted_links: string },
   encryption: Pick<Encryption, 'decrypt'>,
@@ -17,7 +16,7 @@ export function codesOf(
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 
-/** The keys of all messages about an order (service-notices.ts). Of the reminders it has only the last key. */
+/** Of all messages about an order (service-messages.ts), and of the reminders only the last one. */
 const messageKeys = sql<string>`
   select concat_ws('-', 'signing', signing.id, told.what, signer.role, signer.place, goes.by)
   from signer
@@ -26,7 +25,7 @@ const messageKeys = sql<string>`
   cross join unnest(array['mail', 'sms']) as goes (by)
   where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null`
 
-/** What a contract's record contains about its signing. */
+/** The signing in a contract's record. */
 export const signingParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'signings' | 'codesOf'> => ({
   signings: (contract) =>
     jsonArrayFrom(

@@ -22,8 +22,8 @@ import { newestSigning, type SigningRow } from './service-select'
 import { anewSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
 
 /**
- * Refuses with 429 tooManyRequests when the paper was sent anew too often in a day. An order counts if its tenants had
- * been asked to sign the paper before. One that the provider declined doesn't count. The caller has locked the account.
+ * Refuses with 429 tooManyRequests. An order counts if its tenants had been asked to sign the paper before. One that
+ * the provider declined doesn't count. The caller has locked the account.
  */
 async function limitAnew({ db, owner, now }: OwnedCtx, contract: number, paper: SignedPaper): Promise<void> {
   const anew = await db
@@ -58,7 +58,7 @@ export interface BeginDeps extends NewOrderDeps {
   readonly papers: Pick<PaperService, 'electronic'>
 }
 
-/** The verdict of the table of states on an action. Refuses with its reason. */
+/** By the table of states. Refuses with its reason. */
 function allowed(action: SigningAction, signing: SigningRow | undefined): 'does' | 'goesOn' {
   const verdict = landlordTable[action][stageOf(signing ?? null)]
   if (verdict === 'does' || verdict === 'goesOn') return verdict
@@ -74,8 +74,8 @@ function checkPaper(row: ContractRow, paper: SignedPaper): void {
 }
 
 /**
- * Stores that a paper is to be signed: its bytes and its order. From here on it is frozen. Null when another request
- * has started it meanwhile. Refuses as `allowed` and `checkPaper` do, with 409 unreadable and 429.
+ * Stores the paper's bytes and its order. From here on it is frozen. Null when another request has started it
+ * meanwhile. Refuses as `allowed` and `checkPaper` do, with 409 unreadable and 429.
  */
 async function beginSigning(
   deps: BeginDeps,
@@ -103,10 +103,10 @@ async function beginSigning(
 }
 
 /**
- * Stores that the landlord wants a paper's order to end. From here on nobody may start to sign, and the provider is
- * asked until it has ended it. `regenerate`: the paper is then sent anew. `withdraw`: it isn't, whatever was asked before.
- * This applies to the order as it is now, read with everything locked. Null when no order is under way that could end.
- * Refuses as `allowed` does, with 404, 409 unreadable, and 429 when sent anew too often.
+ * From here on nobody may start to sign, and the provider is asked until it has ended the order. `regenerate`: the
+ * paper is then sent anew. `withdraw`: it isn't, whatever was asked before. The order is read with everything locked.
+ * Null when none is under way that could end. Refuses as `allowed` does, with 404, 409 unreadable, and 429 when sent
+ * anew too often.
  */
 async function beginEnding(
   { parties }: Pick<BeginDeps, 'parties'>,
@@ -133,18 +133,22 @@ const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'w
 
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
 
-/** A provider needs a full phone number, and a country (docs/rules/lease.md#signing). Refuses with 422 phoneRequired. */
+/**
+ * A provider needs a full phone number, and a country (docs/rules/lease.md#signing). Refuses with 422 phoneRequired.
+ */
 function checkPhone({ phone_code, phone, country }: Profile): void {
   if (phone_code === '' || phone === '' || country === '') throw phoneMissing()
   if (!isPhone(phone_code, phone)) throw new Refusal('phoneRequired', { phone: 'phone' })
 }
 
-/** An electronically signed lease can't be completed by hand: it needs the birthday. Refuses with 422 birthdayRequired. */
+/**
+ * An electronically signed lease can't be completed by hand: it needs the birthday. Refuses with 422 birthdayRequired.
+ */
 function checkBirthday(landlord: Profile, paper: SignedPaper): void {
   if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
 }
 
-/** What a paper needs of the landlord. Refuses with 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired. */
+/** Refuses with 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired. */
 function checkLandlord(landlord: Profile, paper: SignedPaper): void {
   if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
   checkPhone(landlord)
@@ -152,13 +156,13 @@ function checkLandlord(landlord: Profile, paper: SignedPaper): void {
 }
 
 /**
- * The deposit's part in the signing of a lease that opens a deposit account. Such a lease is signed in the bank's own
- * flow, once the opening fee is paid. A later module provides it: deposit.
+ * A lease that opens a deposit account is signed in the bank's own flow, once the opening fee is paid. A later module
+ * provides it: deposit.
  */
 export interface DepositSigning {
-  /** Whether the lease may be sent now. False: the fee comes first, and the contract says where to pay it. */
+  /** False: the fee comes first, and the contract says where to pay it. */
   readonly beforeSigning: (ctx: OwnedCtx, contract: number) => Promise<boolean>
-  /** Reads the state of a contract's deposit account, as part of a refresh. */
+  /** Of the contract's deposit account, as part of a refresh. */
   readonly refresh: (ctx: OwnedCtx, contract: number) => Promise<void>
 }
 
@@ -172,22 +176,21 @@ export interface SigningDeps extends BeginDeps {
 }
 
 /**
- * Goes on with what is stored as requested, as far as the provider allows now. A job does the rest, and the record
- * says so (`pending`), whatever the provider answered.
+ * As far as the provider allows now. A job does the rest, and the record says so (`pending`), whatever the provider
+ * answered.
  */
 async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): Promise<void> {
   if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessProviders)
   else if (signing.state === 'withdrawing') await orders.end(ctx, signing).catch(unlessProviders)
 }
 
-/** The steps of a request to send a paper or to take it back. */
 function sendingSteps(deps: SigningDeps) {
   const { profile, providers, parties, deposit, orders } = deps
   const { found } = deps.contracts
 
   /**
-   * Runs a request. If its process ended after it had stored its intent, the stored work goes on and isn't done again:
-   * anything said since is the landlord's later decision.
+   * If its process ended after it had stored its intent, the stored work goes on and isn't done again: anything said
+   * since is the landlord's later decision.
    */
   async function once(
     ctx: OwnedCtx,
@@ -201,7 +204,7 @@ function sendingSteps(deps: SigningDeps) {
     return await found(ctx, id)
   }
 
-  /** Sends a paper: draws and freezes it, and makes the provider ask for signatures. */
+  /** Draws and freezes the paper, and makes the provider ask for signatures. */
   async function send(ctx: OwnedCtx, id: number, paper: SignedPaper): Promise<Contract> {
     const row = await findContract(ctx, id)
     const before = await newestSigning(ctx, id, paper)
@@ -224,7 +227,7 @@ function sendingSteps(deps: SigningDeps) {
     return await found(ctx, id)
   }
 
-  /** Ends an order as far as the provider allows now. Refuses with 409 contractSigned when a signature came first. */
+  /** As far as the provider allows now. Refuses with 409 contractSigned when a signature came first. */
   async function end(ctx: OwnedCtx, ending: SigningRow): Promise<Contract> {
     await goOn(orders, ctx, ending)
     const after = await orders.again(ctx, ending)
@@ -235,12 +238,12 @@ function sendingSteps(deps: SigningDeps) {
   return { once, send, end }
 }
 
-/** The states in which a refresh asks the provider. */
+/** A refresh asks the provider. */
 const moving: ReadonlySet<StoredState> = new Set(['starting', 'sent', 'signed', 'withdrawing'])
 
 const paperOf = (checkList: boolean): SignedPaper => (checkList ? 'checklist' : 'contract')
 
-/** What a landlord does to have a paper signed with BankID. */
+/** With BankID. */
 export function signingService(deps: SigningDeps) {
   const { profile, parties, deposit, orders, messages } = deps
   const { found } = deps.contracts
@@ -248,20 +251,20 @@ export function signingService(deps: SigningDeps) {
 
   return {
     /**
-     * Sends the lease to be signed. Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired, 409 contractSigned, 409
+     * Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired, 409 contractSigned, 409
      * contractFrozen while it is being signed, 409 stillRunning while it is being withdrawn, 409 contractFinished, 409
      * unreadable, 429 when sent anew too often. If the provider declines, `signicatInfo.error` says why. If it doesn't
      * answer, a job goes on (`signicatInfo.pending`). Throws ProviderFailure only when nothing was stored.
      */
     sign: (ctx: OwnedCtx, id: number): Promise<Contract> => once(ctx, id, 'contract', () => send(ctx, id, 'contract')),
 
-    /** The same for the handover list. Refuses with 404 also when no list is written. */
+    /** Refuses as `sign` does, with 404 also when no list is written. */
     signChecklist: (ctx: OwnedCtx, id: number): Promise<Contract> =>
       once(ctx, id, 'checklist', () => send(ctx, id, 'checklist')),
 
     /**
-     * Sends a paper anew with new links, once for one call. The earlier order is ended at the provider first, by a job
-     * when it takes long. Refuses as `sign` does, and with 409 contractNotSigned when it was never sent.
+     * With new links, once for one call. The earlier order is ended at the provider first, by a job when it takes long.
+     * Refuses as `sign` does, and with 409 contractNotSigned when the paper was never sent.
      */
     async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
@@ -275,9 +278,9 @@ export function signingService(deps: SigningDeps) {
     },
 
     /**
-     * Takes back a paper that is being sent or signed, at any moment. A lease is a draft again as soon as the provider has
-     * ended its order, and nothing that a job finds later sends it. Refuses with 404, 409 contractNotSigned, 409
-     * unreadable, and 409 contractSigned when all have signed.
+     * At any moment while it is being sent or signed. A lease is a draft again as soon as the provider has ended its
+     * order, and nothing that a job finds later sends it. Refuses with 404, 409 contractNotSigned, 409 unreadable, and
+     * 409 contractSigned when all have signed.
      */
     async withdraw(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
@@ -287,7 +290,7 @@ export function signingService(deps: SigningDeps) {
       })
     },
 
-    /** Reads the state of everything under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer. */
+    /** Of everything under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer. */
     async refresh(ctx: OwnedCtx, id: number): Promise<Contract> {
       const row = await findContract(ctx, id)
       for (const paper of ['contract', 'checklist'] as const) {
@@ -301,7 +304,7 @@ export function signingService(deps: SigningDeps) {
       return await found(ctx, id)
     },
 
-    /** Reminds the tenants who have not signed. Refuses with 404, 409 nobodyToRemind, and 429 within a day. */
+    /** Those who have not signed. Refuses with 404, 409 nobodyToRemind, and 429 within a day. */
     async remind(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       await lockAccount(ctx)
       const row = await lockContract(ctx, id)

@@ -103,7 +103,7 @@ const listStages = {
   checklist_canceled: contractStages.contract_canceled,
 } satisfies Record<`checklist_${SigningSays}`, Text>
 
-/** Signing with BankID as the landlord sees it: who has still to sign, the links, and the actions. */
+/** As the landlord sees it. */
 export const signingPanelWords = words('signing-panel', {
   ...contractStages,
   ...listStages,

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The pages for signers with a link: no user account, no menu. */
+/** For signers with a link: no user account, no menu. */
 export const tenantWords = words('signing-tenant', {
   titleContract: { en: 'Sign the rent contract', nb: 'Signer leiekontrakten' },
   titleChecklist: { en: 'Sign the handover list', nb: 'Signer overtakelseslisten' },

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The name of each paper where it is signed. */
+/** Names of the papers where they are signed. */
 export const signingWords = words('signing', {
   contract: { en: 'Lease – {{address}}', nb: 'Leiekontrakt – {{address}}' },
   checklist: { en: 'Handover list – {{address}}', nb: 'Overtakelsesliste – {{address}}' },

@@ -5,34 +5,32 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
 
-// The actions on a contract from its signature on, each with a form of its own.
+// Actions on a contract from its signature on, each with a form of its own.
 
-/** The lease as signed on paper. */
 export const signManualRecord = record({ documents: files('signed_files') })
 export const SignManualForm = z.strictObject(signManualRecord.body)
 
-/** The same, added or replaced after the signing. At least one file is required. */
+/** Added or replaced after the signing. At least one file is required. */
 export const signedPaperRecord = record({ documents: mustBeFilled(files('signed_files')) })
 export const SignedPaperForm = z
   .strictObject(signedPaperRecord.body)
   .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 
-/** The end of a contract. */
 export const finishRecord = record({
-  /** All of its income goes to the trash folder, not only that of later months. */
+  /** Not only that of later months. */
   deleteIncome: field.tick(false),
-  /** The last day rent is owed. Left out: today. */
+  /** The last day for which rent is owed. Left out: today. */
   date: optional(field.date()),
 })
 export const FinishForm = z.strictObject(finishRecord.body)
 
-/** A lease that goes on after its fixed term. */
+/** It goes on after its fixed term. */
 export const GoOnForm = z.strictObject({
-  /** The day from which it is open-ended. Left out: the day after the term. */
+  /** Left out: the day after the term. */
   from: TypedDay.optional(),
 })
 
-/** Erases everything that says who rented, and the papers. */
+/** Everything that says who rented, and the papers. */
 export const eraseTenantRecord = record({
   /** Erase even before the time is over in which the papers may be needed. */
   confirm: field.tick(false),

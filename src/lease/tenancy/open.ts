@@ -4,7 +4,7 @@ import { eraseTenantService, type EraseTenantDeps } from './service-erase-tenant
 import { leaseEndService } from './service-end'
 import { signByHandService, type SignByHandDeps } from './service-sign'
 
-/** Contracts from their signature by hand to the last day, and the erasure of their tenants. */
+/** From the signature by hand to the last day, and the erasure of the tenants. */
 export const openTenancy = (deps: ModuleDeps & SignByHandDeps & EraseTenantDeps): OpenModule => ({
   routes: tenancyRoutes(signByHandService(deps), leaseEndService(deps), eraseTenantService(deps)),
 })

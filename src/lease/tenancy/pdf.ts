@@ -3,14 +3,14 @@ import { missingGlyphs } from '../../base/pdf/rules'
 import { drawPdf } from '../../base/pdf/service'
 import { tenancyWords } from './words'
 
-/** A photographed page as a JPEG, with its size in pixels. */
+/** The size is in pixels. */
 interface Photo {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** The photographed pages of a signed paper as one PDF, in their order. Drawing waits in that user account's queue. */
+/** One PDF, in their order. Drawing waits in that user account's queue. */
 export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
   drawPdf({
     account,

@@ -2,10 +2,10 @@ import { fullName } from '../../base/kit/full-name'
 import { e164 } from '../../base/kit/phone'
 import { searchedTenants, type WithTenants } from '../party/rules'
 
-/** The number in the form that text messages use, without the spaces that were typed. */
+/** As in text messages, without the spaces that were typed. */
 const dialled = (code: string, phone: string): string => e164(`${code}${phone}`) ?? ''
 
-/** What a text is searched for to find the tenants: full name, e-mail, phone as typed and as dialled. */
+/** To find the tenants in a text: full name, e-mail, phone as typed and as dialled. */
 export const findable = (contract: WithTenants): readonly string[] =>
   searchedTenants(contract)
     .flatMap((each) => [fullName(each), each.email, each.phone, dialled(each.phoneCode, each.phone)])

@@ -24,7 +24,7 @@ export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'cont
   readonly parts: readonly TenantPart[]
 }
 
-/** The values of a contract's own row when nothing in it says who rented. */
+/** Nothing in the contract's row then says who rented. */
 const erasedColumns = () => {
   const { deposit_account } = contractSteps.deposit.erased()
   const { documents, shared_rooms } = contractSteps.house.erased()
@@ -46,14 +46,11 @@ const erasedColumns = () => {
   } as const
 }
 
-/** Erases who rented from one contract (docs/rules/lease.md#erasing-a-tenant). */
+/** docs/rules/lease.md#erasing-a-tenant */
 export function eraseTenantService({ encryption, contracts: { shown, found, lock }, parts }: EraseTenantDeps) {
   const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
 
-  /**
-   * The texts by which the tenants are found elsewhere, without those that another contract of the account still
-   * contains.
-   */
+  /** To find the tenants elsewhere. Without texts that another contract of the account still contains. */
   async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
     const others = await selectContractsAndHidden(ctx)
       .where('contract.id', '!=', row.id)
@@ -66,7 +63,7 @@ export function eraseTenantService({ encryption, contracts: { shown, found, lock
     return [...new Set([...findableIn(row), ...called])].filter((text) => text !== '' && !staying.has(text))
   }
 
-  /** Erases texts about the tenants outside the contract: messages that wait, sent messages, and stored answers. */
+  /** Outside the contract: messages that wait, sent messages, and stored answers. */
   async function eraseTraces(ctx: OwnedCtx, sought: readonly string[]): Promise<void> {
     const { db, owner } = ctx
     await eraseMessages(
@@ -80,9 +77,9 @@ export function eraseTenantService({ encryption, contracts: { shown, found, lock
 
   return {
     /**
-     * Erases who rented from a finished contract, everywhere, with its papers. Sums and months stay. A second call does
-     * nothing. Refuses with 404, 409 contractNotFinished, contractFrozen while one of its papers waits to be signed,
-     * and depositNotSettled. Refuses with keepingPeriod while its papers may be needed, unless `confirm` is set.
+     * From a finished contract, everywhere, with its papers. Sums and months stay. A second call does nothing. Refuses
+     * with 404, 409 contractNotFinished, contractFrozen while one of its papers waits to be signed, depositNotSettled,
+     * and keepingPeriod while its papers may be needed, unless `confirm` is set.
      */
     async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
       await lockAccount(ctx)

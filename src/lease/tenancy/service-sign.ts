@@ -14,12 +14,12 @@ import type { SignedPaperForm, SignManualForm } from './model'
 import { joinedPhotos } from './pdf'
 import { tenancyWords } from './words'
 
-/** Stores a paper of a locked contract, in the transaction that locks it. */
+/** In the transaction that locks the contract. */
 export type StorePaper = (ctx: OwnedCtx, held: ContractRow) => Promise<void>
 
 /**
- * Draws the lease of a draft as it will be signed. The returned function stores it once the contract is locked, and
- * draws it again if something changed in the meantime. Comes from a later module: the lease document.
+ * As the draft will be signed. The returned function stores the lease once the contract is locked, and draws it again
+ * if something changed meanwhile. From a later module: the lease document.
  */
 export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<StorePaper>
 
@@ -45,12 +45,9 @@ function signedByHand(row: ContractRow): ContractRow {
 const withJoined = (documents: readonly string[], paper: string | null): readonly string[] =>
   paper === null ? documents : [...documents, paper]
 
-/** Contracts that are signed by hand, with the paper. */
+/** With the paper. */
 export function signByHandService({ encryption, contracts: { found }, prepareLease, files }: SignByHandDeps) {
-  /**
-   * Joins several pictures among the files into one PDF and stores it as a file of its own. Null when there is nothing
-   * to join.
-   */
+  /** Several pictures, stored as a PDF of their own. Null when there is nothing to join. */
   async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
     const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
     if (pictures.length < 2) return null
@@ -60,17 +57,17 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
   }
   return {
     /**
-     * Draws the lease that `signManual` stores. Drawing it again then costs nothing, and no transaction waits for a
-     * slow file (20 seconds). Refuses with 404 and 409 contractSigned.
+     * Drawing again in `signManual` then costs nothing, and no transaction waits for a slow file (20 seconds). Refuses
+     * with 404 and 409 contractSigned.
      */
     async drawFirst(ctx: OwnedCtx, id: number): Promise<void> {
       await prepareLease(ctx, unsigned(await findContract(ctx, id)))
     },
 
     /**
-     * Marks a draft as signed on paper, with the paper if there is one. The lease is stored as it is, and rent that is
-     * already due is booked at once. Refuses with 404, 409 contractSigned, 409 depositNeedsSigning when it opens a
-     * deposit account, and 422 for a foreign file.
+     * With the paper if there is one. The lease is stored as it is, and rent that is already due is booked at once.
+     * Refuses with 404, 409 contractSigned, 409 depositNeedsSigning when it opens a deposit account, and 422 for a
+     * foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
       const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)))
@@ -89,9 +86,8 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
     },
 
     /**
-     * Adds or replaces the paper of a contract that was signed by hand. Refuses with 404, 409 contractNotSigned, 409
-     * contractSigned when it was signed in another way, and 409 tenantErased. Refuses with 422 a foreign file, and like
-     * a file that is added.
+     * Adds or replaces the paper. Refuses with 404, 409 contractNotSigned, 409 contractSigned when it was signed in
+     * another way, 409 tenantErased, 422 a foreign file, and like a file that is added.
      */
     async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
       signedByHand(await findContract(ctx, id))

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The texts for erasing a tenant. */
 export const contractEraseWords = words('contractErase', {
   erasedOn: {
     en: 'The tenant was erased on {{day}}. The rent, the months and the sums of the deposit are still here.',

@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 
-/** What a contract says about its fixed term that ends soon or is over, and about a lease that goes on after it. */
+/** A fixed term that ends soon or is over, and a lease that goes on after it. */
 const fixedTermTexts = {
   term_soon: {
     en: 'The lease then ends without notice. If the tenant stays, you must ask in writing to move by {{askBy}}; otherwise the lease becomes open-ended.',
@@ -61,7 +61,7 @@ const fixedTermTexts = {
   },
 } satisfies Record<string, Text>
 
-/** The actions that end a contract, or delete one that was never agreed. */
+/** Or delete a contract that was never agreed. */
 const endTexts = {
   finish: { en: 'Finish contract', nb: 'Avslutt kontrakten' },
   finishText: {
@@ -99,7 +99,6 @@ const endTexts = {
   removed: { en: 'The contract with {{name}} is deleted', nb: 'Kontrakten med {{name}} er slettet' },
 } satisfies Record<string, Text>
 
-/** The actions on a written contract. */
 export const tenancyWords = words('tenancy', {
   ...fixedTermTexts,
   ...endTexts,

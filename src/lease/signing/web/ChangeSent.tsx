@@ -20,11 +20,11 @@ interface ChangeSentProps {
   readonly renews: boolean
   /** It hasn't reached the signing service yet, and can be stopped before it does. */
   readonly isUnsent: boolean
-  /** Who has signed, as one text; empty as long as nobody has. */
+  /** As one text. Empty as long as nobody has signed. */
   readonly signed: string
 }
 
-/** Ends the order that was sent; with `renews` it offers to send it anew. */
+/** Ends the order that was sent. With `renews` it offers to send it anew. */
 export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalidates }: ChangeSentProps) {
   const t = useWords(signingPanelWords)
   const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)

@@ -22,13 +22,13 @@ import { CopyButton } from '../../../base/ui/page/copy-button'
 
 export interface SignerListProps {
   readonly info: SignicatInfo
-  /** Whether the links can be used. */
+  /** The links can be used. */
   readonly links: boolean
 }
 
 /**
- * Everybody who signs, in the order of signing: whether they have, and the link of each tenant who has not. The landlord
- * signs last, and has a button once all tenants have signed.
+ * In the order of signing, with the link of each tenant who has not signed. The landlord signs last, and has a button
+ * once all tenants have signed.
  */
 function SignerList({ info, links }: SignerListProps) {
   const t = useWords(signingPanelWords)
@@ -63,7 +63,7 @@ interface SignerProps {
   readonly name: string
   readonly isYou?: boolean
   readonly isSigned: boolean
-  /** The name in the BankID; left out for the landlord's own signature. */
+  /** The name in the BankID. Left out for the landlord's own signature. */
   readonly signedBy?: string | null
   readonly children?: ReactNode
 }
@@ -92,7 +92,7 @@ export interface ChecklistSigningProps {
   readonly invalidates: readonly Row[]
 }
 
-/** The state of the handover list's signing, who has still to sign, and the actions. Nothing before a list exists. */
+/** Nothing before a list exists. */
 export function ChecklistSigning({ contract, invalidates }: ChecklistSigningProps) {
   const t = useWords(signingPanelWords)
   const [language] = useLanguage()
@@ -136,7 +136,6 @@ interface OfferedProps extends ChecklistSigningProps {
   readonly offers: SigningOffers
 }
 
-/** What can be done about the signing. */
 function Offered({ contract, info, offers, invalidates }: OfferedProps) {
   const [language] = useLanguage()
   const given = { contract, paper: 'checklist', invalidates } as const

@@ -11,7 +11,7 @@ interface PaperButtonProps extends Pick<SigningPage, 'pdf' | 'address' | 'docume
   readonly label: string
 }
 
-/** Opens the paper that is sent for signing or is signed. */
+/** It is sent for signing or is signed. */
 export function PaperButton({ pdf, address, documentType, label }: PaperButtonProps) {
   const t = useWords(tenantWords)
   const [opened, setOpened] = useState<string | null>(null)

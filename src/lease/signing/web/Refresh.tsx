@@ -18,7 +18,7 @@ export interface RefreshProps {
   readonly variant?: ButtonVariant
 }
 
-/** Makes the server ask the signing service and the bank for the current state, and says when that was. */
+/** The server asks the signing service and the bank for the current state. */
 export function Refresh({ contract, variant = 'default' }: RefreshProps) {
   const t = useWords(signingPanelWords)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })

@@ -22,7 +22,7 @@ import { useSending } from './use-sending'
 export interface SendButtonProps {
   readonly contract: Contract
   readonly paper: 'contract' | 'checklist'
-  /** Who gets a message, as one text. */
+  /** As one text. */
   readonly names: string
   readonly invalidates: readonly Row[]
   /** Filled where it is the only thing to do. */
@@ -33,7 +33,7 @@ const address = z.object({ do: z.string().default('').catch('') })
 
 const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 
-/** Sends for signing after a question. A missing subscription or phone number comes before it. */
+/** After a question. A missing subscription or phone number comes before it. */
 export function SendButton({ contract, paper, names, invalidates, variant = 'default' }: SendButtonProps) {
   const t = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)

@@ -4,7 +4,7 @@ import type { SignicatInfo } from '../../contract/model-signing'
 import { signaturesStand } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
-/** Parties in whose name somebody else has signed. The landlord must see it before and after signing, while it counts. */
+/** Somebody else has signed in their name. The landlord must see it before and after signing, while it counts. */
 export function SignerMismatches({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(signingPanelWords)
   if (!signaturesStand(info)) return null

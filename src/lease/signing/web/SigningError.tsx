@@ -6,10 +6,10 @@ import type { SignicatInfo } from '../../contract/model-signing'
 import { signingProblem } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
-/** Errors that this visit has shown: each opens automatically once. */
+/** On this visit: each error opens automatically once. */
 const shown = new Set<string>()
 
-/** What went wrong at the signing service. A new error opens automatically, and again by its button. */
+/** A new error opens automatically, and again by its button. */
 export function useSigningError(key: string, error: SignicatInfo['error']) {
   const t = useWords(signingPanelWords)
   const id = `${key} ${error?.date}`

@@ -5,7 +5,7 @@ import type { SignicatInfo } from '../../contract/model-signing'
 import { undeliveredSays } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
-/** Until when a paper can be signed, which messages about it were not delivered, and what to do. */
+/** Until when a paper can be signed, and undelivered messages about it. */
 export function SigningNotes({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(signingPanelWords)
   const { signBefore, undelivered } = info

@@ -17,18 +17,18 @@ type Status = 'success' | 'fail' | 'cancel'
 
 interface Way {
   readonly status?: Status | undefined
-  /** The contract to which a landlord comes back without a session. */
+  /** A landlord comes back to it without a session. */
   readonly contract?: number | undefined
 }
 
-/** The link from which this tab went to sign, as input of its calls; null for none. */
+/** From which this tab went to sign, as input of its calls. Null for none. */
 function openedOf(link: string | null): OpenedLink | null {
   const [, type = '', slug = '', tenant] = /^\/r\/(\w+)\/([\w-]+)(?:\?tenant=(\d))?/.exec(link ?? '') ?? []
   const kind = linkKind(type)
   return kind && { kind, slug, tenant: tenant === undefined ? undefined : Number(tenant) }
 }
 
-/** The texts of each state of a link. Those that have ended share one text. */
+/** Links that have ended share one text. */
 const texts = {
   open: 'open',
   signed: 'open',
@@ -43,15 +43,15 @@ const texts = {
 type EndText = (typeof texts)[keyof typeof texts]
 
 /**
- * Where the landlord finds the contract. The address leaves out how the signing ended. With it, the address would lead back
- * here as long as there is no session (app/web/guards.ts).
+ * Without how the signing ended: with it, the address would lead back here as long as there is no session
+ * (app/web/guards.ts).
  */
 const contractHref = (contract: Way['contract']): string =>
   contract === undefined ? '/home/contract' : `/home/contract/${contract}`
 
 /**
- * Where a signer comes back to from BankID. The address only says how it ended there. The signing service knows what is
- * signed, and the product knows whether it still counts.
+ * The address only says how it ended at BankID. The signing service knows what is signed, and the product knows whether
+ * it still counts.
  */
 export default function TenantNotificationPage() {
   const t = useWords(tenantWords)
@@ -84,7 +84,7 @@ export default function TenantNotificationPage() {
   )
 }
 
-/** For a signature that counts: who has still to sign, and the paper, where the link may show them. */
+/** The signature counts: who has still to sign, and the paper, where the link may show them. */
 function Signed({ standing, isLandlord }: { standing: SigningStanding | undefined; isLandlord: boolean }) {
   const t = useWords(tenantWords)
   if (!standing?.isSigned || isLandlord) return <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>
@@ -98,7 +98,7 @@ function Signed({ standing, isLandlord }: { standing: SigningStanding | undefine
   )
 }
 
-/** The text about a signing that ended in another way than it should. */
+/** The signing ended in another way than it should. */
 function textOf({
   status,
   standing,

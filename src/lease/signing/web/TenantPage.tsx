@@ -29,7 +29,6 @@ import { EmailText } from '../../../base/ui/page/email-text'
 
 type ContactProps = Pick<SigningPage, 'landlord' | 'landlordPhone' | 'landlordEmail'>
 
-/** The landlord’s telephone and e-mail, each a link. */
 const PhoneLink = ({ landlordPhone }: Pick<ContactProps, 'landlordPhone'>) => (
   <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a>
 )
@@ -39,7 +38,7 @@ const EmailLink = ({ landlordEmail }: Pick<ContactProps, 'landlordEmail'>) => (
   </a>
 )
 
-/** Whom to ask, and how to reach them. */
+/** Whom to ask. */
 function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps) {
   const t = useWords(tenantWords)
   return (
@@ -59,7 +58,7 @@ function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps)
   )
 }
 
-/** A link that was used, was taken back or ran out. The page says which, and whom to ask. */
+/** It was used, was taken back or ran out. The page says which, and whom to ask. */
 function ClosedLink({ at }: { at: OpenedLink }) {
   const t = useWords(tenantWords)
   const { data, error, refetch } = useStanding(at)
@@ -128,7 +127,7 @@ function Closed({ standing: link }: { standing: SigningStanding }) {
 
 const missing = <Navigate to="/not-found" replace />
 
-/** What a signer sees by a link: what is to be signed, and one button. Opening the page changes nothing. */
+/** What is to be signed, and one button. Opening the page changes nothing. */
 export default function TenantPage() {
   const { type = '', slug = '' }: { type?: string; slug?: string } = useParams({ strict: false })
   const { tenant }: { tenant?: number | undefined } = useSearch({ strict: false })
@@ -265,7 +264,7 @@ function useFacts(paper: Paper): readonly Description[] {
   ]
 }
 
-/** The one button, always visible. What prevents signing is written next to it. */
+/** Always visible. What prevents signing is written next to it. */
 function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant }, refresh }: ToSignProps) {
   const t = useWords(tenantWords)
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { NotFound } from '../../../base/ui/page/not-found'
 import { useWords } from '../../../base/ui/words/use-words'
 import { tenantWords } from '../words-tenant'
 
-/** A signer's link that opens nothing any more. Nobody can see by a link whether it was used, taken back or replaced. */
+/** Nobody can see by a link whether it was used, taken back or replaced. */
 export default function UsedLink() {
   const t = useWords(tenantWords)
   return <NotFound title={t('usedTitle')} text={t('usedText')} />

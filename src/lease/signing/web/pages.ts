@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { openPage } from '../../../base/ui/page/app-page'
 
-/** A signer's link: which of several tenants; the first has no number. */
+/** One of several tenants. The first has no number. */
 const tenantSearch = z.object({ tenant: z.coerce.number().int().min(0).max(3).optional().catch(undefined) })
-/** How a signing ended at the provider. */
+/** At the provider. */
 const tenantNotificationSearch = z.object({
   status: z.enum(['success', 'fail', 'cancel']).optional().catch(undefined),
   contract: z.coerce.number().int().positive().optional().catch(undefined),
@@ -11,7 +11,7 @@ const tenantNotificationSearch = z.object({
 
 const title = { en: 'Signing with BankID', nb: 'Signering med BankID' }
 
-/** The pages to which a person who is asked to sign has a link. */
+/** For a person who is asked to sign. */
 export const signingPages = [
   openPage({
     path: '/r/$type/$slug',

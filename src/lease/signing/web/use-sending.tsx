@@ -16,19 +16,18 @@ const calls = { contract: signingCalls.sign, checklist: signingCalls.signCheckli
 /** Somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
 
-/** False when nothing was stored. */
+/** When nothing was stored. */
 function unlessNothing(error: unknown): false {
   if (error instanceof CallError && error.message === 'contractNotSigned') return false
   throw error
 }
 
-/** Sending, and how to take it back. */
 interface SendingPaper extends Sending {
-  /** Takes back what may have been stored; false when nothing was. Throws CallError. */
+  /** What may have been stored. False when nothing was. Throws CallError. */
   readonly takeBack: (id: number) => Promise<boolean>
 }
 
-/** Sends a paper for signing, after asking for what the landlord still has to provide. */
+/** After asking for what the landlord still has to provide. */
 export function useSending(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)

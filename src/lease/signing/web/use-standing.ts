@@ -5,14 +5,13 @@ import type { LinkKind } from '../rules-link'
 export interface OpenedLink {
   readonly kind: LinkKind
   readonly slug: string
-  /** Which tenant, in a link of the earlier version. A link of today identifies its holder without it. */
+  /** In a link of the earlier version. A link of today identifies its holder without it. */
   readonly tenant: number | undefined
 }
 
-/** The link to the file lasts five minutes. The page asks for a new one before that. */
+/** Ms. The link to the file lasts five minutes. The page asks for a new one before that. */
 export const linkLasts = 4 * 60_000
 
-/** A link as input of the calls. */
 export const linkInput = ({ kind, slug, tenant }: OpenedLink) => ({
   params: { slug },
   query: { ...kind, ...(tenant !== undefined && { tenant: String(tenant) }) },
@@ -20,7 +19,7 @@ export const linkInput = ({ kind, slug, tenant }: OpenedLink) => ({
 
 const unknown: OpenedLink = { kind: { signer: 'tenant', documentType: 'contract' }, slug: '', tenant: undefined }
 
-/** The state of a link that was used or can’t be used any more; null: with no link. */
+/** Null: with no link. */
 export const useStanding = (link: OpenedLink | null) =>
   useEndpointQuery(signingLinkCalls.standing, linkInput(link ?? unknown), {
     enabled: link !== null,

@@ -39,7 +39,7 @@ export interface RemoveContractProps extends ContractDialogProps {
   readonly onGone: () => void
 }
 
-/** Asks before a contract that nobody has signed is deleted for good. */
+/** Nobody has signed it. It is deleted for good. */
 function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: RemoveContractProps) {
   const t = useWords(tenancyWords)
   const name = allTenants(contract, currentLanguage())
@@ -71,11 +71,10 @@ function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: Remo
 
 export interface TrashIncomeProps extends ContractDialogProps {
   readonly count: number
-  /** Restores everything that was moved to the trash folder. */
   readonly undo: () => void
 }
 
-/** Asks before all income of a contract goes to the trash folder. The message afterwards offers to undo it. */
+/** The message afterwards offers to undo it. */
 function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: TrashIncomeProps) {
   const t = useWords(tenancyWords)
   return (
@@ -96,7 +95,7 @@ function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: Tr
   )
 }
 
-/** Says that a lease which opens a deposit account can't be signed by hand, and leads to what can be done instead. */
+/** A lease which opens a deposit account can't be signed by hand. Leads to what can be done instead. */
 function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, 'contract' | 'onClose'>) {
   const t = useWords(tenancyWords)
   const { history } = useRouter()
@@ -127,14 +126,14 @@ function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, '
 interface ContractDialogsProps
   extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone' | 'contract'> {
   readonly action: ContractAction
-  /** How many income vouchers would go to the trash folder. */
+  /** Income vouchers that would go to the trash folder. */
   readonly count: number
 }
 
 type Given = Omit<ContractDialogsProps, 'action'>
 const goesOn = ({ contract }: Given) => contract.status !== 'finished'
 
-/** The dialog of each action. Empty when the contract doesn't allow it. */
+/** Empty when the contract doesn't allow it. */
 const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
   sign: (given) =>
     isOpen(given.contract) &&
@@ -152,7 +151,7 @@ const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
   checklist: (given) => goesOn(given) && <HandoverDialog {...given} />,
 }
 
-/** The dialog of the chosen action. Empty when the contract does not allow it (an old link, the back button). */
+/** Empty when the contract does not allow the action (an old link, the back button). */
 export default function ContractDialogs({ action, ...given }: ContractDialogsProps) {
   useFocusReturn(true)
   return dialogs[action](given)

@@ -14,7 +14,7 @@ import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { LawSource } from '../../law/web/LawNotes'
 
-/** Who bears shared costs. When they are shared, how much each side pays. */
+/** When costs are shared, how much each side pays. */
 export function CostSplitDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const form = useForm({

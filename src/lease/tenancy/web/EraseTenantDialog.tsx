@@ -14,7 +14,7 @@ import { allTenants } from '../../party/rules-tenant'
 import { contractEraseWords } from '../words-erase'
 import type { ContractDialogProps } from './FinishDialog'
 
-/** Erases who rented from a contract that is over. While its papers may be needed, a tick must say that they aren't. */
+/** While the papers may be needed, a tick must say that they aren't. */
 export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractEraseWords)
   const [language] = useLanguage()

@@ -14,7 +14,7 @@ import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { PlacesTaken } from '../../rent/web/PlacesTaken'
 
-/** States that the tenant still lives there after the fixed term: since when, with which notice, and what is booked. */
+/** The tenant still lives there after the fixed term: since when, with which notice, and what is booked. */
 export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const end = contract.end_date!

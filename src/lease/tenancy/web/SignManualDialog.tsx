@@ -13,7 +13,6 @@ import { rentsDue } from '../../rent/rules-due'
 import type { ContractDialogProps } from './FinishDialog'
 import { PlacesTaken } from '../../rent/web/PlacesTaken'
 
-/** Marks the contract as signed on paper, and stores the paper. */
 export function SignManualDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const form = useForm({

@@ -14,7 +14,7 @@ interface SignedPaperDialogProps extends Omit<ContractDialogProps, 'contract'> {
   readonly contract: ContractDetail
 }
 
-/** The paper that both signed, added later or replaced: a scan, or photos of its pages in their order. */
+/** A scan, or photos of its pages in their order. */
 export function SignedPaperDialog({ contract, invalidates, onClose }: SignedPaperDialogProps) {
   const t = useWords(tenancyWords)
   const form = useForm({

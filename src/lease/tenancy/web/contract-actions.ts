@@ -1,4 +1,4 @@
-/** The actions on a contract, as named in the address. */
+/** As named in the address. */
 export const contractActions = [
   'sign',
   'finish',
