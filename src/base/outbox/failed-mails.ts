@@ -9,10 +9,7 @@ import { mailContext, type FieldEncryption } from './service'
 import { attemptMarker } from './worker-claim'
 import { jobChannel } from './job'
 
-/**
- * Given up and not queued again. They are kept for a month. A job in its last attempt has used up its attempts too, but
- * its marker is not yet replaced by a reason.
- */
+/** They are kept for a month. A job in its last attempt still has the marker, not a reason. */
 export const givenUpJobs = (db: Db) =>
   db
     .selectFrom('job')
@@ -20,10 +17,7 @@ export const givenUpJobs = (db: Db) =>
     .where((is) => is('job.attempts', '>=', is.ref('job.max_attempts')))
     .where('job.last_error', '<>', attemptMarker)
 
-/**
- * With all of its attempts, inside the caller's transaction. False for a job that is done, running, waiting or gone. Of
- * several callers at once one succeeds.
- */
+/** In the caller's transaction, with all attempts. False for a job that is done, running, waiting or gone. */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
   const job = await givenUpJobs(tx)
     .where('job.id', '=', id)
@@ -46,7 +40,6 @@ export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<b
   return true
 }
 
-/** As the administrator sees it. */
 export interface FailedMail {
   readonly id: number
   readonly givenUpAt: Instant
@@ -58,7 +51,7 @@ export interface FailedMail {
 
 const givenUpMails = (db: Db) => givenUpJobs(db).where('job.kind', '=', 'mail')
 
-/** Given up within the last month and not queued again, oldest first. */
+/** Within the last month and not queued again, oldest first. */
 export async function failedMails(db: Db, encryption: FieldEncryption): Promise<FailedMail[]> {
   const rows = await givenUpMails(db).select(['id', 'run_at', 'payload', 'last_error']).orderBy('id').execute()
   return rows.map(({ id, run_at, payload, last_error }) => {
@@ -82,10 +75,7 @@ function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
   }
 }
 
-/**
- * All of them or the one with that id, with all of their attempts. Each one adds an audit row. Returns how many. A mail
- * that is done, running or waiting is not changed.
- */
+/** All of them or the one with that id. Each one adds an audit row. Returns how many. */
 export async function retryMails(
   db: Db,
   encryption: FieldEncryption,

@@ -11,7 +11,7 @@ export interface JobRun<P> {
     readonly id: number
     readonly key: string | null
     /** From 1. */ readonly attempt: number
-    /** Its error, or `attemptMarker` when the process of the previous attempt died. Null for the first attempt. */
+    /** An error, or `attemptMarker` when the process of the previous attempt died. Null for the first attempt. */
     readonly before: string | null
   }
   /** Aborted when the process must end. The next process runs a stopped job again. */
@@ -26,12 +26,9 @@ export interface JobRun<P> {
 export interface JobKind<P> {
   readonly payload: z.ZodType<P>
   readonly mode: 'inside' | 'outside'
-  /**
-   * Mode `outside`: seconds after which an unfinished attempt counts as lost, longer than the job's own timeouts. Left
-   * out: 120.
-   */
+  /** Mode `outside`: seconds after which an unfinished attempt counts as lost. Left out: 120. */
   readonly lease?: number
-  /** Milliseconds until the next attempt. `random` is in [0, 1). Left out: `backoff` of rules.ts. */
+  /** In ms. `random` is in [0, 1). Left out: `backoff` of rules.ts. */
   readonly backoff?: (failures: number, random: number) => number
   run(attempt: JobRun<P>): Promise<void>
 }
@@ -41,7 +38,7 @@ export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
 
 export type JobKinds = Readonly<Record<string, JobKind<unknown>>>
 
-/** The job can never succeed. It is given up at once. */
+/** It is given up at once. */
 export class GiveUp extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

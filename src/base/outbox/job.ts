@@ -10,21 +10,20 @@ export type JobRank = keyof typeof jobRanks
 export interface JobOptions {
   /** Left out: `usual`. */
   readonly rank?: JobRank | undefined
-  /** At most one job has a key: queueing it again changes nothing. */
+  /** Queueing a job with the same key again changes nothing. */
   readonly key?: string | undefined
-  /** Not before this instant. Left out: at once. */
+  /** Left out: at once. */
   readonly runAt?: Instant | undefined
-  /** After this many failures it is given up. Left out: 8. */
+  /** Failures until the job is given up. Left out: 8. */
   readonly maxAttempts?: number | undefined
 }
 
-/** The channel of `listen` and `notify`. A committed job wakes the workers of all processes. */
+/** For `listen` and `notify`: a committed job wakes the workers of all processes. */
 export const jobChannel = 'husbok_job'
 
 /**
- * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the
- * payload must be encrypted (docs/rules/base.md#jobs-and-mail). Returns the job's id, or null when a job with its key
- * exists.
+ * In the caller's transaction: the job runs if and only if that commits. Secrets and personal data in the payload must
+ * be encrypted (docs/rules/base.md#jobs-and-mail). Null when a job with its key exists.
  */
 export async function queueJob(
   db: Db,

@@ -12,7 +12,6 @@ import { attemptMarker } from './worker-claim'
 
 const Encrypted = z.strictObject({ encrypted: z.string() })
 
-/** Of a server's response. */
 const maskAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress)
 
 interface Deps {
@@ -57,7 +56,6 @@ export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): J
 })
 
 interface SmsDeps {
-  /** Null without a provider. */
   readonly sender: SmsSender | null
   readonly encryption: FieldEncryption
 }

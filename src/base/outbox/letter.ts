@@ -14,19 +14,15 @@ export interface Recipient {
 export interface Body<K extends string> {
   readonly subject: K
   readonly text: K
-  /** Lines of a list. */
   readonly list?: readonly string[]
   /** We make the `url`. It is never copied from a request. */
   readonly link?: { readonly button: K; readonly url: string }
   readonly note: K
-  /** Parameters of these texts. `email` is always one of them: the recipient's address. */
+  /** `email` is always one of them: the recipient's address. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/**
- * Colours of base/ui/page/tokens.ts, light and dark. A program without a dark style shows the light ones, or inverts
- * them. The button has the same colour in both.
- */
+/** base/ui/page/tokens.ts, light and dark. A program without a dark style shows the light ones, or inverts them. */
 const light = {
   canvas: '#f5f7f8',
   panel: '#ffffff',
@@ -90,10 +86,7 @@ ${content.join('\n')}
 </body></html>
 `
 
-/**
- * Writes mails in the recipient's language, as plain text and as HTML with the same words. All inserted values are
- * escaped. Both contain the button's text and its address.
- */
+/** As plain text and as HTML with the same words. All inserted values are escaped. */
 export const letterIn =
   <K extends string>(words: Words<K>) =>
   (to: Recipient, { subject, text, list = [], link, note, values }: Body<K>): Mail => {

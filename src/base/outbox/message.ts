@@ -4,10 +4,9 @@ import { e164 } from '../kit/phone'
 import { maxSmsLength, type Mail } from './model'
 import type { outboxService, QueueMail } from './service'
 
-/** By mail, and by text message too when `sms` is set. */
 export interface Message {
   readonly mail: Mail
-  /** The stored number with its country's code. Null: by mail only. */
+  /** With its country's code. Null: by mail only. */
   readonly sms: { readonly phone: string; readonly text: string } | null
 }
 
@@ -17,10 +16,7 @@ export interface MessageQueue {
   readonly queueSms: ReturnType<typeof outboxService>['queueSms'] | null
 }
 
-/**
- * Queues mail and text message in the caller's transaction, each once for its key. Without a valid number only the
- * mail. A text that is too long is cut.
- */
+/** In the caller's transaction, each once for its key. Without a valid number only the mail. A long text is cut. */
 export async function queueMessage(
   { queueMail, queueSms }: MessageQueue,
   db: Db,

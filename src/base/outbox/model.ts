@@ -10,8 +10,8 @@ const oneLine = (max: number) =>
 const address = oneLine(254).regex(/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/)
 
 /**
- * Address and subject are one line each, so no control character can begin another header. There is exactly one
- * address, so a name that a user typed never becomes a list of recipients.
+ * Address and subject are one line, so that no control character begins another header. One address: a name that a user
+ * typed never becomes a list of recipients.
  */
 export const Mail = z.strictObject({
   to: address,
@@ -24,7 +24,6 @@ export const Mail = z.strictObject({
   attachments: z
     .array(z.strictObject({ name: oneLine(255), type: z.literal('application/pdf'), base64: z.base64() }))
     .optional(),
-  /** For the send log. */
   userId: z.number().int().optional(),
 })
 export type Mail = z.output<typeof Mail>
@@ -39,10 +38,8 @@ export const maxSmsLength = 1071
 export const Sms = z.strictObject({
   to: z.string().regex(/^\+[1-9]\d{6,14}$/),
   text: z.string().min(1).max(maxSmsLength),
-  /** For the send log. */
   userId: z.number().int().optional(),
 })
 export type Sms = z.output<typeof Sms>
 
-/** For a message that was not confirmed. */
 export type WasSent = 'no' | 'perhaps' | 'probably'

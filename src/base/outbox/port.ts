@@ -2,23 +2,21 @@ import type { Db } from '../db/pool'
 import type { Attempt } from '../sendlog/model'
 import type { Mail, Sms, WasSent } from './model'
 
-/** The server has accepted the mail. */
 export interface Delivery {
   readonly response: string
 }
 
 export interface Mailer {
   /**
-   * Waits for the mail server's response. `id` is the same in every attempt for the same mail, so that a second
-   * delivery can be recognized. Throws MailRefused when the server refuses the mail or can't be reached.
+   * `id` is the same in every attempt, so that a second delivery can be recognized. Throws MailRefused, also when the
+   * server can't be reached.
    */
   send(mail: Mail, id: string, signal: AbortSignal): Promise<Delivery>
 }
 
-/** In the send log. app/server passes base/sendlog/service.ts. */
+/** app/server passes base/sendlog/service.ts. */
 export type LogAttempt = (db: Db, attempt: Attempt) => Promise<void>
 
-/** Or the mail server could not be reached. */
 export class MailRefused extends Error {
   constructor(
     message: string,
@@ -32,7 +30,7 @@ export class MailRefused extends Error {
 }
 
 export interface SmsSender {
-  /** `ref` appears in the provider's own list. Every attempt is in the send log, with its job. Throws SmsFailure. */
+  /** `ref` is in the provider's own list. Every attempt is in the send log, with its job. Throws SmsFailure. */
   sendSms(sms: Sms & { readonly ref: string; readonly job?: number }): Promise<{ readonly id: string }>
 }
 

@@ -3,7 +3,6 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { attemptMarker } from './worker-claim'
 
-/** Jobs of one kind that are not done. */
 export interface QueueState {
   readonly kind: string
   /** Due, and not started. */
@@ -15,7 +14,6 @@ export interface QueueState {
   readonly oldestSeconds: number
 }
 
-/** Without kinds that have no open job. */
 export async function queueState(db: Db, now: Instant): Promise<QueueState[]> {
   const isGivenUp = sql`attempts >= max_attempts and last_error is distinct from ${attemptMarker}`
   const isDue = sql`run_at <= ${now}::timestamptz`

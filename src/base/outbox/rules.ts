@@ -6,10 +6,7 @@ const longestDelay = 3_600_000
 
 export const later = (now: Instant, ms: number): Instant => new Date(Date.parse(now) + ms).toISOString() as Instant
 
-/**
- * In ms: exponential from 10 s up to an hour, with full jitter so that jobs that failed together are not tried again
- * together. `random` is in [0, 1).
- */
+/** In ms. Full jitter, so that jobs that failed together are not tried again together. `random` is in [0, 1). */
 export const backoff = (failures: number, random: number): number =>
   Math.floor(random * Math.min(longestDelay, firstDelay * 2 ** Math.max(0, failures - 1)))
 
@@ -17,7 +14,7 @@ const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** Before the first repeated attempts at a mail. Every later one is four hours. */
+/** Before the first attempts. Every later wait is four hours. */
 const firstMailWaits = [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes, hours, 2 * hours]
 const laterMailWait = 4 * hours
 
@@ -55,7 +52,6 @@ export function schedule(kind: string, everyMinutes: number): Schedule {
   return { kind, everyMinutes }
 }
 
-/** Of the one run in the slot. */
 export function slotKey({ kind, everyMinutes }: Schedule, now: Instant): string {
   const length = everyMinutes * 60_000
   return `${kind}@${new Date(Math.floor(Date.parse(now) / length) * length).toISOString()}`

@@ -27,10 +27,7 @@ type Outcome =
   /** `isBeingSent`: a process has started it, and has no answer yet. */
   | { readonly state: 'waiting'; readonly isBeingSent: boolean }
   | { readonly state: 'sent' }
-  /**
-   * `error` is from the last attempt. `isGivenUp`: no other attempt follows. `isUnknown`: it may have been sent all the
-   * same.
-   */
+  /** `isGivenUp`: no other attempt follows. `isUnknown`: it may have been sent all the same. */
   | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean; readonly isUnknown: boolean }
 
 /** Looks up to `looks` times, with a pause before each, until the message was sent or has failed once. */

@@ -7,12 +7,10 @@ import { mailContext, smsContext, type FieldEncryption } from './service'
 
 /** It waits to be sent, or was given up. */
 export interface WaitingMessage {
-  /** Null when it was queued without a key. */
   readonly key: string | null
   readonly account: number | undefined
   /** An e-mail address, or a number with its country's code. */
   readonly to: string
-  /** Subject and text. */
   readonly text: string
 }
 
@@ -39,10 +37,7 @@ function read(
 /** In memory at a time: there may be a hundred thousand. */
 const pageSize = 500
 
-/**
- * Deletes the unsent mails and text messages that `goes` accepts. The content of sent ones is deleted anyway. Jobs
- * belong to no account, so all waiting ones are checked, page by page.
- */
+/** Deletes the unsent ones that `goes` accepts. Jobs belong to no account, so all waiting ones are checked. */
 export async function eraseMessages(
   db: Db,
   encryption: Pick<FieldEncryption, 'decrypt'>,

@@ -8,20 +8,20 @@ import { queueJob } from './job'
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
 
 /**
- * Inside the caller's transaction: the mail is sent if and only if that commits. With a key, the same mail is queued
- * once. Throws when address or subject is not one plain line.
+ * In the caller's transaction: the mail is sent if and only if that commits. With a key, the same mail is queued once.
+ * Throws when address or subject is not one plain line.
  */
 export type QueueMail = (db: Db, now: Instant, mail: QueuedMail, key?: string) => Promise<void>
 
 /** Like a mail. Throws when the number has no country's code, or the text is empty or too long. */
 type QueueSms = (db: Db, now: Instant, sms: Sms, key?: string) => Promise<void>
 
-/** Recipient and content are one encrypted value. Moved to another job it is still the same mail to the same person. */
+/** Recipient and content are one value. Moved to another job it is still the same mail to the same person. */
 export const mailContext = 'job.payload.mail'
 
 export const smsContext = 'job.payload.sms'
 
-/** Messages are encrypted: a mail may contain a one-time link. */
+/** Encrypted: a mail may contain a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {
   const queueMail: QueueMail = async (db, now, { isAwaited, ...mail }, key) => {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailContext)

@@ -1,6 +1,5 @@
 import { words } from '../kit/words'
 
-/** Around a mail's content. */
 export const letterWords = words('letter', {
   hello: { en: 'Hello', nb: 'Hei' },
   helloName: { en: 'Hello {{name}}', nb: 'Hei {{name}}' },

@@ -9,18 +9,15 @@ export interface ClaimedJob {
   readonly kind: string
   readonly key: string | null
   readonly payload: unknown
-  /** Failed or lost ones before this one. */
   readonly attempts: number
   readonly max_attempts: number
   readonly last_error: string | null
 }
 
-/**
- * The last_error of a job during an attempt. When it is still there after the lease, the process died in that attempt.
- */
+/** The last_error during an attempt. When it is still there after the lease, the process died. */
 export const attemptMarker = 'the attempt was lost'
 
-/** A runner looks for these kinds, those of the first rank first. */
+/** The first rank first. */
 export interface Wanted {
   readonly kinds: readonly string[]
   readonly ranks: readonly JobRank[]
@@ -29,8 +26,7 @@ export interface Wanted {
 export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
 
 /**
- * One due job, locked. Skips jobs that others have locked. Each rank is searched separately along its index, so more
- * urgent jobs are found at once, no matter how many messages wait.
+ * Each rank is searched separately along its index: urgent jobs are found at once, no matter how many messages wait.
  */
 const due = (
   { kinds, ranks }: Wanted,
@@ -53,8 +49,8 @@ export const lockOne = async (tx: Db, wanted: Wanted, now: Instant): Promise<Cla
   (await due(wanted, now).execute(tx)).rows[0]
 
 /**
- * Claims one due job for its kind's lease, and returns it as it was before. One statement, because every call of a
- * provider begins with it. The attempt is counted at once, because a crash is a failure too.
+ * One statement, because every call of a provider begins with it. The attempt is counted at once, because a crash is a
+ * failure too. Returns the job as it was before.
  */
 export async function leaseOne(
   db: Db,
@@ -79,10 +75,7 @@ export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
     .where('attempts', '=', attempts)
     .where('done_at', 'is', null)
 
-/**
- * `counted` are the failures so far, `seen` is the row's count as this worker last wrote or read it. False when another
- * worker has claimed the job since.
- */
+/** `seen` is the row's count as this worker last saw it. False when another worker has claimed the job since. */
 export async function markFailed(
   db: Db,
   id: number,
@@ -98,7 +91,7 @@ export async function markFailed(
   return numUpdatedRows === 1n
 }
 
-/** Done a week ago or given up a month ago. The job of a slot must exist until the slot ends. */
+/** The job of a slot must exist until the slot ends. */
 export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
   await db

@@ -10,7 +10,7 @@ import { type JobRank } from './job'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt' | 'watch'>
 
-/** Redacted like the send log, because it goes there too. A NUL in a service's answer could not be stored at all. */
+/** It goes into the send log too. A NUL in a service's answer could not be stored at all. */
 const messageOf = (error: unknown): string =>
   redact((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 4000)).slice(0, 500)
 
@@ -67,19 +67,19 @@ export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolea
       })
     } catch (error) {
       if (!job) throw error
-      // Its effects are rolled back. The failure is stored in a separate transaction.
+      // The effects are rolled back. The failure is stored in a separate transaction.
       if (!signal.aborted) await fail(deps, job, job.attempts, error)
     }
     return job !== undefined
   }
 }
 
-/** Attempts to store "done" while the database is away, and the pause between, in ms. */
+/** While the database is away. `pauseMs` is between two attempts. */
 const saying = { most: 60, pauseMs: 1000 }
 
 /**
- * A sent message can't be undone. So "done" is tried again for a minute or more until the database is back. Otherwise
- * another worker would send the message again after the lease.
+ * A sent message can't be undone. So "done" is tried again until the database is back: otherwise another worker would
+ * send the message again after the lease.
  */
 async function sayDone(deps: Deps, id: number, seen: number, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {

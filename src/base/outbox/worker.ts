@@ -11,10 +11,7 @@ export interface Listener {
   stop(): void
 }
 
-/**
- * Keeps one connection of the pool listening for committed jobs. When it breaks, the workers continue by polling, and
- * another one is opened after `pauseMs`.
- */
+/** When the connection breaks, the workers poll, and another one is opened after `pauseMs`. */
 function listenForJobs(pool: pg.Pool, wake: () => void, pauseMs = 5000): Listener {
   let stopped = false
   let client: pg.PoolClient | undefined
@@ -56,25 +53,25 @@ export type JobWatch = (kind: string, work: () => Promise<void>) => Promise<void
 export interface WorkerDeps {
   readonly db: Db
   readonly clock: { now(): Instant }
-  /** In [0, 1). It spreads the retries. */
+  /** In [0, 1). */
   readonly random: () => number
   readonly kinds: JobKinds
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
-  /** In the send log, for a job that was given up. */
+  /** For a job that was given up. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
-  /** Runs one attempt of a kind, and throws its error again. Left out: nothing is measured. */
+  /** Throws the attempt's error again. Left out: nothing is measured. */
   readonly watch?: JobWatch | undefined
   readonly schedules?: readonly Schedule[]
-  /** The pool behind `db`: a committed job wakes the workers at once. Without it they poll. */
+  /** A committed job wakes the workers at once. Without the pool they poll. */
   readonly pool?: pg.Pool
   readonly pollMs?: number
-  /** Jobs of mode `outside` in this process. One awaited job may run in addition. */
+  /** Mode `outside`, in this process. One awaited job may run in addition. */
   readonly outsideAtOnce?: number
 }
 
 export interface Worker {
   wake(): void
-  /** Lets running jobs finish for at most `graceMs`, then aborts them. Another process runs those again. */
+  /** After `graceMs` running jobs are aborted. Another process runs those again. */
   stop(graceMs?: number): Promise<void>
 }
 

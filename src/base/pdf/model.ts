@@ -8,7 +8,7 @@ export type FactRow = { readonly label: Shown; readonly value: Shown }
 /** `blank`: a line to write on. */
 export type PartyValue = Shown & { readonly blank?: true }
 
-/** One or two parties of an agreement, one column each, with rows of the values that identify them. */
+/** One column for each party, with rows of the values that identify it. */
 export type PartyTable = {
   readonly roles: readonly Shown[]
   readonly rows: readonly { readonly label: Shown; readonly values: readonly PartyValue[] }[]
@@ -23,13 +23,12 @@ export type SignLabels =
   | { readonly electronic: null; readonly place: Shown; readonly signature: Shown }
   | { readonly electronic: Shown }
 
-/** The name under which it is saved. */
 export interface NamedPdf {
   readonly bytes: Uint8Array
   readonly name: string
 }
 
-/** Of one file in a paper. Of a longer file none are included. */
+/** Of a longer file no page is included. */
 export const maxDocumentPages = 30
 
 /** Of all PDF files in one paper. A file beyond that is left out. */
@@ -40,7 +39,7 @@ export interface StrangePdf {
   /** SHA-256, in hex. */
   readonly sha256: string
   readonly pdf: Uint8Array
-  /** Null: it has never been opened. */
+  /** Null: never opened. */
   readonly verdict: PdfVerdict | null
 }
 
@@ -50,7 +49,7 @@ export type PaperFile =
   | ({ readonly kind: 'document' } & StrangePdf)
   | { readonly kind: 'unreadable' | 'large' }
 
-/** As a template finds it: how many pages there are to draw, or why there are none. */
+/** As a template finds it. */
 export type PlacedFile =
   | { readonly kind: 'picture'; readonly wide: boolean }
   | { readonly kind: 'document' | 'long'; readonly pages: number }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { maxDocumentPages, type PaperFile } from './model'
 
-/** Reads the character map ('cmap') of a TrueType font: segments (format 4) and groups (format 12). */
+/** Reads the font's character map ('cmap'): segments (format 4) and groups (format 12). */
 function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = view.getUint16(4)
@@ -49,7 +49,7 @@ function readSegments(view: DataView, at: number, known: Set<number>): void {
   }
 }
 
-/** Replaces a character without a glyph: a missing character must be visible. */
+/** A missing character must be visible. */
 export const substitute = '\u25a1'
 
 const clusters = new Intl.Segmenter('nb', { granularity: 'grapheme' })
@@ -88,10 +88,7 @@ const fontFiles = [
   '600SemiBold/SourceSans3_600SemiBold.ttf',
 ]
 
-/**
- * Made once: reading the fonts takes longer than a whole paper. The 40 MB of native code are loaded with the first
- * paper, not with the server.
- */
+/** Reading the fonts takes longer than a whole paper. 40 MB of native code are loaded with the first paper. */
 function openPress() {
   const { NodeCompiler } =
     require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
@@ -109,14 +106,13 @@ export const press = () => (opened ??= openPress())
 
 export type Compiler = ReturnType<typeof openPress>['compiler']
 
-/** A template finds the file here. */
 export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =>
   join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
 /** It may contain pages of every older version. */
 export const withForeignPages = { pdfStandard: '2.0' } as const
 
-/** Null when the pages that a paper would include can't be drawn: the document is damaged, or needs a password. */
+/** Null when the document is damaged, or needs a password. */
 export function pagesOf(compiler: Compiler, index: number): number | null {
   const probe = (first: number, last: number) => ({
     mainFilePath: join(templates, 'base/pdf/pages.typ'),
@@ -135,7 +131,6 @@ export function pagesOf(compiler: Compiler, index: number): number | null {
   }
 }
 
-/** No document has this page. */
 const none = 1_000_000
 
 /** The compiler caches everything drawn, and hardly any part of a paper is drawn again. */

@@ -40,7 +40,7 @@ const numbersIn = (dictionary: string, name: string): readonly number[] | null =
   return found ? found[1]!.trim().split(/\s+/).map(Number) : null
 }
 
-/** Undoes the differences to the row above. Null for another predictor. */
+/** Null for a table with another predictor. */
 function withoutPredictor(data: Buffer, dictionary: string): Buffer | null {
   const predictor = numberIn(dictionary, 'Predictor') ?? 1
   if (predictor === 1) return data
@@ -95,7 +95,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
   return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
 }
 
-/** One table with ordinary widths, to be appended to the file. */
+/** To be appended to the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
   const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
@@ -127,7 +127,7 @@ function written(tables: readonly Table[], previous: number | null, at: number):
 
 /**
  * The compiler reads only field widths of 1, 2, 4 and 8 bytes in cross-reference streams. A file with others gets the
- * same table again at its end, with ordinary widths. Any other file is returned unchanged.
+ * same table again at its end.
  */
 export function withOrdinaryTable(given: Uint8Array): Uint8Array {
   const pdf = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -155,7 +155,7 @@ export function withOrdinaryTable(given: Uint8Array): Uint8Array {
 /** Plain values, which a template draws unchanged and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
 
-/** Everything that decides the look of a paper: equal content gives equal bytes. */
+/** Equal content gives equal bytes. */
 export interface PaperContent {
   /** Below `src`, like `lease/document/lease.typ`. */
   readonly template: string
@@ -163,12 +163,11 @@ export interface PaperContent {
   readonly title: string
   /** The template marks parts in another language. */
   readonly lang: Language
-  /** For the document's properties. */
   readonly description?: string
   /** Printed at the end when `□` replaces a character without a glyph. */
   readonly missing: string
   readonly data: Drawn
-  /** The template places their pages, by their number from 0 (`pages-of` of paper.typ). */
+  /** By their number from 0 (`pages-of` of paper.typ). */
   readonly files?: readonly PaperFile[]
 }
 
@@ -189,7 +188,6 @@ function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   })
 }
 
-/** Every text is in the form that can be drawn. */
 function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
   if (typeof value === 'string') return clean(value)
   if (Array.isArray(value)) return value.map((each: Drawn) => cleaned(each, clean))
@@ -247,7 +245,7 @@ export function print({
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
 }
 
-/** Its letters are shapes, so the page can be shown without fonts. Throws when the template is broken. */
+/** Its letters are shapes, so it needs no fonts. Throws when the template is broken. */
 export function drawSvg(template: string, data: Drawn): string {
   const { compiler } = press()
   try {
@@ -257,7 +255,7 @@ export function drawSvg(template: string, data: Drawn): string {
   }
 }
 
-/** 0 when the pages that a paper would include can't be drawn. */
+/** 0 when the pages can't be drawn. */
 export function pageCount(pdf: Uint8Array): number {
   const { compiler } = press()
   try {

@@ -1,9 +1,9 @@
 import { safePart } from '../file/rules-name'
 
-/** Of each part of a name. Three of them stay below the limit of every file system. */
+/** Three parts stay below the limit of every file system. */
 const partBytes = 60
 
-/** `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf`. Replaces characters that a file's name can't contain. */
+/** `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf` */
 export const paperName = (parts: readonly string[], kind: string): string =>
   `${parts
     .map((part) => safePart(part, partBytes, ''))

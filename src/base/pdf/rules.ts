@@ -18,7 +18,7 @@ function fill(text: string, values: PaperValues, language: Language): string {
   })
 }
 
-/** `nb` is only Norwegian, `en` is Norwegian with English next to it. A template needs to know neither. */
+/** `nb` is only Norwegian, `en` is Norwegian with English next to it. */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
   const show = (text: Text, values: PaperValues = {}): Shown => {
@@ -34,16 +34,14 @@ export function documentTranslator(lang: Language) {
 }
 export type DocumentTranslator = ReturnType<typeof documentTranslator>
 
-/** The same in both languages: a name, a number, a date. */
+/** A name, a number, a date. */
 export const same = (text: string): Shown => ({ nb: text })
 
-/** As a value for another text. */
 export const filled = (text: Text, values: PaperValues): Text => ({
   nb: fill(text.nb, values, 'nb'),
   en: fill(text.en, values, 'en'),
 })
 
-/** `strøm, oppvarming og internett`, in both languages. */
 export function listed(list: readonly Text[], and: Text): Text {
   const join = (language: Language) => {
     const names = list.map((text) => text[language])
@@ -52,13 +50,12 @@ export function listed(list: readonly Text[], and: Text): Text {
   return { nb: join('nb'), en: join('en') }
 }
 
-/** Isn't broken at the end of a line. Empty for none. */
+/** Isn't broken at the end of a line. */
 export const dayText = (day: Day | null): string => (day === null ? '' : formatDay(day))
 
 /** Stays on one line when it fits. */
 export const together = (text: string): string => text.replace(/ /g, nbsp)
 
-/** For a character that the typeface lacks. */
 export function missingGlyphs(lang: Language): string {
   const { nb, en } = paperWords.texts.missing
   return lang === 'en' ? `${nb} / ${en}` : nb

@@ -10,31 +10,27 @@ import type { PaperContent } from './press'
 import { printStrange } from './strange'
 
 export interface PaperOrder extends Omit<PaperContent, 'files'> {
-  /** Papers of one account don't wait for those of another. */
   readonly account: number
   /** Read only when the paper is drawn. */
   readonly files?: {
     /** Equal keys always mean equal files. Null: the paper is not cached. */
     readonly key: string | null
     readonly read: () => Promise<readonly PaperFile[]>
-    /** For a file that was never opened. Left out: only this process knows the result. */
+    /** Of a file that was never opened. Left out: only this process knows the result. */
     readonly onVerdict?: KeepVerdict
   }
 }
 
-/** Drawn at once. Further papers wait in the order of their calls. */
+/** Further papers wait in the order of their calls. */
 const perAccount = 2
-/** In ms, for papers of the same account. */
+/** In ms. */
 const patience = 30_000
-/** Of all cached papers, in bytes: a lease has about 100 kB. */
+/** A lease has about 100 kB. */
 const keptBytes = 32 * 1024 * 1024
 
 const oneAtATime = pLimit(1)
 
-/**
- * For work that takes milliseconds of this thread (the text of a whole lease). When 200 ask at once, one continues,
- * then everything else that has arrived meanwhile, then the next one.
- */
+/** For milliseconds of this thread (the text of a whole lease). When 200 ask at once, other calls run between them. */
 export const ownTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))

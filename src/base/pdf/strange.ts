@@ -8,7 +8,7 @@ import type { PaperFile, StrangePdf } from './model'
 import type { PaperContent } from './press'
 import type { PdfJob } from './worker'
 
-/** In the built server the program is next to this file. In development it runs from its source. */
+/** Next to this file when built. In development it runs from its source. */
 const program = import.meta.url.endsWith('.ts')
   ? new URL('./worker.ts', import.meta.url)
   : new URL('./pdf-worker.js', import.meta.url)
@@ -26,26 +26,22 @@ const limits: Omit<PoolOptions, 'size'> = {
   idle: 300_000,
 }
 
-/** For our own papers, and files that did no harm before. One core is left for the process that answers calls. */
+/** And for files that did no harm before. One core is left for the process that answers calls. */
 const ownPapers = processPool<PdfJob, Uint8Array>({
   ...limits,
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
 })
 
-/**
- * For files that were never opened: only other such files wait for them. Two processes when memory allows (from 4 GB
- * on), so that files of one account never use all of it.
- */
+/** For files that were never opened. Two processes from 4 GB of memory on: one account's files never use all of it. */
 export const strangers = processPool<PdfJob, Uint8Array | number>({
   ...limits,
   size: roomFor(memory, 2),
   spare: spareFor(memory, 2),
 })
 
-/** In memory. A forgotten verdict is asked for again. */
+/** A forgotten verdict is asked for again. */
 const mostKept = 10_000
 const verdicts = new Map<string, PdfVerdict>()
-/** A verdict applies to one account only. */
 const keyOf = (account: number, sha256: string): string => `${account} ${sha256}`
 
 const keptVerdict = (account: number, sha256: string): PdfVerdict | null => verdicts.get(keyOf(account, sha256)) ?? null
@@ -61,9 +57,9 @@ export const forgetVerdicts = (): void => verdicts.clear()
 
 /** In ms. A file that takes longer is slow. */
 const quick = 1500
-/** In ms, for the check when a file is attached. */
+/** In ms, when a file is attached. */
 const patience = 10_000
-/** In ms, for a paper with a file that must be opened separately. */
+/** In ms, for a paper. */
 const paperPatience = 30_000
 
 const harmful: PdfVerdict = { pages: 0, isSlow: false }
@@ -86,10 +82,7 @@ interface Opening {
   readonly onVerdict: KeepVerdict
 }
 
-/**
- * For this account alone. Null for a timeout, which is no verdict: a sound file takes as long on a machine that is
- * busy, or was suspended.
- */
+/** Null for a timeout, which is no verdict: a busy or suspended machine takes as long for a sound file. */
 async function open({
   account,
   sha256,
@@ -112,7 +105,7 @@ async function open({
   return verdict
 }
 
-/** The files do no harm to others there. Throws ProcessEnded. */
+/** Throws ProcessEnded. */
 async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
   if (files.every((file) => isSound(account, file))) return (await ownPapers.run(account, job)).value
@@ -120,8 +113,8 @@ async function draw(account: number, sheet: PaperContent, files: readonly PaperF
 }
 
 /**
- * Leaves out files that can't be opened. All files that are opened for a sheet share the time of one paper. Refuses
- * with 503 unavailable when the time runs out for one that was sound before.
+ * All files that are opened for a sheet share the time of one paper. Refuses with 503 unavailable when the time runs
+ * out for one that was sound before.
  */
 async function usable(
   account: number,
@@ -186,8 +179,8 @@ interface StoredPdf {
 }
 
 /**
- * 0 when the pages can't be drawn: the file is damaged, needs a password, or ends the process that opens it. Null when
- * that is unknown: too many others wait, or it takes too long.
+ * 0 when the file is damaged, needs a password, or ends the process that opens it. Null when too many others wait, or
+ * it takes too long.
  */
 export async function countStrangePages(
   account: number,

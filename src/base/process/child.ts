@@ -10,7 +10,7 @@ export type ProcessMessage =
   | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** The bytes of memory that the process may use. Comes after the program's own arguments. */
+/** In bytes. Comes after the program's own arguments. */
 export const memoryArgument = '--memory='
 
 /** In ms: at 3 GB a second the memory of a working process grows by 15 MB in between. */
@@ -42,7 +42,7 @@ export async function runJobs(program: string, load: () => Promise<(job: never) 
   parentPort!.postMessage({ kind: 'ready' } satisfies ProcessMessage)
 }
 
-/** A program that runs from its source needs the loader in each thread. */
+/** A program from its source needs the loader in each thread. */
 function threadCode(program: string): string {
   const load = `import(${JSON.stringify(program)})`
   if (!program.endsWith('.ts')) return load

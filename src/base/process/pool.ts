@@ -3,29 +3,27 @@ import { ProcessEnded, startProcess, type Done, type Running } from './start'
 import { fairTurns } from './turns'
 
 export interface PoolOptions {
-  /** It calls `runJobs` of ./start.ts. */
+  /** Calls `runJobs` of ./child.ts. */
   readonly program: URL
-  /** At once. */
   readonly size: number
   /** In bytes, for each process. */
   readonly memory: number
-  /** In ms, for one job, unless its call says otherwise. */
+  /** In ms, for one job. */
   readonly timeout: number
-  /** A further job is refused as an outage. */
+  /** A further job is refused. */
   readonly mostWaiting: number
-  /** Additional processes for other accounts, one for each job that has taken longer than `after` ms. */
+  /** For other accounts: one for each job that has taken longer than `after` ms. */
   readonly spare?: { readonly size: number; readonly after: number }
-  /** In ms. A process without work then ends. */
+  /** In ms, for a process without work. */
   readonly idle: number
 }
 
-/** In ms. */
 export interface JobLimits {
-  /** Of the job. Left out: the pool's usual time. */
+  /** Left out: the pool's time. */
   readonly timeout?: number
-  /** How long the job waits for its turn. Left out: without limit. */
+  /** In ms. Left out: without limit. */
   readonly patience?: number
-  /** The caller has gone: a waiting job is dropped, and the process of a running one is ended. */
+  /** A waiting job is dropped, and the process of a running one is ended. */
   readonly gone?: AbortSignal | undefined
 }
 
@@ -41,17 +39,17 @@ export interface Pool<Job, Result> {
 /** Processes that a job is offered to when one ends before it starts the job. */
 const attempts = 3
 
-/** Of this process, whose end doesn't wait for them. */
+/** The end of this process doesn't wait for them. */
 const pools = new Set<{ stop(): void }>()
 
-/** No matter what the processes are doing. No further job is accepted. */
+/** No further job is accepted. */
 export function stopPools(): void {
   for (const pool of pools) pool.stop()
 }
 
 /**
- * Processes for native code that opens files made by strangers, and may end them. Each does one job at a time and stays
- * for the next one. It is started with the first job, not with the server. A process that ended is replaced.
+ * For native code that opens strangers' files, and may end its process. Each process does one job at a time. It is
+ * started with the first job, not with the server, and replaced when it ended.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
   const { timeout: usual } = options

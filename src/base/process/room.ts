@@ -1,14 +1,14 @@
 import { totalmem } from 'node:os'
 import process from 'node:process'
 
-/** In bytes: of this machine, or what its container allows. */
+/** What the container allows, at most the machine's. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /** At least one, and no more than fit into a quarter of the memory. */
 export const roomFor = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))
 
-/** Additional processes, if they also fit, for jobs that wait while others take longer than two seconds. */
+/** If they also fit, for jobs that wait while others take longer than two seconds. */
 export const spareFor = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
   size: roomFor(bytes, 2 * most) - roomFor(bytes, most),
   after: 2000,

@@ -8,7 +8,7 @@ import type { PoolOptions } from './pool'
 
 const shell = '/bin/sh'
 
-/** Isolates of V8: of the main thread, of the working one (./start.ts), and of the loader when run from source. */
+/** Of the main thread, of the working one, and of the loader when run from source. */
 const isolatesOf = (isSource: boolean): number => (isSource ? 3 : 2)
 
 /**
@@ -61,8 +61,8 @@ function spawnProgram({ program, memory }: Pick<PoolOptions, 'program' | 'memory
 const longestStart = 300_000
 
 /**
- * `idle`: the process ended before it had a job. `time`: the job took too long. `left`: the caller has gone. `died`:
- * during its job, by its own fault or because it needed too much memory.
+ * `idle`: before it had a job. `time`: the job took too long. `left`: the caller has gone. `died`: during its job, by
+ * its own fault or because it needed too much memory.
  */
 export class ProcessEnded extends Error {
   constructor(
@@ -74,7 +74,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** `ms` is the time of the job without its waiting. */
+/** `ms` without the waiting. */
 export interface Done<Result> {
   readonly value: Result
   readonly ms: number
@@ -84,9 +84,7 @@ export interface Running {
   /** Rejects when the process can't be started. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
-  /**
-   * Throws ProcessEnded, also when the caller's signal is aborted, or an Error with the message of the work's error.
-   */
+  /** Throws ProcessEnded, or an Error with the message of the work's error. */
   run(job: unknown, timeout: number, caller?: AbortSignal): Promise<Done<unknown>>
   end(): void
 }

@@ -1,26 +1,23 @@
 export interface TurnLimits {
-  /** In ms. Work that has waited longer is refused. Left out: no limit. */
+  /** In ms. Left out: no limit. */
   readonly patience?: number | undefined
-  /** The caller has gone. The work leaves the queue and gets the reason of the signal. */
+  /** The work leaves the queue and gets the reason of the signal. */
   readonly gone?: AbortSignal | undefined
 }
 
 export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: TurnLimits) => Promise<T>
 
 export interface TurnOptions {
-  /** At once. */
   readonly size: number
   /** Further work is refused. */
   readonly mostWaiting: number
   readonly refuse: () => Error
-  /** Additional places for waiting work: one for each work that has taken longer than `after` ms, at most `size`. */
+  /** One for each work that has taken longer than `after` ms, at most `size`. */
   readonly spare?: { readonly size: number; readonly after: number }
 }
 
-/** Accounts whose last work took long. */
 const mostSlow = 1000
 
-/** Calls `onLong` when a work has taken longer than `after` ms. */
 function longWorks(after: number, onLong: () => void) {
   let count = 0
   const slow = new Set<number>()

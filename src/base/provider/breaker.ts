@@ -10,7 +10,7 @@ export interface Breaker {
   leftOpen(): void
 }
 
-/** The pause follows so many outages in a row. */
+/** `pauseMs` follows so many outages in a row. */
 interface Patience {
   readonly outages: number
   readonly pauseMs: number

@@ -18,7 +18,7 @@ const reasons = {
 
 /** The message goes into the send log and must contain nothing secret. */
 export class ProviderFailure extends Error {
-  /** The provider's own words about a refusal, for the caller. Empty when there are none. */
+  /** The provider's own words, for the caller. */
   readonly explanation: string
 
   constructor(
@@ -31,12 +31,12 @@ export class ProviderFailure extends Error {
     this.explanation = options?.explanation ?? ''
   }
 
-  /** The provider itself is in trouble. A request that it refused says nothing about the next one. */
+  /** A refused request says nothing about the next one. */
   get isOutage(): boolean {
     return this.kind !== 'refused' && this.kind !== 'paused'
   }
 
-  /** The answer for the caller of our API (502, 503, 504). It never contains the provider's own status or words. */
+  /** 502, 503, 504, without the provider's own status or words. */
   toRefusal(): Refusal {
     const reason = reasons[this.kind]
     return new Refusal(reason, undefined, reason === 'providerUnavailable' ? 30 : undefined)

@@ -3,11 +3,11 @@ import { ProviderFailure } from './failure'
 export interface ProviderFetchOptions {
   /** A request to any other origin is a bug, and throws. */
   readonly origins: readonly string[]
-  /** For one request with its answer. Left out: 5 s. */
+  /** With the answer. Left out: 5 s. */
   readonly timeoutMs?: number | undefined
-  /** Of an answer. Left out: 1 MB. */
+  /** Left out: 1 MB. */
   readonly maxBytes?: number | undefined
-  /** The name of a path in a failure, for paths that contain something about a person. Left out: the path. */
+  /** In a failure, for paths that contain something about a person. */
   readonly nameOf?: ((path: string) => string) | undefined
 }
 

@@ -1,10 +1,9 @@
 import { ProviderFailure } from './failure'
 
-/** A provider may send people there. */
 export interface Pages {
-  /** By name (`signicat.com`), including their subdomains. */
+  /** `signicat.com`, including its subdomains. */
   readonly hosts: readonly string[]
-  /** The provider's own addresses. Their hosts may be opened as well. */
+  /** Their hosts may be opened as well. */
   readonly origins: readonly string[]
 }
 
@@ -12,8 +11,8 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'
 const hostnameOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '')
 
 /**
- * The address must be https, without a user, at a host that the provider's settings name. http, on any port, is allowed
- * only on this machine, and only when the provider itself answers there.
+ * https, without a user, at a host of the provider's settings. http only on this machine, when the provider itself
+ * answers there.
  */
 export function isPageOf(address: string, { hosts, origins }: Pages): boolean {
   if (!URL.canParse(address)) return false
@@ -26,7 +25,7 @@ export function isPageOf(address: string, { hosts, origins }: Pages): boolean {
   return port === '' && hosts.some((named) => hostname === named || hostname.endsWith(`.${named}`))
 }
 
-/** In the form in which it is opened. Throws ProviderFailure (502) when it is not the provider's. `what` names it. */
+/** Throws ProviderFailure (502) when the address is not the provider's. `what` names it. */
 export function pageOf(address: string, pages: Pages, what: string): string {
   if (isPageOf(address, pages)) return address
   throw new ProviderFailure('unreadable', `${what}: an address of ${hostnameOf(address).slice(0, 100) || 'no host'}`)

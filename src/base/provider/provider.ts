@@ -7,7 +7,6 @@ import { ProviderFailure } from './failure'
 export interface Operation {
   /** For the administrator: `create checkout`. */
   readonly name: string
-  /** Null for no account. */
   readonly userId: number | null
   /** Redacted: no body, no code, no whole address or number. */
   readonly sendData: Attempt['sendData']
@@ -26,9 +25,7 @@ export interface Provider {
 
 /** Sees names that the product defines, never what is sent. */
 export interface ProviderWatch {
-  /** From now on the provider can be asked. */
   opened(provider: string, isPaused: () => boolean): void
-  /** Throws the operation's error again. */
   asked<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -38,7 +35,7 @@ export interface ProviderDeps {
   readonly clock: { now(): Instant }
   /** A steady clock in milliseconds. */
   readonly steady: () => number
-  /** Separately, whatever happens to the caller's transaction. */
+  /** Whatever happens to the caller's transaction. */
   readonly log: (attempt: Attempt) => Promise<void>
   /** Left out: 11 s, so that a waiting landlord has an answer within 12. */
   readonly deadlineMs?: number | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderFailure } from './failure'
 
-/** The shape of the older platform, and today's problem object. */
+/** Of the older platform, and of today's problem object. */
 const texts = z.array(z.unknown()).optional().catch(undefined)
 
 const ErrorAnswer = z.object({
@@ -16,7 +16,7 @@ const ErrorAnswer = z.object({
 
 const Pair = z.object({ message: z.string().optional(), reason: z.string().optional() })
 
-/** Every sentence of an error, the specific ones first, each once. Empty when the body is no error of theirs. */
+/** The specific ones first, each once. Empty when the body is no error of theirs. */
 function signicatSays(body: string): string {
   let parsed: unknown
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson, readJson } from './read-json'
 import { SignicatFailure, failureOf } from './signicat-failure'
 
-/** For both the signing service and the deposit bank. */
+/** For the signing service and the deposit bank. */
 export interface SignicatLogin {
   readonly tokenUrl: string
   readonly scope: string
@@ -25,8 +25,8 @@ const spareMs = 60_000
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
 /**
- * Signicat's Express APIs. The token is kept until a minute before its end, and requested once more when it is refused.
- * `fetch` comes from `providerFetch`, `steady` is a clock in milliseconds. All errors are ProviderFailures.
+ * The token is kept until a minute before its end, and requested once more when it is refused. `steady` is a clock in
+ * milliseconds. All errors are ProviderFailures.
  */
 export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fetch, steady: () => number) {
   let known: { readonly token: string; readonly until: number } | undefined
@@ -79,7 +79,7 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
       if (text.trim() !== '') parseJson(text, asked.as)
     },
     bytes: async (asked: Asked): Promise<Uint8Array> => new Uint8Array(await (await send(asked)).arrayBuffer()),
-    /** The provider doesn't have it (any more). */
+    /** Null when the provider doesn't have it (any more). */
     orNull: <T>(work: Promise<T>): Promise<T | null> =>
       work.catch((error: unknown) => {
         if (error instanceof SignicatFailure && error.status === 404) return null

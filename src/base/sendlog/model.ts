@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 
-/** As the administrator sees it. It must contain nothing secret, although the log also redacts it. */
+/** It must contain nothing secret, although the log also redacts it. */
 export interface Attempt {
   readonly success: boolean
   /** `mail`, `sms`, a provider's name, or `job` for a job that was given up. */

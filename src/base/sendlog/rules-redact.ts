@@ -37,13 +37,12 @@ const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/[A-Za-z0-9_+/=-]{20,}/g, (found) => (isCode(found) ? '…' : found)],
 ]
 
-/** The first characters of a file, or a character that no text contains. */
+/** A file begins with it, or no text contains it. */
 const bytes = /%PDF-|[\0-\x08\x0e-\x1f\x7f\ufffd]/
 
 /**
- * No whole address, national id, account or phone number, password, key or code, and no bytes of a document
- * (docs/rules/base.md#sending-log). A second protection: code that writes entries names each value that it sends, but
- * another service's answer may contain anything.
+ * A second protection: code that writes entries names each value that it sends, but another service's answer may
+ * contain anything (docs/rules/base.md#sending-log).
  */
 export function redact(text: string): string {
   const from = text.search(bytes)

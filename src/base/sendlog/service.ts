@@ -5,7 +5,7 @@ import type { Attempt } from './model'
 import { redact, redactValues } from './rules-redact'
 
 const longest = 4000
-/** Searched in a text. It is more than is kept, because hidden parts become shorter. */
+/** More than is kept, because hidden parts become shorter. */
 const read = 4 * longest
 
 const stored = (text: string): string => redact(text.slice(0, read)).slice(0, longest)
@@ -34,7 +34,6 @@ export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
     .execute()
 }
 
-/** After 90 days. */
 export async function sweepSendlog(db: Db, now: Instant): Promise<void> {
   const before = new Date(Date.parse(now) - 90 * 86_400_000).toISOString() as Instant
   await db.deleteFrom('sendlog').where('created_at', '<', before).execute()

@@ -8,7 +8,7 @@ export const webhookCalls = {
     access: 'public',
     summary: 'A message of a provider, proven by it; what is not is refused and leaves nothing behind',
     params: z.strictObject({ provider: EventSource }),
-    /** The proof of a provider that signs nothing. The address that we gave it contains the token. */
+    /** For a provider that signs nothing: the address that we gave it contains the token. */
     query: z.strictObject({ token: z.string().max(200).optional() }),
     body: 'raw',
     refuses: ['malformed', 'providerUnavailable'],

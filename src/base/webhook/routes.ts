@@ -4,10 +4,7 @@ import { Refusal } from '../kit/refusal'
 import { webhookCalls } from './calls'
 import type { Source } from './service'
 
-/**
- * Checks the message's proof (signature, or `token` of its address) and queues the resulting work. Refuses with
- * `malformed`.
- */
+/** Checks the message's proof and queues the resulting work. Refuses with `malformed`. */
 export type Receive = (ctx: Ctx, message: RawBody, token: string | undefined) => Promise<void>
 
 /** Null for a provider that is not configured. */

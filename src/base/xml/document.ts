@@ -1,7 +1,7 @@
 import type { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { libxml } from './library'
 
-/** The text is no XML document, or may not be read. The message names a line, and nothing of the content. */
+/** The message names a line, and nothing of the content. */
 export class XmlUnreadable extends Error {
   constructor(message: string) {
     super(message)
@@ -10,10 +10,9 @@ export class XmlUnreadable extends Error {
 }
 
 /**
- * Calls `work` with the root and then frees the memory, which the garbage collector can't reach. Use no element
- * afterwards. Blanks, comments, instructions and CDATA stay as they are. Throws XmlUnreadable for a text that is not
- * well-formed, and for a document type: no document for the product has one, and its entities could grow without end,
- * or name files.
+ * Frees the memory after `work`, which the garbage collector can't reach: use no element afterwards. Blanks, comments,
+ * instructions and CDATA stay. Throws XmlUnreadable for a text that is not well-formed, and for a document type, whose
+ * entities could grow without end, or name files.
  */
 export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
   const document = parse(text)
@@ -38,13 +37,10 @@ function parse(text: string): XmlDocument {
   }
 }
 
-/** In UTF-8, with its declaration and without added blanks. */
+/** Without added blanks. */
 export const toText = (root: XmlElement): string => root.doc.toString({ format: false, encoding: 'utf-8' })
 
-/**
- * Canonical XML 1.0 with comments: equal for documents with the same content. Throws XmlUnreadable when there is none,
- * for example with a namespace that is no absolute address.
- */
+/** Canonical XML 1.0 with comments. Throws XmlUnreadable, for example for a namespace that is no absolute address. */
 export function canonical(root: XmlElement): string {
   try {
     const form = root.doc.canonicalizeToString({ withComments: true })

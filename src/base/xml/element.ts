@@ -18,17 +18,16 @@ export function children(element: XmlElement, name?: string): XmlElement[] {
     .filter((each) => name === undefined || (each.name === name && each.namespaceUri === element.namespaceUri))
 }
 
-/** The path has names (`a/b/c`). Each level includes all of its elements. */
+/** `a/b/c`. Each level includes all of its elements. */
 export const allAt = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce((found, name) => found.flatMap((each) => children(each, name)), [element])
 
-/** The first element, or null. */
 export const at = (element: XmlElement, path: string): XmlElement | null => allAt(element, path)[0] ?? null
 
-/** Without blanks around it. Null when there is no such element. */
+/** Without blanks around it. */
 export const textAt = (element: XmlElement, path: string): string | null => at(element, path)?.content.trim() ?? null
 
-/** At its place in the schema's order of names, after those of the same name, in its parent's namespace. */
+/** In the schema's order, after those of the same name, in its parent's namespace. */
 export function addInOrder(parent: XmlElement, name: string, order: readonly string[]): XmlElement {
   const place = order.indexOf(name)
   if (place === -1) throw new RangeError(`${name} has no place in ${parent.name}`)
@@ -37,7 +36,6 @@ export function addInOrder(parent: XmlElement, name: string, order: readonly str
   return later ? later.prependElement(name, prefix) : parent.addElement(name, prefix)
 }
 
-/** Added at its place in the schema's order when there is none. */
 export const ensure = (parent: XmlElement, name: string, order: readonly string[]): XmlElement =>
   at(parent, name) ?? addInOrder(parent, name, order)
 
@@ -58,6 +56,6 @@ export function fill(element: XmlElement, content: XmlContent): void {
 
 const isList = (part: XmlContent | readonly XmlContent[]): part is readonly XmlContent[] => Array.isArray(part)
 
-/** Removes the characters that an XML document can't contain, not even as a number (XML 1.0, production 2). */
+/** Not even a number may stand for these characters (XML 1.0, production 2). */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

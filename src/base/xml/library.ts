@@ -2,9 +2,7 @@ type Library = typeof import('libxml2-wasm')
 
 let library: Library | undefined
 
-/**
- * Await it before the first document. Loading takes a tenth of a second and 15 MB, which no start of the program needs.
- */
+/** Before the first document. Takes a tenth of a second and 15 MB, which no start of the program needs. */
 export async function loadXml(): Promise<void> {
   library ??= await import('libxml2-wasm')
 }

@@ -5,22 +5,16 @@ import { libxml } from './library'
 
 /** Read once: making its validator takes a third of a second. */
 export interface XmlSchema {
-  /** Each with its place and without its content. Empty when the document is valid. */
+  /** Without the document's content. Empty when it is valid. */
   readonly errorsOf: (text: string) => readonly string[]
-  /**
-   * The names that are allowed in the element at that path from the root (`skattemelding/vedlegg`), in their order.
-   * Throws for a path that the schema doesn't know.
-   */
+  /** The names in the element at that path from the root (`skattemelding/vedlegg`). Throws for an unknown path. */
   readonly orderAt: (path: string) => readonly string[]
 }
 
 const xsd = { x: 'http://www.w3.org/2001/XMLSchema' }
 const opened = new Map<string, XmlSchema>()
 
-/**
- * The schema must import no other, and name the types of its elements. Opened once in a process. Throws when the file
- * is missing or is no schema.
- */
+/** It must import no other schema, and name the types of its elements. Throws when it is missing or no schema. */
 export function openSchema(path: string): XmlSchema {
   const known = opened.get(path)
   if (known) return known
@@ -52,7 +46,7 @@ const errorsOf = (validator: XsdValidator) => (text: string) => {
   }
 }
 
-/** Keeps the names of elements and types, and drops values and namespaces: the message goes into logs. */
+/** Drops values and namespaces: the message goes into logs. */
 const withoutContent = (message: string): string =>
   message
     .trim()
@@ -60,7 +54,7 @@ const withoutContent = (message: string): string =>
     .replace(/(Element|type|facet) '([^']*)'/g, '$1 $2')
     .replace(/'[^']*'/g, '…')
 
-/** Of the elements that a type lists. Those of its base type come first. */
+/** Elements of the base type come first. */
 function orders(root: XmlElement): Pick<XmlSchema, 'orderAt'> {
   const { XmlElement } = libxml()
   const types = new Map<string, ReadonlyMap<string, string>>()

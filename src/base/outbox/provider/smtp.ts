@@ -5,13 +5,10 @@ import { MailRefused, type Mailer } from '../port'
 export interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…` */
   readonly url: string
-  /** One plain address, for every mail. */
+  /** One plain address. */
   readonly from: string
   readonly fromName?: string
-  /**
-   * In ms, for connecting and for the greeting each. A response may take twice as long, and the whole mail three times.
-   * Left out: 10 s.
-   */
+  /** In ms. A response may take twice as long, and the whole mail three times. Left out: 10 s. */
   readonly timeoutMs?: number
 }
 
@@ -45,7 +42,7 @@ function openTransport(address: string, timeoutMs: number) {
   })
 }
 
-/** Connects, greets and logs in, and sends nothing. Throws when the server does not accept that. */
+/** Sends nothing. Throws when the server does not accept the login. */
 export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> {
   const transport = openTransport(url, timeoutMs)
   try {
@@ -55,9 +52,7 @@ export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> 
   }
 }
 
-/**
- * RFC 5321. One connection per mail. STARTTLS is used when offered, and required before a password leaves the machine.
- */
+/** RFC 5321. One connection per mail. STARTTLS when offered, and always before a password leaves the machine. */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const { timeoutMs = 10_000, from } = options
   const transport = () => openTransport(options.url, timeoutMs)

@@ -28,11 +28,9 @@ const Answer = z.object({
   ]),
 })
 
-/** Nothing was sent. */
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|.*_CERT.*)$/
 
-/** Of Sveve's explanation, which goes into the log. */
 const maskNumbers = (text: string): string => text.replace(/\+?\d{6,}/g, maskNumber).slice(0, 200)
 
 class Declined extends ProviderFailure {
@@ -55,7 +53,6 @@ function ofStatus(status: number): Declined {
   return status >= 500 ? declined('temporary', message, 'perhaps') : declined('rejected', message)
 }
 
-/** There was no answer. */
 function failureOf(error: unknown): SmsFailure {
   if (error instanceof Declined) return error.sms
   if (!(error instanceof ProviderFailure)) return new SmsFailure('temporary', 'internal', 'perhaps')
@@ -68,8 +65,8 @@ function failureOf(error: unknown): SmsFailure {
 }
 
 /**
- * Sveve's "SendMessage" (sveve.no) has no idempotency: it only shows the `ref` in its list. `timeoutMs` is shorter than
- * the time that a stopping process gives its jobs. Left out: 7 s.
+ * It has no idempotency: it only shows the `ref` in its list. `timeoutMs` is shorter than the time that a stopping
+ * process gives its jobs. Left out: 7 s.
  */
 export function sveveSender(
   { url, user, password, from }: SveveSettings,

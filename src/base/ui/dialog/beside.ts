@@ -5,7 +5,7 @@ import { widths } from '../page/tokens'
 /** Contains everything shown next to a dialog's form. */
 export const BesideForm = createContext<HTMLElement | null>(null)
 
-/** From 1200 px. Null in a dialog or a window without such an area: there files open above the form. */
+/** From 1200 px. Without it files open above the form. */
 export function useBesideForm(): HTMLElement | null {
   const wide = useMediaQuery(`(min-width: ${widths.split / 16}em)`, undefined, { getInitialValueInEffect: false })
   const room = useContext(BesideForm)

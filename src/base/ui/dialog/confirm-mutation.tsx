@@ -9,20 +9,17 @@ import { ConfirmDialog } from './confirm-dialog'
 export interface ConfirmMutationProps<R extends Row> {
   readonly title: string
   readonly text: ReactNode
-  /** Left out: open as long as it is mounted. */
+  /** Left out: open while mounted. */
   readonly opened?: boolean
-  /** The safe button's verb. */
   readonly cancelText: string
-  /** After a request whose result is unknown, `cancelText` would promise too much. */
+  /** `cancelText` would promise too much after a request whose result is unknown. */
   readonly uncertainText?: string
-  /** A verb. */
   readonly confirmText: string
   readonly row: R
-  /** A deletion has the tag that the record was shown with. */
+  /** With the tag that the record was shown with. */
   readonly input: CallRequest<R>
-  /** Describes what was changed in the record since it was shown. The landlord then decides again. */
+  /** Since the record was shown. The landlord then decides again. */
   readonly changes?: Changes<R>
-  /** Their cached data is stale afterwards. */
   readonly invalidates: readonly Row[]
   /** `isUncertain`: the request was sent, and its result is unknown. */
   readonly onCancel: (isUncertain: boolean) => void
@@ -31,7 +28,6 @@ export interface ConfirmMutationProps<R extends Row> {
   readonly onDone: (answer: Answer<R>) => unknown
 }
 
-/** As its GET answers it. */
 type Current<R extends Row> = R['ifMatch'] extends Row ? CallResult<R['ifMatch']> : never
 
 interface Changes<R extends Row> {
@@ -42,7 +38,6 @@ interface Changes<R extends Row> {
 
 const ChangesSince = lazy(async () => ({ default: (await import('../form/difference-list')).ChangesSince }))
 
-/** A refusal is shown in the dialog. */
 export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
   const {
     title,
@@ -60,7 +55,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
     onDone,
   } = props
   const mutation = useEndpointMutation(row, { invalidates })
-  // The question is about the record as it was when the dialog opened, even if it is loaded again behind it.
+  // As it was when the dialog opened, even if the record is loaded again behind it.
   const shown = { opened, input, before: changes?.before }
   const [asked, setAsked] = useState(shown)
   if (asked.opened !== opened) setAsked(shown)

@@ -9,24 +9,20 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface DialogProps {
-  /** A question or a noun. */
   readonly title: string
   readonly opened: boolean
   readonly onClose: () => void
-  /** From `useUnsavedChangesGuard(form)`: Esc, backdrop and the cross ask when something was changed. */
+  /** Esc, backdrop and the cross ask when something was changed (`useUnsavedChangesGuard(form)`). */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
-  /** As high as the window. From 1200 px the form's files have a pane to its left, which is there from the start. */
+  /** From 1200 px the form's files have a pane to its left, which is there from the start. */
   readonly beside?: boolean
   readonly children: ReactNode
 }
 
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
-/**
- * At most 800 px wide, or as wide as the window with files next to its form. Below 768 px it fills the screen. It takes
- * the focus and later returns it to the element that opened it.
- */
+/** At most 800 px wide without files next to its form. Below 768 px it fills the screen. */
 export function Dialog({ title, opened, onClose, guard, size = 'normal', beside = false, children }: DialogProps) {
   const t = useWords(uiWords)
   const [room, setRoom] = useState<HTMLElement | null>(null)

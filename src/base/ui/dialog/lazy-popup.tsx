@@ -7,14 +7,11 @@ export interface LazyPopup {
     readonly onClick: () => void
     readonly 'aria-expanded': boolean
   }
-  /** The popup's `onChange`. When the popup is closed from inside, the focus returns to the button. */
+  /** When the popup is closed from inside, the focus returns to the button. */
   readonly change: (open: boolean) => void
 }
 
-/**
- * The popup is a separate chunk. The click that closes it must not open it again: it has closed itself when the click
- * arrives, so the state at the start of the click counts.
- */
+/** The click that closes the popup must not open it again: the state at the start of the click counts. */
 export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): LazyPopup {
   const ref = useRef<HTMLButtonElement>(null)
   const before = useRef<boolean | null>(null)
@@ -37,7 +34,7 @@ export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): L
   }
 }
 
-/** A popup is positioned by this invisible span over the button. Its text is the popup's name. */
+/** An invisible span over the button. Its text is the popup's name. */
 export const PopupAnchor = ({ ref, label, ...rest }: { label: string; ref?: RefObject<HTMLSpanElement | null> }) => (
   <span ref={ref} {...rest} className="ui-anchor-over" aria-hidden>
     <span className="ui-hidden">{label}</span>

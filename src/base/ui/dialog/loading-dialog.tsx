@@ -4,7 +4,6 @@ import { Loading } from '../page/loading'
 
 export interface LoadingDialogProps {
   readonly title: string
-  /** Default "Loading". */
   readonly label?: string
   readonly error: unknown
   readonly retry: () => unknown

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Only a closing dialog has the focus, or nothing. */
 function isFree(home: HTMLElement): boolean {
   const now = document.activeElement
   const inDialog = now?.closest('[role="dialog"]') ?? null
@@ -12,9 +11,8 @@ function isFree(home: HTMLElement): boolean {
 }
 
 /**
- * Returns the focus to the element that had it before, when a dialog closes or is removed. The library does this only
- * for dialogs that stay mounted and keep their focus trap. When that element is gone, the page's main part gets the
- * focus, so that Tab continues from there.
+ * When a dialog closes or is removed. The library does this only for dialogs that stay mounted. When the element is
+ * gone, the page's main part gets the focus, so that Tab continues from there.
  */
 export function useFocusReturn(opened: boolean): void {
   const home = useRef<HTMLElement | null>(null)

@@ -3,8 +3,7 @@ import { isWellSpaced, parseKroner, readKroner } from '../../kit/typed-amount'
 import type { TextFormat } from './use-typed-text'
 
 /**
- * `12 500`, `1 234,50`, never a negative zero. Empty is null. Text that is no amount is NaN, which every money schema
- * refuses, so that a typing mistake is never saved as nothing.
+ * `12 500`, `1 234,50`. Empty is null. NaN is no amount, which every schema refuses: a slip is never saved as nothing.
  */
 export const amountFormat: TextFormat<Ore | null> = {
   parse: (text) => {
@@ -15,14 +14,13 @@ export const amountFormat: TextFormat<Ore | null> = {
   format: (amount) => (amount === null || !Number.isFinite(amount) ? '' : formatOre(amount, 'needed')),
 }
 
-/** The landlord must choose from these when it is uncertain which amount was typed. */
+/** For the landlord to choose, when it is uncertain which amount was typed. */
 export const askedAmounts = (typed: string): readonly Ore[] =>
   parseKroner(typed) === null ? readKroner(typed).map(fromKroner) : []
 
-/** The last group may still become one of three digits. */
 export const isOnItsWay = (typed: string): boolean => /\d\s\d{1,2}$/.test(typed)
 
-/** At most two decimals, `33,33`, perhaps with the percent sign. NaN stands for a text that is no number. */
+/** `33,33`, perhaps with the percent sign. NaN stands for a text that is no number. */
 export const percentFormat: TextFormat<number | null> = {
   parse: (text) => {
     const bare = text.trim().replace(/\s*%$/, '')

@@ -7,9 +7,8 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 
 export interface ChoiceFieldProps<V extends string> extends FieldProps<V>, FieldText {
   readonly options: readonly { readonly value: V; readonly label: string; readonly help?: string }[]
-  /** Next to each other when there is space. */
   readonly row?: boolean
-  /** In one box, one line each. */
+  /** One line each. */
   readonly compact?: boolean
 }
 
@@ -23,7 +22,7 @@ export function ChoiceField<V extends string>({
   const { id, name, labelProps, ...rest } = inputProps(field)
   const choices = useRef<HTMLDivElement>(null)
   const isRefused = field.error !== undefined
-  // The group is the library's own element, which contains the error text but isn't marked as invalid.
+  // The library doesn't mark its group as invalid.
   useLayoutEffect(() => {
     choices.current?.closest('[role=radiogroup]')?.setAttribute('aria-invalid', String(isRefused))
   }, [isRefused])

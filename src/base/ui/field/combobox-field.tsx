@@ -8,12 +8,11 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 export interface ComboboxOption {
   readonly value: string
   readonly label: string
-  /** After the label, smaller. */
   readonly note?: string
 }
 
 export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
-  /** Suggestions for the current text. Another text may be typed too. */
+  /** Another text may be typed too. */
   readonly options: readonly ComboboxOption[]
   readonly onPick: (value: string) => void
   readonly maxLength?: number
@@ -22,7 +21,6 @@ export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
   readonly selectOnFocus?: boolean
 }
 
-/** A line of text that can be typed freely, or chosen by mouse or arrow keys. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, onPick, maxLength, autoFocus, selectOnFocus = false, ...field } = props
   const t = useWords(comboboxWords)

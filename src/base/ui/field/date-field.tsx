@@ -13,14 +13,14 @@ const DatePopup = lazy(async () => ({ default: (await load()).DatePopup }))
 
 export interface DateFieldProps extends FieldProps<string>, FieldText {
   readonly autoComplete?: string
-  /** The calendar's first and last day. The schema checks typed days. */
+  /** Of the calendar. The schema checks typed days. */
   readonly min?: Day
   readonly max?: Day
 }
 
 /**
- * The value is ISO, or the raw text of a wrong date: the schema refuses it, and the landlord still sees it. The
- * library's own field would drop it. Accepts 010226, 1.2.26, 01.02.2026. Shows dd.MM.yyyy when the field is left.
+ * ISO, or the raw text of a wrong date, which the library's own field would drop: the schema refuses it, and the
+ * landlord still sees it. Accepts 010226, 1.2.26, 01.02.2026.
  */
 export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {
   const t = useWords(uiWords)

@@ -50,7 +50,7 @@ function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPi
   )
 }
 
-/** Monday first. A separate chunk that loads when it is opened. */
+/** A separate chunk. */
 export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
   return (
     <Popover
@@ -68,8 +68,7 @@ export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
       </Popover.Target>
       <Popover.Dropdown
         data-mantine-stop-propagation
-        // On Esc the library returns the focus to the element that had it when the calendar appeared. Without animation
-        // that is the chosen day, which disappears with the calendar.
+        // On Esc the library returns the focus to the chosen day, which disappears with the calendar.
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange(false)
         }}

@@ -1,31 +1,26 @@
 import { createElement, type ReactNode } from 'react'
 import type { Hold } from '../form/holds'
 
-/** `form.field(name)` returns these. */
 export interface FieldProps<T> {
   readonly id: string
   readonly name: string
   readonly value: T
   readonly onChange: (value: T) => void
-  /** Checks the field again. Fields with choices call it directly after `onChange`, typed fields when they are left. */
   readonly onBlur?: (() => void) | undefined
   /** In the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Shown instead of the help: the stored value could not be read. */
+  /** Instead of the help: the stored value could not be read. */
   readonly unreadable?: string | undefined
-  /**
-   * Prevents the form from being sent, because files are uploading or failed. Null, or the removal of the field, allows
-   * it again.
-   */
+  /** Prevents sending, because files are uploading or failed. Null, or the field's removal, allows it again. */
   readonly hold?: ((hold: Hold | null | 'gone') => void) | undefined
 }
 
 export interface FieldText {
   readonly label: string
-  /** Under the label. Examples belong here, not in a placeholder. */
+  /** Examples belong here, not in a placeholder. */
   readonly help?: ReactNode
-  /** A doubt about the value, which may still be right. Shown instead of the help. The form can be sent. */
+  /** A doubt about the value, which may still be right: the form can be sent. */
   readonly question?: string | undefined
   readonly required?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 const focusable =
   'input:not([type="hidden"]):not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
 
-/** The element itself, or its first focusable element (radio group, slider, files). */
+/** Or its first focusable element (radio group, slider, files). */
 export function focusField(id: string): void {
   const found = document.getElementById(id)
   if (!found) return

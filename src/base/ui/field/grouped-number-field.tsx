@@ -11,7 +11,6 @@ interface GroupedNumberFieldProps extends FieldProps<string>, FieldText {
   readonly maxLength: number
 }
 
-/** Any spacing is accepted, and the groups are shown on blur. */
 function GroupedNumberField({ numberFormat, inputMode, maxLength, ...field }: GroupedNumberFieldProps) {
   return (
     <TextInput
@@ -41,7 +40,7 @@ export function IbanField(field: FieldProps<string> & FieldText) {
   )
 }
 
-/** Only in its own edit form. Elsewhere `maskNationalId` shows it. */
+/** Elsewhere `maskNationalId` shows the number. */
 export function NationalIdField(field: FieldProps<string> & FieldText) {
   const t = useWords(uiWords)
   return (

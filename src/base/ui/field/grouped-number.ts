@@ -3,7 +3,7 @@ import type { TextFormat } from './use-typed-text'
 
 const withoutSeparators = (text: string) => text.replace(/[\s\u00a0\u202f.-]/g, '')
 
-/** `010203 12345`. Parsed to digits only. Text with other characters stays as typed, so that the schema refuses it. */
+/** Text with other characters than digits stays as typed, so that the schema refuses it. */
 export const nationalIdFormat: TextFormat<string> = {
   parse: (text) => (/^\d*$/.test(withoutSeparators(text)) ? withoutSeparators(text) : text),
   format: (value) => {
@@ -12,15 +12,13 @@ export const nationalIdFormat: TextFormat<string> = {
   },
 }
 
-/** `010203 •••••`, outside of its own form. */
+/** `010203 •••••` */
 export const maskNationalId = (text: string | null): string => {
   const digits = withoutSeparators(text ?? '')
   return digits === '' ? '' : `${digits.slice(0, 6)} ${'•'.repeat(Math.max(digits.length - 6, 0))}`
 }
 
-/**
- * `8601 11 17947`, or the groups of a foreign IBAN. Parsed to capitals without spaces. The body makes an IBAN of it.
- */
+/** `8601 11 17947`, or the groups of a foreign IBAN. The body makes an IBAN of it. */
 export const ibanFormat: TextFormat<string> = {
   parse: (text) => withoutSeparators(text).toUpperCase(),
   format: (value) => formatAccountNumber(ibanFormat.parse(value)),

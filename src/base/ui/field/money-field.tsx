@@ -11,11 +11,9 @@ import { useTypedText } from './use-typed-text'
 export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 
 /**
- * Typed in kroner with at most two decimals. The form's value is in øre.
- * The field asks about an amount that can be read in two ways (`1.234`) or is grouped unusually (`1 23,4`). It asks at
- * once, in the place of its error, so that nothing moves when the field is left. It asks about digits that may still
- * become a group of three (`1 23`) when it is left.
- * It is a text field, because the library's number field may return a string and moves the caret while it formats.
+ * In øre, typed in kroner. The field asks about an amount that can be read in two ways (`1.234`) or is grouped
+ * unusually (`1 23,4`): at once, in the place of its error, so that nothing moves when it is left. The library's number
+ * field may return a string and moves the caret while it formats.
  */
 export function MoneyField(field: MoneyFieldProps) {
   const typed = useTypedText(field, amountFormat)
@@ -47,7 +45,7 @@ export function MoneyField(field: MoneyFieldProps) {
   )
 }
 
-/** In the place of the field's error, so that both fields of a pair stay on one line. */
+/** In the place of the error, so that both fields of a pair stay on one line. */
 function Readings({ amounts, onChoose }: { amounts: readonly Ore[]; onChoose: (amount: Ore) => void }) {
   const t = useWords(uiWords)
   const question = t(amounts.length > 1 ? 'whichAmount' : 'oneAmount')

@@ -15,7 +15,7 @@ const bareCode = (typed: string) => {
   return /^\d+$/.test(digits) ? `+${digits}` : digits
 }
 
-/** Any spacing is accepted. The number is grouped when the field is left. */
+/** The number is grouped when the field is left. */
 export function PhoneField({ code, number, codeLabel, label, help, required = false }: PhoneFieldProps) {
   const settle = async () => {
     number.onBlur?.()

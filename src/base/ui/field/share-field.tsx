@@ -5,7 +5,6 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** Whole percent from 0 to 100, by slider: drag, click, arrow keys, Page Up and Down, Home and End. */
 export function ShareField(field: FieldProps<number> & FieldText) {
   const t = useWords(uiWords)
   const { id, name, disabled, ...wrapper } = inputProps(field)

@@ -20,7 +20,6 @@ export interface TextFieldProps extends FieldProps<string>, FieldText {
   readonly readOnly?: boolean
   readonly autoFocus?: boolean
   readonly rightSection?: ReactNode
-  /** For a search without space for help below it. */
   readonly placeholder?: string
 }
 

@@ -8,8 +8,8 @@ export interface TextFormat<T> {
 }
 
 /**
- * For an input whose form value is not its text. While the field is edited the text stays as it was typed, so that the
- * caret does not move. It is formatted on blur. Text that is no number (NaN) stays visible with its error.
+ * While the field is edited the text stays as it was typed, so that the caret does not move. It is formatted on blur.
+ * Text that is no number (NaN) stays visible with its error.
  */
 export function useTypedText<T>({ value, onChange, onBlur }: FieldProps<T>, { parse, format }: TextFormat<T>) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: T } | null>(null)

@@ -4,7 +4,6 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface YesNoFieldProps extends FieldProps<boolean | null>, FieldText {
-  /** Of each answer. The answers are then below each other. */
   readonly consequences?: { readonly yes: string; readonly no: string }
 }
 

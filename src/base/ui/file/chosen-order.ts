@@ -1,9 +1,8 @@
 import type { FileValue } from '../../kit/file-value'
 
 /**
- * Adds a file in the order of choice, whichever upload ended first: attachments of a lease are numbered in this order.
- * `chosen` has the time of choice of each file that was uploaded here, by url. Files that were stored earlier stay
- * first.
+ * Attachments of a lease are numbered in the order of choice, whichever upload ended first. `chosen` has the time of
+ * choice of each file, by url. Files that were stored earlier stay first.
  */
 export function withChosen(
   files: readonly FileValue[],

@@ -16,7 +16,6 @@ interface FileButtonsProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The camera, and the files of the device. */
 export function FileButtons({ label, accept, max, onFiles }: FileButtonsProps) {
   const t = useWords(fileFieldWords)
   const chooser = useRef<HTMLInputElement>(null)

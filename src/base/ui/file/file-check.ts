@@ -2,26 +2,20 @@ import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../
 import { isTooLarge, sizeOfPicture } from '../../kit/picture-size'
 import { withoutUnseen } from '../../kit/unseen'
 
-/**
- * Longest side in pixels and quality of a photo that is scaled down. The first step that is small enough is used. 4,000
- * pixels are an A4 page at 340 dots per inch.
- */
+/** Longest side in pixels and quality. The first step that is small enough is used. 4,000 pixels are A4 at 340 dpi. */
 const steps = [
   [4000, 0.85],
   [3000, 0.75],
   [2000, 0.7],
 ] as const
 
-/** The format of iPhone photos, recognised by its brand after `ftyp`. */
+/** Recognised by the brand after `ftyp`. */
 async function isHeic(file: Pick<File, 'slice'>): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(start)
 }
 
-/**
- * A JPEG: upright, at most 10 MB, its longest side at most 4,000 pixels. Null when this browser can't decode it (HEIC
- * outside of Safari).
- */
+/** Upright, at most 10 MB. Null when this browser can't decode the photo (HEIC outside of Safari). */
 async function toSendablePhoto(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
@@ -51,10 +45,7 @@ export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmp
 /** In bytes. The preview and the profile that a camera writes come before the size of the picture. */
 const headerLength = 512 * 1024
 
-/**
- * Its first bytes and its extension agree on a type, and it has at most 10 MB (docs/rules/base.md#files). The server
- * checks the same. Here the user learns it before anything is sent.
- */
+/** The server checks the same (docs/rules/base.md#files). Here the user learns it before anything is sent. */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'slice'>,
   accept: 'all' | 'pdf',
@@ -74,10 +65,7 @@ interface SendableFile {
   readonly type: FileType
 }
 
-/**
- * Or the reason why there is none. A photo that is too large is scaled down. One in Apple's format becomes a JPEG when
- * this browser can read it.
- */
+/** A photo that is too large is scaled down. HEIC becomes a JPEG when this browser can read it. */
 async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableFile | { problem: FileProblem }> {
   const found = await checkFile(file, accept)
   if ('type' in found) return { file, type: found.type }
@@ -96,7 +84,7 @@ export interface RefusedFile {
   readonly problem: FileProblem | 'filesMany'
 }
 
-/** `takePlace` reserves a place for one more file and says whether there was one. */
+/** `takePlace` says whether there was a place for one more file. */
 export async function checkFiles(
   files: readonly File[],
   accept: 'all' | 'pdf',
@@ -113,10 +101,7 @@ export async function checkFiles(
   return [good, refused]
 }
 
-/**
- * Removes what the server removes from the name too: a character that changes the direction makes a picture look like a
- * PDF.
- */
+/** The server removes it too: a character that changes the direction makes a picture look like a PDF. */
 function nameAsRead(file: File): File {
   const name = withoutUnseen(file.name)
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })

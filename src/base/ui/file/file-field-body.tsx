@@ -18,7 +18,6 @@ interface RefusedFilesProps {
   readonly id: string
   readonly files: FieldUploads
   readonly max: number
-  /** Of the field itself. */
   readonly error: string | undefined
 }
 
@@ -43,7 +42,6 @@ function RefusedFiles({ id, files, max, error }: RefusedFilesProps) {
   )
 }
 
-/** Shown once no file is uploading. */
 function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly failed: readonly Upload[] }) {
   const t = useWords(fileFieldWords)
   return (
@@ -71,15 +69,13 @@ interface Files {
 }
 
 interface ShownFiles extends ShowFilesProps {
-  /** Next to the form, or above it. */
   readonly open: (index: number) => void
-  /** Shows a file that was just chosen next to the form. Nothing opens automatically above the form. */
+  /** Nothing opens automatically above the form. */
   readonly pick: (file: File | undefined) => void
-  /** The row next to the form. Null when files open above it. */
+  /** Null when files open above the form. */
   readonly beside: number | null
 }
 
-/** A file that is uploading is read from the browser's own file. */
 function useShownFiles({ value, uploads, own }: Files): ShownFiles {
   const room = useBesideForm()
   const dialogs = useDialogParams()
@@ -210,7 +206,6 @@ function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown
   return { over, dropping }
 }
 
-/** As long as there is a reason and the field is mounted. */
 function useHold(hold: FileFieldProps['hold'], why: string | null, isPassing: boolean): void {
   const holdForm = useEffectEvent((next: Parameters<NonNullable<typeof hold>>[0]) => hold?.(next))
   useEffect(() => holdForm(why === null ? null : { why, isPassing }), [why, isPassing])

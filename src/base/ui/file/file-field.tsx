@@ -13,20 +13,17 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
   readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
   readonly accept?: 'all' | 'pdf'
   readonly max?: number
-  /** Shows the files large. Without it, their names are plain text. */
+  /** Without it, the names of the files are plain text. */
   readonly show?: ShowFiles
   /** Dropped or pasted elsewhere. Each list is used once. */
   readonly incoming?: readonly File[]
-  /** Called first with dropped or pasted files. Returns whether they went somewhere else. */
+  /** Returns whether the files went somewhere else. */
   readonly onGiven?: (files: readonly File[]) => boolean
   /** An empty field has the focus when its form opens. */
   readonly autoFocus?: boolean
 }
 
-/**
- * By drop, choice, paste or camera. The files are in the pane next to the form when the dialog has one. A separate
- * chunk, because few screens need it.
- */
+/** In the pane next to the form when the dialog has one. A separate chunk, because few screens need it. */
 export function FileField(props: FileFieldProps) {
   const room = useBesideForm()
   // The element is moved with its content mounted, so that an upload continues when a window is made narrower.

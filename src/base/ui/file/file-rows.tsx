@@ -16,16 +16,14 @@ const Thumb = ({ url }: { url: string | null }) =>
     <img src={url} alt="" className="ui-thumb" width={40} height={40} />
   )
 
-/** Stored pictures are read with the session. */
 function FileThumb({ type, source }: { type: string; source: Blob | string }) {
   const { url } = useFileUrl(type.startsWith('image/') ? source : null)
   return <Thumb url={url} />
 }
 
 export interface OpenProps {
-  /** Next to the form. */
   readonly isShown: boolean
-  /** Shows the file large. Without it, the name is plain text. */
+  /** Without it, the name is plain text. */
   readonly onOpen: (() => void) | undefined
 }
 
@@ -36,7 +34,6 @@ interface RowProps extends OpenProps {
   readonly type: string
   readonly source: Blob | string
   readonly actions: ReactNode
-  /** The progress of the upload, in a separate line. */
   readonly children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { CallError, toCallError } from '../query/call-request'
 import { endSession, readToken } from '../query/session'
 import { withText } from '../words/error-text'
 
-/** For `src` or `href`. Revoked when the blob changes or the component unmounts. */
+/** Revoked when the blob changes or the component unmounts. */
 function useBlobUrl(blob: Blob | null): string | null {
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ function useBlobUrl(blob: Blob | null): string | null {
   return made !== null && made.blob === blob ? made.url : null
 }
 
-/** Of a stored file (`/api/document/…`), which only its owner's session may read. Throws CallError. */
+/** Only its owner's session may read a stored file. Throws CallError. */
 export async function readFileBytes(url: string, signal?: AbortSignal): Promise<Blob> {
   const address = new URL(url, window.location.origin)
   // The token is sent only to our own server, whatever address a record contains.
@@ -39,13 +39,13 @@ export async function readFileBytes(url: string, signal?: AbortSignal): Promise<
 }
 
 export interface FileUrl {
-  /** For `src` or `href`. Null while the file loads or when it failed. */
+  /** Null while the file loads or when it failed. */
   readonly url: string | null
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** Of the browser's own bytes, or a stored file's. Revoked when the component unmounts. */
+/** Revoked when the component unmounts. */
 export function useFileUrl(source: Blob | string | null): FileUrl {
   const stored = typeof source === 'string' ? source : null
   const bytes = useQuery({
@@ -64,7 +64,7 @@ export function useFileUrl(source: Blob | string | null): FileUrl {
   }
 }
 
-/** Under the file's own name. Throws CallError. */
+/** Throws CallError. */
 export async function downloadFile(source: Blob | string, name: string): Promise<void> {
   const made = URL.createObjectURL(source instanceof Blob ? source : await readFileBytes(source))
   const link = document.createElement('a')

@@ -14,13 +14,12 @@ export const sourceOf = ({ own, url }: ShownFile): Blob | string => own ?? url
 export interface ShowFilesProps {
   /** Those that are uploading come after the stored ones. */
   readonly files: readonly ShownFile[]
-  /** The shown file, from 0. */
+  /** From 0. */
   readonly index: number
   readonly onIndex: (index: number) => void
 }
 
-/** The address opens the files above their form by this parameter. The browser's Back closes them. */
+/** A parameter of the address. The browser's Back closes the files. */
 export const overForm = 'over'
 
-/** Next to the form when there is space, otherwise above it. */
 export type ShowFiles = ComponentType<ShowFilesProps>

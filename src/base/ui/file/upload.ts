@@ -7,10 +7,7 @@ import { withText } from '../words/error-text'
 
 type FileRow = Row & { readonly body: 'file' }
 
-/**
- * Uses XMLHttpRequest, because fetch cannot report how much has been sent. `onProgress` gets 0 to 1. Throws CallError.
- * Aborting the signal throws an AbortError.
- */
+/** XMLHttpRequest, because fetch cannot report how much has been sent. `onProgress` gets 0 to 1. Throws CallError. */
 export function uploadFile<R extends FileRow>(
   row: R,
   file: File,

@@ -2,18 +2,13 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 interface GivenFiles {
   readonly add: (files: readonly File[]) => unknown
-  /** Dropped or pasted elsewhere, before or after the field was mounted. */
   readonly incoming: readonly File[] | undefined
-  /** Called first with files that were pasted, or dropped next to the field. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
   readonly disabled: boolean
   readonly fieldset: RefObject<HTMLFieldSetElement | null>
 }
 
-/**
- * Accepts files from elsewhere, pasted files, and files dropped anywhere in the field's dialog: one that misses the
- * field would be lost silently.
- */
+/** Also files dropped anywhere in the field's dialog: one that misses the field would be lost silently. */
 export function useGivenFiles({ add, incoming, onGiven, disabled, fieldset }: GivenFiles): void {
   const taken = useRef<readonly File[]>(undefined)
   const goesElsewhere = useEffectEvent((files: readonly File[]) => onGiven?.(files) ?? false)

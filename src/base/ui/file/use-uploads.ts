@@ -7,12 +7,11 @@ import { checkFiles, type RefusedFile } from './file-check'
 
 /** The server accepts this many of one account at once. */
 const sending = pLimit(3)
-/** When the server answers that there were too many. */
+/** When there were too many at once. */
 const mostTries = 5
-/** Without asking the landlord. */
+/** In seconds, without asking the landlord. */
 const longestWait = 60
 
-/** Sends again when the server's limit is over. The landlord decides about a longer wait. */
 async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, tries = 1): Promise<T> {
   try {
     signal.throwIfAborted()
@@ -97,7 +96,7 @@ export function useUploads(settings: UploadSettings) {
     [change, patch, latest, stored],
   )
 
-  /** Resolves to the first good file, in the form in which it is sent. */
+  /** Resolves to the first good file, as it is sent. */
   const add = useCallback(
     async (files: readonly File[]): Promise<File | undefined> => {
       const { accept, max } = latest.current
@@ -125,9 +124,7 @@ export function useUploads(settings: UploadSettings) {
   return {
     uploads,
     refused,
-    /** Of the file that was stored last. */
     arrived,
-    /** Of files that were stored here, by url. */
     own,
     add,
     retry: (one: Upload) => void start(one),
@@ -142,7 +139,7 @@ export function useUploads(settings: UploadSettings) {
   }
 }
 
-/** Several uploads may end before the next render. Each one sees the files that the previous one has added. */
+/** Several uploads may end before the next render. Each one sees the files of the previous one. */
 function useLatestFiles(settings: UploadSettings) {
   const latest = useRef(settings)
   const stored = useRef(settings.value)

@@ -11,8 +11,8 @@ for (const end of ['pointerup', 'pointercancel'] as const)
   document.addEventListener(end, () => setTimeout(() => pressed.put(false)), true)
 
 /**
- * Runs at once, or directly after the click while a mouse button or a finger is down. A click on Save leaves a field,
- * which may show a new error line. That line must not move Save away during the click: the click would be lost.
+ * After the click, while a mouse button or a finger is down. A click on Save leaves a field, which may show a new error
+ * line. That line must not move Save away: the click would be lost.
  */
 export function afterPointerUp(run: () => void): void {
   if (!pressed.read()) {
@@ -25,10 +25,7 @@ export function afterPointerUp(run: () => void): void {
   })
 }
 
-/**
- * The value from before the click, until the click is done. For elements that appear and disappear with a value, and so
- * move the elements below them.
- */
+/** The value from before the click, until the click is done, for elements that move the ones below them. */
 export function useSettled<T>(value: T): T {
   const isPressed = useSyncExternalStore(pressed.subscribe, pressed.read)
   const [settled, setSettled] = useState(value)

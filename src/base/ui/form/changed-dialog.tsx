@@ -11,7 +11,6 @@ import type { ThreeWayMerge } from './use-editing'
 export interface ChangedDialogProps<V extends object> {
   readonly meanwhile: ThreeWayMerge<V> | 'trashed' | 'deleted'
   readonly says: FieldSays
-  /** With the merged values. */
   readonly onSave: (values: V) => void
   readonly onBack: () => void
 }
@@ -19,9 +18,8 @@ export interface ChangedDialogProps<V extends object> {
 type Side = 'mine' | 'theirs'
 
 /**
- * Shows, field by field, what was saved elsewhere while a form was open. The landlord chooses for a field that both
- * sides have changed. Fields that only the other side changed are listed. For a record that is gone, it says where it
- * is.
+ * The landlord chooses for a field that both sides have changed. Fields that only the other side changed are listed.
+ * For a record that is gone, it says where it is.
  */
 export function ChangedDialog<V extends object>({ meanwhile, ...rest }: ChangedDialogProps<V>) {
   const t = useWords(changedWords)

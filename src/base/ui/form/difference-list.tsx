@@ -8,7 +8,7 @@ import type { Unit } from './merge'
 
 export const unitKey = <V,>(unit: Unit<V>): string => unit.join('-')
 
-/** For several fields, only those in which any version differs, each with its label. */
+/** Only the fields in which any version differs, each with its label. */
 export function unitText<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
   const [only, ...more] = unit
   if (only !== undefined && more.length === 0) return says.value(only, values[only])
@@ -28,7 +28,6 @@ interface DifferenceListProps<V> {
   readonly says: FieldSays
 }
 
-/** Each field with its current and its earlier value. */
 export function DifferenceList<V extends object>({ units, before, now, says }: DifferenceListProps<V>) {
   const t = useWords(changedWords)
   const line = (unit: Unit<V>): ReactNode => {
@@ -74,7 +73,6 @@ interface ChangesSinceProps<V extends object> {
   readonly says: FieldSays
 }
 
-/** Of a record that is about to be deleted, since it was shown. */
 export function ChangesSince<V extends object>({ before, now, says }: ChangesSinceProps<V>) {
   const t = useWords(changedWords)
   const names = (Object.keys(before) as (keyof V & string)[]).filter((name) => !isSame(before[name], now[name]))

@@ -1,7 +1,6 @@
 // A small file, because the login uses it too.
 
 const prefix = 'draft.'
-/** Of an account's form. */
 export const draftKey = (account: number, form: string, record: number | string): string =>
   `${prefix}${account}.${form}.${record}`
 

@@ -11,13 +11,12 @@ import type { FormState } from './form-state'
 
 interface DraftNoteProps {
   readonly form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'>
-  /** Resets the form to the saved values. */
   readonly onDiscard: () => void
   /** True while the question is shown above the form. */
   readonly onAsking: (asking: boolean) => void
 }
 
-/** The content of the form was typed earlier and never saved. The landlord can discard it. */
+/** The content of the form was typed earlier and never saved. */
 export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
   if (restoredAt === null) return null
@@ -29,7 +28,6 @@ export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNo
   )
 }
 
-/** In this browser. */
 export function DraftStatus({ form: { storedAt } }: { readonly form: Pick<FormState<object>, 'storedAt'> }) {
   const t = useWords(draftWords)
   return (

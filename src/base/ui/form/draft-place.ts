@@ -4,7 +4,7 @@ import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings, type DraftValues } from './form-draft'
 import { unfinishedOf } from './unfinished'
 
-/** Where this tab stores what is typed into the form. It survives reloads. */
+/** It survives reloads. */
 const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
   tabNote(`place.${draftKey(account, form, record)}`, z.string())
 
@@ -16,8 +16,8 @@ export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
 }
 
 /**
- * One form may be open in two tabs. When the other tab has stored something since this one looked, this tab uses a
- * separate place, so that both keep what was typed.
+ * When another tab has stored something since this one looked, this tab uses a separate place: both keep what was
+ * typed.
  */
 export function draftPlace<V>(settings: DraftSettings<V>, start: string) {
   let record = start

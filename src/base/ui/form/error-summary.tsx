@@ -10,7 +10,6 @@ import { summaryLine } from './summary-line'
 
 const never = () => () => {}
 
-/** Links to its field, and has the field's label and error text. */
 function FieldLine({ id, text }: { id: string; text: string }) {
   // The label is read from the page at every render, so it follows the language.
   const label = useSyncExternalStore(never, () => labelOf(id))
@@ -27,10 +26,7 @@ function FieldLine({ id, text }: { id: string; text: string }) {
   )
 }
 
-/**
- * Everything that prevents the form from being saved, in the order of the page. It gets the focus at every failed
- * attempt.
- */
+/** In the order of the page. It gets the focus at every failed attempt. */
 export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<V>, 'id' | 'errors' | 'problem'> }) {
   const t = useWords(uiWords)
   const errorText = useErrorText()

@@ -3,19 +3,14 @@ import { valueText } from '../list/record-facts'
 import { currentLanguage, useWords, type Translate } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** For a difference between two versions of a record. */
 export interface FieldSays {
   readonly label: (name: string) => string
-  /** Empty for an empty value. */
   readonly value: (name: string, value: unknown) => string
   /** Merged as one: a country's code and the number that belongs to it. */
   readonly units: readonly (readonly string[])[]
 }
 
-/**
- * By the fields' kinds and the record's words. `named`: fields whose values only the screen can name (a house, a
- * supplier).
- */
+/** `named`: fields whose values only the screen can name (a house, a supplier). */
 export function useFieldSays(
   { fields }: { readonly fields: Fields },
   t: Translate<never>,

@@ -4,7 +4,6 @@ import type { FieldProps } from '../field/field'
 
 export interface FoldedSectionProps {
   readonly title: string
-  /** After the title. It describes the content. */
   readonly says?: string
   readonly help?: ReactNode
   readonly fields: readonly Pick<FieldProps<unknown>, 'value' | 'error' | 'unreadable'>[]
@@ -13,10 +12,7 @@ export interface FoldedSectionProps {
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null)
 
-/**
- * Part of a form that can wait. It is open at first when one of its fields has a value or could not be read, and opens
- * when one is refused. Otherwise the user decides.
- */
+/** Open at first when one of its fields has a value or could not be read. It opens when one is refused. */
 export function FoldedSection({ title, says, help, fields, children }: FoldedSectionProps) {
   const [opened, setOpened] = useState(() => fields.some(({ value, unreadable }) => isGiven(value) || unreadable))
   const isRefused = fields.some(({ error }) => error !== undefined)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { draftKey } from './draft-key'
 import { storedDraft } from './stored-draft'
 
-/** What a draft may contain. A record has both (`base/kit/record.ts`). */
 export interface DraftShape<V> {
   readonly draft: z.ZodType<V>
   readonly toDraft: (values: V) => V
@@ -10,19 +9,17 @@ export interface DraftShape<V> {
 
 export interface DraftSettings<V> {
   readonly account: number
-  /** For example `expense`. */
   readonly form: string
-  /** Its id, or `new` with a suffix that distinguishes new ones (`new.7` for house 7). */
+  /** An id, or `new` with a suffix that distinguishes new ones (`new.7` for house 7). */
   readonly record: number | string
   readonly shape: DraftShape<V>
 }
 
-/** Choices in addition to the form's fields, by the names of the questions. */
+/** By the names of the questions, in addition to the form's fields. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** Typed and unsaved, as they are stored in this browser. */
 export interface DraftValues<V> {
-  /** When it was stored, in ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number
   readonly values: V
   /** Saved when the form was opened. The landlord's changes are the difference. */

@@ -4,7 +4,7 @@ import { isFiles } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'
 
-/** The schema's problems, then those that the screen itself checks. Field name -> key under `validation.`. */
+/** Field name -> key under `validation.`. The schema's problems come first. */
 export function problemsOf<V extends object>(
   values: V,
   schema: z.ZodType,
@@ -15,7 +15,7 @@ export function problemsOf<V extends object>(
   return { ...check?.(values), ...(found.success ? {} : fieldErrors(found.error)) }
 }
 
-/** Its own, or the first problem inside it (`documents.3` belongs to `documents`). */
+/** `documents.3` belongs to `documents`. */
 export function problemOf(problems: FieldErrors, name: string): string | undefined {
   const own = problems[name]
   if (own !== undefined) return own
@@ -23,10 +23,7 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
   return inside === undefined ? undefined : problems[inside]
 }
 
-/**
- * A problem can be shown at each field of the form, of a single record (`guarantee.sum`), and of each record in a list
- * (`persons.0.phone`). A problem inside a file belongs to the list.
- */
+/** A problem inside a file belongs to the list, one of a record to its field (`guarantee.sum`, `persons.0.phone`). */
 export const fieldPaths = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     recordsIn(value)
@@ -42,15 +39,15 @@ const recordsIn = (value: unknown): readonly object[] =>
     ? []
     : value.filter((one): one is object => typeof one === 'object' && one !== null)
 
-/** The values are those that the server refused. */
+/** `values` are those that the server refused. */
 export interface Refused<V extends object> {
   readonly problems: FieldErrors
   readonly values: V
 }
 
 /**
- * The server's problems of fields that still have the refused value. They stay when a field is only left, for example
- * when the summary takes the focus after Enter, because no check on the screen knows them.
+ * They stay while the field has the refused value, for example when the summary takes the focus after Enter: no check
+ * on the screen knows them.
  */
 export const stillRefused = <V extends object>({ problems, values }: Refused<V>, now: V): FieldErrors =>
   Object.fromEntries(
@@ -79,7 +76,7 @@ export function sortProblems(
   return { shown, loose: [...new Set(loose)] }
 }
 
-/** An empty field is null when its stored value could not be read. Null leaves the stored value as it is. */
+/** Null leaves an unreadable stored value as it is. */
 export const leavingUnreadable = (body: unknown, unreadable: readonly string[]): unknown =>
   unreadable.length === 0
     ? body

@@ -12,26 +12,24 @@ export interface FormProps<V extends object, B, A> {
   /** Gets the wire body. Throw (CallError) to refuse. */
   readonly onSubmit: (body: B) => Promise<A> | A
   readonly onDone?: (answer: A) => void
-  /** Before the fields are checked at Save, for forms that can be sent in more than one way. */
+  /** Before the fields are checked, for forms that can be sent in more than one way. */
   readonly onBeforeSubmit?: () => void
   readonly children: ReactNode
-  /** Next to Save (cancel, back). */
   readonly actions?: ReactNode
-  /** Between the buttons: "Draft saved 14.32". */
+  /** "Draft saved 14.32". */
   readonly status?: ReactNode
   /** False when nothing has an asterisk, or the form is obvious (login). */
   readonly note?: boolean
   readonly wideSubmit?: boolean
-  /** Save deletes something permanently. */
   readonly danger?: boolean
   /** `default` when another button is the usual choice. */
   readonly submitVariant?: 'filled' | 'default'
-  /** That other button, filled. It is rightmost. */
+  /** The usual choice, filled and rightmost. */
   readonly after?: ReactNode
-  /** Instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
+  /** Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
-  /** For a stored record: asks about changes that were saved elsewhere while the form was open, and saves again. */
+  /** For a stored record: asks about changes that were saved elsewhere, and saves again. */
   readonly editing?: Pick<Editing, 'dialog' | 'isAsking'>
 }
 
@@ -114,7 +112,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   )
 }
 
-/** Next to each other from 544 px. `narrow`: the first is a few digits, and is next to the second on a phone too. */
+/** From 544 px. `narrow`: the first is a few digits, and is next to the second on a phone too. */
 export function FieldPair({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return <div className={narrow ? 'ui-pair ui-pair-narrow' : 'ui-pair'}>{children}</div>
 }

@@ -1,4 +1,3 @@
-/** A stored record as values of the form. */
 export interface TaggedValues<V> {
   readonly etag: string
   readonly values: V
@@ -20,8 +19,8 @@ export const afterMerge = <V>(found: TaggedValues<V>, values: V): HeldValues<V> 
 })
 
 /**
- * The saved values are the record that was found at a merge, whose tag the next save names. With older values that save
- * would silently undo another user's changes.
+ * At a merge the saved values are the record whose tag the next save names. With older values that save would silently
+ * undo another user's changes.
  */
 export function startedOver<V>({ found }: Pick<HeldValues<V>, 'found'>, initial: V, next?: V): HeldValues<V> {
   const stays = next === undefined ? found : null

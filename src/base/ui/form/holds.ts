@@ -1,14 +1,11 @@
 import type { FieldErrors } from '../../kit/refusal'
 
-/** Prevents a form from being sent. */
 export interface Hold {
-  /** In the language of the screen. */
   readonly why: string
   /** It ends automatically (files are uploading), so Save waits for it. Otherwise the landlord must decide. */
   readonly isPassing: boolean
 }
 
-/** A click on Save. */
 interface Waiting {
   readonly run: () => Promise<boolean>
   readonly end: (isSaved: boolean) => void
@@ -17,13 +14,11 @@ interface Waiting {
 export interface Holds {
   /** The field's content is not in any value yet. */
   readonly isHeld: () => boolean
-  /** The landlord must decide about these, by field. */
   readonly problems: () => FieldErrors
-  /** Ends automatically. */
   readonly isPassing: () => boolean
-  /** Null removes the field's hold. Returns whether that changed something. */
+  /** Returns whether that changed something. */
   readonly put: (field: string, hold: Hold | null) => boolean
-  /** Runs when no passing hold is left. Resolves to the result, or to false when the wait was cancelled. */
+  /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
   /** Once no passing hold is left. */
   readonly goOn: () => void
@@ -31,7 +26,7 @@ export interface Holds {
   readonly callOff: () => void
 }
 
-/** `onWait` gets the reason when a click waits, and null when none does any more. */
+/** Null when no click waits any more. */
 export function holdsOf(onWait: (why: string | null) => void): Holds {
   const held = new Map<string, Hold>()
   let waiting: Waiting | null = null

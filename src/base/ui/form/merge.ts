@@ -1,14 +1,11 @@
 import { isFiles, type FileValue } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 
-/** Fields that come from one side together, because a mixture would be a value that nobody has written. */
+/** From one side together: a mixture would be a value that nobody has written. */
 export type Unit<V> = readonly (keyof V & string)[]
 
 export interface Merge<V> {
-  /**
-   * This form's values, with the other side's value for every unit that only the other side has changed, and both
-   * sides' files.
-   */
+  /** With the other side's value for every unit that only the other side has changed, and both sides' files. */
   readonly values: V
   /** Only the other side has changed these units, or has added or removed these files. */
   readonly taken: readonly Unit<V>[]
@@ -16,7 +13,7 @@ export interface Merge<V> {
   readonly conflicts: readonly Unit<V>[]
 }
 
-/** The other side's files without those that were removed here, then those that were added here. Nothing conflicts. */
+/** Files never conflict: they are only added or removed. */
 export function mergeFiles(
   base: readonly FileValue[],
   mine: readonly FileValue[],
@@ -29,10 +26,7 @@ export function mergeFiles(
   ]
 }
 
-/**
- * Three-way merge: the values that the form was opened with, its current values, and the stored ones. `together` names
- * fields that belong together. Every other field is a separate unit.
- */
+/** Three-way: as the form was opened, as it is, and as stored. `together` names fields that belong together. */
 export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly Unit<V>[] = []): Merge<V> {
   const names = Object.keys(mine) as (keyof V & string)[]
   const units: Unit<V>[] = []
@@ -65,7 +59,6 @@ export function merge<V extends object>(base: V, mine: V, theirs: V, together: r
   return { values, taken, conflicts }
 }
 
-/** One side's value for each conflict. */
 export function resolve<V extends object>(
   { values, conflicts }: Merge<V>,
   theirs: V,

@@ -1,7 +1,6 @@
-/** What matters for leaving a form on the screen. */
 export interface OpenForm {
   readonly isDirty: () => boolean
-  /** Beyond this page. Returns whether all of it is stored. */
+  /** Returns whether all of it is stored. */
   readonly store: () => boolean
 }
 
@@ -20,10 +19,7 @@ const ask = (event: Event) => {
   if (!storeForms()) event.preventDefault()
 }
 
-/**
- * Returns a function that ends it. Closing or reloading the tab stores everything that can be stored. The browser asks
- * only when something would be lost.
- */
+/** Closing the tab stores everything that can be stored. The browser asks only when something would be lost. */
 export function watchForm(form: OpenForm): () => void {
   if (forms.size === 0) {
     window.addEventListener('beforeunload', ask)

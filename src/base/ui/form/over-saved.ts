@@ -7,10 +7,9 @@ export interface Restored<V> {
 }
 
 /**
- * A draft applied over the saved values. When the record is the same, or new, only the typed values replace the saved
- * ones. When the record was changed since (`isBehind`), the form shows it as it was when the draft was typed, and a
- * save asks about both versions. `kept` is the part of the saved values that a draft may contain. Other fields have
- * their saved value.
+ * Only the typed values replace the saved ones. When the record was changed since (`isBehind`), the form shows it as it
+ * was when the draft was typed, and a save asks about both versions. A draft may contain only the `kept` part of the
+ * saved values.
  */
 export function overSaved<V extends object>(
   { values, base }: Restored<V>,

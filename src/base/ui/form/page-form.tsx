@@ -11,9 +11,7 @@ interface PageFormProps<V extends object, B, A> extends Pick<
   FormProps<V, B, A>,
   'form' | 'submitText' | 'onSubmit' | 'onDone' | 'children' | 'editing'
 > {
-  /** Where Cancel leads. */
   readonly onLeave: () => void
-  /** Above the form. */
   readonly intro?: ReactNode
 }
 

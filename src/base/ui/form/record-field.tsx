@@ -15,19 +15,17 @@ import { YesNoField } from '../field/yes-no-field'
 import type { Translate } from '../words/use-words'
 import type { FormState } from './form-state'
 
-/** The form's value, with the facts and words of the record about the field. */
 export interface RecordFieldProps<F> extends FieldProps<F>, FieldText {
   readonly of: Field
   readonly maxLength?: number
-  /** A browser may fill this in (WCAG 1.3.5). */
+  /** WCAG 1.3.5. */
   readonly autoComplete?: string
-  /** In the language of the screen. */
   readonly options?: readonly Option[]
 }
 
 /**
- * `<RecordField {...line('sum')} />`. Label and names of choices are the words under the field's name and its values. A
- * special input accepts the same props.
+ * `<RecordField {...line('sum')} />`. The words are under the field's name and its values. A special input accepts the
+ * same props.
  */
 export const recordLines =
   <Fs extends Fields, V extends FormValues<Fs>, K extends string>(
@@ -48,10 +46,7 @@ export const recordLines =
     }
   }
 
-/**
- * The input by the field's kind. References, countries and files have separate inputs, because only the screen knows
- * their choices.
- */
+/** References, countries and files have separate inputs, because only the screen knows their choices. */
 export function RecordField<F>(props: RecordFieldProps<F>) {
   const { of, options = [] } = props
   // The record pairs each kind with its form value, which the types prove when the record is made.

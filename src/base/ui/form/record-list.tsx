@@ -7,12 +7,10 @@ import { focusField } from '../field/focus-field'
 import { FormSection } from './form'
 
 export interface RecordListProps<R> {
-  /** The error is of the list as a whole. */
   readonly field: Pick<FieldProps<readonly R[]>, 'id' | 'value' | 'onChange' | 'error' | 'unreadable'>
   readonly max: number
-  /** A new record. */
   readonly empty: R
-  /** The first input gets the focus when the record is new. */
+  /** Its input gets the focus when the record is new. */
   readonly first: keyof R & string
   readonly title: string
   readonly help?: ReactNode
@@ -20,15 +18,11 @@ export interface RecordListProps<R> {
   /** Shown instead of the button once there are `max`. */
   readonly full: string
   readonly remove: string
-  /** Of a record, and the longer name of its remove button. */
   readonly nameOf: (index: number) => { readonly name: string; readonly remove: string }
-  /** Between the records and the button. */
   readonly below?: ReactNode
-  /** The inputs of one record. */
   readonly children: (index: number) => ReactNode
 }
 
-/** Each record has a button that removes it. Another button adds one, up to `max`. */
 export function RecordList<R extends object>({ field, max, empty, first, ...texts }: RecordListProps<R>) {
   const { id, value, onChange, error, unreadable } = field
   // A removed record takes its inputs with it: the later ones get new inputs in its place.

@@ -7,7 +7,6 @@ import type { StepLink } from './use-steps'
 export interface Step {
   readonly key: string
   readonly name: string
-  /** Back to a completed step. */
   readonly link?: StepLink
   /** After the name of the current step instead of its number ("1/4"). Empty: nothing. */
   readonly mark?: string

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { isDraft } from './draft-key'
 
-/** An unused draft is restored for this many days. */
 const maxAgeDays = 30
 const msPerDay = 86_400_000
 
@@ -17,7 +16,7 @@ function storedAt(entry: string | null): number | null {
   }
 }
 
-/** Unused drafts of records that are never opened again would stay for ever. */
+/** Records that are never opened again would keep their drafts for ever. */
 function removeOld(now: number): void {
   for (const key of Object.keys(localStorage)) {
     const at = isDraft(key) ? storedAt(localStorage.getItem(key)) : null
@@ -25,11 +24,11 @@ function removeOld(now: number): void {
   }
 }
 
-/** In local storage. Logging out removes it with the account's other data. */
+/** Logging out removes it with the account's other data. */
 export interface StoredDraft<T> {
-  /** Null when there is none, when it is older than 30 days or when it cannot be parsed. `now` in ms since 1970. */
+  /** Also null after 30 days. `now` in ms since 1970. */
   readonly read: (now: number) => T | null
-  /** False when the browser has no storage or its quota is used up. */
+  /** False without storage, or when its quota is used up. */
   readonly save: (value: T) => boolean
   readonly remove: () => void
 }

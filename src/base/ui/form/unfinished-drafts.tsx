@@ -10,7 +10,7 @@ import type { Unfinished } from './unfinished'
 
 export interface UnfinishedDraftsProps<V> {
   readonly drafts: readonly Unfinished<V>[]
-  /** Distinguishes the draft from others: its sum, its name. Empty when there is none. */
+  /** Its sum, its name. Empty when there is none. */
   readonly says: (values: V) => string
   readonly onContinue: (record: string) => void
   readonly onDiscard: (record: string) => void
@@ -18,7 +18,6 @@ export interface UnfinishedDraftsProps<V> {
   readonly onAsking: (asking: boolean) => void
 }
 
-/** Above an empty form. Each draft can be continued or discarded. */
 export function UnfinishedDrafts<V>({ drafts, says, onContinue, onDiscard, onAsking }: UnfinishedDraftsProps<V>) {
   const t = useWords(draftWords)
   const [asked, setAsked] = useState<string | null>(null)

@@ -1,16 +1,14 @@
 import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings } from './form-draft'
 
-/** It was started and not saved. */
 export interface Unfinished<V> {
-  /** Of its draft. */
   readonly record: string
-  /** When it was stored, in ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number
   readonly values: V
 }
 
-/** The newest first. The first draft is stored under `record`, each additional one with its own suffix. */
+/** The newest first. Each draft after the first has a suffix after `record`. */
 export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: number): Unfinished<V>[] {
   const first = draftKey(rest.account, rest.form, record)
   const found = keysOfStorage().flatMap((key) => {
@@ -22,7 +20,7 @@ export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: numb
   return found.toSorted((a, b) => b.at - a.at)
 }
 
-/** For one more draft, so that it doesn't mix with these. */
+/** So that one more draft doesn't mix with these. */
 export const placeBeside = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 

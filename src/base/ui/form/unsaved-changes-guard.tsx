@@ -6,14 +6,13 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface UnsavedChangesGuard {
-  /** At once when nothing was changed, otherwise asks first. */
+  /** Asks first when something was changed. */
   readonly leave: (go: () => void) => void
   readonly isAsking: boolean
   /** `<Dialog guard>` renders it itself, a page renders it anywhere. */
   readonly dialog: ReactNode
 }
 
-/** `FormState` has them. */
 export interface GuardedForm {
   readonly isDirty: () => boolean
   readonly isSaving: () => boolean
@@ -30,7 +29,6 @@ interface Place {
   readonly search: unknown
 }
 
-/** Opens or closes a file above the form. */
 function isOnlyFile(current: Place, next: Place): boolean {
   const rest = ({ pathname, search }: Place) => {
     const { [overForm]: _, ...others } = search as Readonly<Record<string, unknown>>
@@ -39,10 +37,7 @@ function isOnlyFile(current: Place, next: Place): boolean {
   return rest(current) === rest(next)
 }
 
-/**
- * While the form has changes, a link, Back, Esc and the backdrop ask "Discard changes?". The form itself handles the
- * closing of the tab (`open-forms.ts`).
- */
+/** A link, Back, Esc and the backdrop ask "Discard changes?". The form itself handles the closing of the tab. */
 export function useUnsavedChangesGuard(
   form: GuardedForm,
   options: UnsavedChangesGuardOptions = {},

@@ -6,37 +6,33 @@ import type { Chosen, DraftSettings, DraftValues } from './form-draft'
 import { overSaved, type Restored } from './over-saved'
 
 interface OverSaved<V> extends Restored<V> {
-  /** The tag of the draft's record, when the record has changed since. */
+  /** The tag of the draft's record, when that has changed since. */
   readonly behind: string | null
 }
 
-/** `useForm` stores its values there. */
 export interface FormDraft<V> {
-  /** From an earlier visit, when the form was opened. Null when there is none, or no longer. */
+  /** From an earlier visit. Null when there is none, or no longer. */
   readonly restored: DraftValues<V> | null
-  /** The draft over the saved values. Null when there was none. */
+  /** Null when there was no draft. */
   readonly over: (saved: V) => OverSaved<V> | null
   /** In ms since 1970. Null: not yet, or the browser cannot. */
   readonly storedAt: number | null
-  /**
-   * `etag` is of the record that the draft was typed over (left out: the record that the form was opened with). Returns
-   * whether it was stored: not without storage, with a full one, or after logging out.
-   */
+  /** `etag` is of the record that the draft was typed over, if not the opened one. Returns whether it was stored. */
   readonly save: (values: V, base: V, chosen: Chosen, etag?: string) => boolean
-  /** It was saved, emptied or discarded. A draft of another tab for the same form stays. */
+  /** A draft of another tab for the same form stays. */
   readonly remove: () => void
 }
 
 export interface FormDraftSettings<V> extends DraftSettings<V> {
-  /** The form is opened with this record. Null for a new one. */
+  /** Null for a new record. */
   readonly stored: { readonly etag: string } | null
   /** A draft in a separate place belongs to another record. */
   readonly isPlaced?: boolean
 }
 
 /**
- * One draft for each account, form and record (docs/rules/app.md#drafts). It contains the values that the kinds of the
- * fields allow, files as references to uploaded ones, and the tag of the version that it was typed over.
+ * One for each account, form and record (docs/rules/app.md#drafts), with the values that the kinds of the fields allow,
+ * files as references, and the tag of the version that it was typed over.
  */
 export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {
   // The place stays the one that the form was opened for, even if another account logs in meanwhile.

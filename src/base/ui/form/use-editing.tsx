@@ -9,7 +9,6 @@ import type { FieldSays } from './field-says'
 import type { TaggedValues } from './held-values'
 import { merge, type Merge, type Unit } from './merge'
 
-/** A form was opened with this record. */
 interface Opened<V, T> extends TaggedValues<V> {
   readonly stored: T
 }
@@ -21,21 +20,19 @@ const ChangedDialog = lazy(async () => ({
 
 export interface EditingSettings<V extends object, R extends Row> {
   readonly form: Pick<FormState<V>, 'values' | 'setMerged' | 'behind'>
-  /** The form is opened with the record that this call reads. Null for a new one. */
+  /** Null for a new record. */
   readonly read: R
   readonly input: CallRequest<R>
   readonly stored: CallResult<R> | null
   readonly toForm: (stored: CallResult<R>) => V
-  /** Describes a difference. */
   readonly says: FieldSays
   readonly together?: readonly Unit<V>[]
-  /** Sent by this form, when they differ from all its values. */
+  /** What this form sends, when that isn't all of its values. */
   readonly mine?: (values: V) => V
-  /** Before the merged values are sent, with the record as it is stored now. */
+  /** Before the merged values are sent. */
   readonly onMerged?: (values: V, stored: CallResult<R>) => void
 }
 
-/** Another user has stored something while the form was open. */
 export interface ThreeWayMerge<V extends object> {
   readonly base: V
   readonly mine: V
@@ -46,9 +43,8 @@ export interface ThreeWayMerge<V extends object> {
 export interface Editing<T = unknown> {
   /** With the tag and the record that the form was opened with. Throws the errors of the call. */
   readonly send: <A>(write: (ifMatch: string, stored: T) => Promise<A>) => Promise<A>
-  /** About the other changes. */
   readonly isAsking: boolean
-  /** `save` sends the form again, with the merged values. */
+  /** `save` sends the form again. */
   readonly dialog: (save: () => void) => ReactNode
 }
 
@@ -56,9 +52,9 @@ const failsAs = (error: unknown, reason: CallError['message']): error is CallErr
   error instanceof CallError && error.message === reason
 
 /**
- * A stored record in a form (docs/rules/base.md#two-editors). The record at the time of opening is kept here, not in
- * the cache of queries, which is refreshed in the background. A save names the tag of the record that the landlord saw,
- * or of the one that a restored draft was typed over.
+ * The record at the time of opening is kept here (docs/rules/base.md#two-editors), not in the cache of queries, which
+ * is refreshed in the background. A save names the tag of the record that the landlord saw, or of the one that a
+ * restored draft was typed over.
  */
 export function useEditing<V extends object, R extends Row>(settings: EditingSettings<V, R>): Editing<CallResult<R>> {
   const { form, read, input, stored, toForm, says, together = [], mine = (values) => values, onMerged } = settings

@@ -13,14 +13,12 @@ import { watchForm } from './open-forms'
 import { useHeldForm, type FormSettings, type HeldForm } from './use-held-form'
 
 interface FieldSettings {
-  /** Of the form. */
   readonly id: string
   readonly holds: Holds
   readonly unreadable: readonly string[] | undefined
   readonly translate: (key: string) => string
 }
 
-/** Of the form's values, and of the records in a list. */
 function formFields<V extends object, S extends z.ZodType>(
   { values, errors, latest, change, check }: HeldForm<V, S>,
   { id, holds, unreadable, translate }: FieldSettings,
@@ -104,7 +102,6 @@ function useSubmit<V extends object, S extends z.ZodType>(
   return [busy, submit] as const
 }
 
-/** Holds, and why a click waits (null: none does). */
 function useHolds(asked: Chosen | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
   const [holds] = useState(() => holdsOf(setWaitsFor))

@@ -21,23 +21,21 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   /** The same as on the server. */
   readonly schema: S
   readonly initial: V
-  /** Left out: the values are used unchanged. */
+  /** Left out: the values are unchanged. */
   readonly toBody?: (values: V) => unknown
   /** For what only the screen can check (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
-  /**
-   * Fields that could not be read. Each says so, and is sent as null while it is empty, which leaves the stored value.
-   */
+  /** Each says so, and is sent as null while it is empty, which leaves the stored value. */
   readonly unreadable?: readonly string[]
   /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>
-  /** Outside the fields. A draft stores them too. */
+  /** A draft stores them too. */
   readonly chosen?: Chosen
-  /** Other values of the screen for the draft. They don't make it another form. */
+  /** For the draft. They don't make it another form. */
   readonly extra?: Chosen
   /** Sending a step saves nothing yet. `settle` says when all of it is saved. */
   readonly inSteps?: boolean
-  /** The screen stores the typed values itself, or they need no storing (a login). The browser then asks nothing. */
+  /** The browser asks nothing: the screen stores the typed values, or they need no storing (a login). */
   readonly isStored?: () => boolean
 }
 
@@ -67,7 +65,6 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     /** Not to be stored as a draft again. */
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
-    /** Of the last attempt, with its values. */
     refused: { problems: {}, values: start.values },
     // A waiting click continues with the current form.
     settings,
@@ -101,7 +98,6 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     setValues,
     toBody,
     validate,
-    /** Facts that handlers need before the next render. */
     note: (part: Partial<typeof latest.current>) => void Object.assign(latest.current, part),
     change: (part: Partial<V>, touched: readonly string[] = Object.keys(part)) => {
       const next = { ...latest.current.values, ...part }
@@ -113,7 +109,6 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
       }
       for (const path of touched) setFieldError(path, undefined)
     },
-    /** Only in a form that was submitted before. */
     check: (path: string) => {
       if (!latest.current.submitted) return
       afterPointerUp(() => {

@@ -3,16 +3,13 @@ import { DraftRestored } from './draft-notes'
 import { type FormState } from './form-state'
 
 export interface RestoredDraft {
-  /** Above the fields: their content was typed earlier. */
   readonly note: ReactNode
-  /** Before it discards the draft. */
   readonly isAsking: boolean
-  /** Starts of the form, from 1. The key of fields that have their own state. */
+  /** From 1. The key of fields that have their own state. */
   readonly round: number
   readonly nextRound: () => void
 }
 
-/** Discarding the draft starts the form again. */
 export function useRestoredDraft(
   form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'> & { readonly reset: () => void },
   onDiscard?: () => unknown,

@@ -2,12 +2,12 @@ import { useRouter, type HistoryState } from '@tanstack/react-router'
 import { z } from 'zod'
 import { patchUrl, useSearchParams } from '../page/use-search-params'
 
-/** In the history entry. The browser keeps it through Back, Forward and a reload. */
+/** The browser keeps it through Back, Forward and a reload. */
 interface WizardEntry {
-  /** Entries between the one that opened the wizard and this one. */
+  /** Since the entry that opened the wizard. */
   readonly depth: number
   readonly previousStep: string | null
-  /** An entry of this app is before the one that opened the wizard. */
+  /** An entry of this app opened the wizard. */
   readonly canReturn: boolean
 }
 
@@ -19,7 +19,6 @@ declare module '@tanstack/react-router' {
 
 const stepParam = z.object({ step: z.string().default('').catch('') })
 
-/** For `<RouteLink>`. */
 export interface StepLink {
   readonly href: string
   readonly state: HistoryState
@@ -30,9 +29,9 @@ export interface UrlSteps<S extends string> {
   readonly linkTo: (step: S) => StepLink
   /** A new history entry. Back returns here. */
   readonly go: (next: S) => void
-  /** One entry back when that is the step, otherwise it replaces this entry. */
+  /** Goes one entry back when that is the step. */
   readonly back: (to: S) => void
-  /** Removes the wizard's entries from the history. `to` is the page to go to from the one that opened it. */
+  /** Removes the wizard's entries from the history, then goes to `to`. */
   readonly close: (to?: string) => void
 }
 
@@ -40,7 +39,7 @@ export interface StepsSettings<S extends string> {
   readonly steps: readonly S[]
   /** While the address names no step. */
   readonly start: S
-  /** Search parameters that keep the wizard open, in addition to `step`. */
+  /** They keep the wizard open, in addition to `step`. */
   readonly keys: readonly string[]
 }
 

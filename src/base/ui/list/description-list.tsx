@@ -6,11 +6,11 @@ import { uiWords } from '../words/words'
 export interface Description {
   readonly term: string
   readonly value: ReactNode
-  /** Something is stored, but it could not be decrypted. */
+  /** It could not be decrypted. */
   readonly unreadable?: boolean
 }
 
-/** An empty value is a dash that is read out as "not filled in". A value that could not be read says so. */
+/** An empty value is a dash that is read out as "not filled in". */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   const t = useWords(uiWords)
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words'
 import { listWords } from '../words/words-list'
 import type { ListProps } from './list'
 
-/** Cards have no column headings to click. Offers each column that the table sorts, in both directions. */
+/** Cards have no column headings to click. */
 export function ListSort<T>({ columns, sort, onSort }: Pick<ListProps<T>, 'columns' | 'sort' | 'onSort'>) {
   const t = useWords(listWords)
   const id = useId()

@@ -17,20 +17,17 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode
   /** Left out: the column can't be sorted. */
   readonly sortBy?: (row: T) => SortValue
-  /** Numbers are aligned right. */
   readonly align?: 'end'
-  /** In the card below 900 px (the first column is always the title). */
+  /** Below 900 px. The first column is always the title. */
   readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
 }
 
 export interface ListProps<T> {
-  /** Of the table. */
   readonly label: string
   readonly columns: readonly Column<T>[]
-  /** After the filters. Undefined while they are loading. */
+  /** Undefined while they are loading. */
   readonly rows: readonly T[] | undefined
   readonly rowKey: (row: T) => string
-  /** Of the first column's link. */
   readonly href: (row: T) => string
   /** `date`, `-date` or '', as in the address. */
   readonly sort: string
@@ -42,16 +39,15 @@ export interface ListProps<T> {
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
   /** "23 vouchers". Left out when the page says it elsewhere. */
   readonly count?: (rows: number) => string
-  /** Of the shown rows. */
   readonly sum?: ReactNode
-  /** Shown pages of 100, when the address stores their number. Left out: the list stores it itself. */
+  /** Of 100 rows, when the address stores it. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
-  /** How many rows there are, when `rows` are only the first of them. The server is asked for the shown pages. */
+  /** When `rows` are only the first rows. The server is asked for the shown pages. */
   readonly total?: number
 }
 
-/** Shown at first, and added by each click on "Show more". */
+/** Added by each click on "Show more". */
 const pageSize = 100
 
 /** A table from 900 px, cards below. */

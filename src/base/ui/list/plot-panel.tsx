@@ -6,13 +6,10 @@ import { listWords } from '../words/words-list'
 
 export interface PlotPanelProps {
   readonly title: string
-  /** The meaning of the chart's colours. */
   readonly legend: readonly { readonly colour: 'income' | 'cost' | 'deduction' | 'error'; readonly name: string }[]
   /** People who can't see it have the table. Its space is reserved before its data is there. */
   readonly plot: ReactNode
-  /** Head and body, with the same data. */
   readonly table: ReactNode
-  /** Below the table. */
   readonly note?: ReactNode
 }
 

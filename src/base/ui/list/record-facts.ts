@@ -10,18 +10,13 @@ import type { uiWords } from '../words/words'
 import type { Description } from './description-list'
 
 export interface RecordFactsSettings<N extends string> {
-  /** They come before the others. */
   readonly first?: readonly N[]
   /** Another text for a field. Null leaves the field out. */
   readonly special?: Partial<Record<N, Description | null>>
-  /** For whole amounts. */
   readonly decimals?: 'always' | 'needed'
 }
 
-/**
- * For reading, in the record's order: the word under the field's name, and the value by its kind. Accepts stored values
- * and form values.
- */
+/** In the record's order, by the kinds of the fields. Accepts stored values and form values. */
 export function recordFacts<Fs extends Fields, K extends string>(
   model: Pick<RecordModel<Fs>, 'fields' | 'names'>,
   values: { readonly [N in keyof Fs]: unknown },

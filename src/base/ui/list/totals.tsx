@@ -8,7 +8,6 @@ export interface Total {
   readonly note?: ReactNode
 }
 
-/** Above a list: four in a row, two in a row on a phone. */
 export function Totals({ label, items }: { label: string; items: readonly Total[] }) {
   return (
     <dl className="ui-totals" aria-label={label}>

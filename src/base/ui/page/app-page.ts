@@ -6,11 +6,9 @@ import type { Text } from '../../kit/words'
 
 interface AnyPage<P extends string> {
   readonly path: P
-  /** Fetched when the page is opened. */
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
-/** In the frame of a landlord, with the menu next to it. */
 export interface SignedInPage<P extends string = string> extends AnyPage<P> {
   readonly isPublic?: undefined
   /** Of the browser's tab until the page sets another, and in the menu. */
@@ -19,15 +17,12 @@ export interface SignedInPage<P extends string = string> extends AnyPage<P> {
   readonly guard?: 'admin' | 'subscriber' | 'nonSubscriber'
 }
 
-/** It needs no session. */
 export interface PublicPage<
   P extends string = string,
   S extends z.ZodObject | undefined = z.ZodObject | undefined,
 > extends AnyPage<P> {
   readonly isPublic: true
-  /**
-   * Of the browser's tab until the page sets another. A function of the search parameters when they change the subject.
-   */
+  /** A function when the search parameters change the subject. */
   readonly title: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   /** These visitors are redirected. Left out: none. */
   readonly guard?: 'visitor' | 'newcomer' | 'step'
@@ -46,12 +41,11 @@ export const openPage = <const P extends string, S extends z.ZodObject | undefin
 /** In `web/menu.ts` of its module: visitors load no icons. */
 export interface MenuEntry {
   readonly to: NonNullable<LinkProps['to']>
-  /** Its section is sorted by this number. The beginning of the path decides the section. */
+  /** Sorts a section. The beginning of the path decides which one. */
   readonly place: number
   /** Opens the page after `g`, for daily use. The same in both languages. */
   readonly letter?: string
   /** Without an icon the page is only in the global search. */
   readonly Icon?: LucideIcon
-  /** After the name. */
   readonly Badge?: ComponentType
 }

@@ -21,7 +21,6 @@ export interface RouteLinkProps extends Anchor {
   readonly replace?: boolean
   /** Marked as current only at exactly this address. Without it, more search parameters count too. */
   readonly isExact?: boolean
-  /** Of the history entry that a click makes. */
   readonly state?: HistoryState
 }
 

@@ -13,7 +13,7 @@ function useDelayed(ms = 200): boolean {
   return late
 }
 
-/** Shown after 200 ms. Its height is reserved from the start. */
+/** After 200 ms. Its height is reserved from the start. */
 export function Loading({ label, height = 160 }: { label?: string | undefined; height?: number }) {
   const t = useWords(uiWords)
   const late = useDelayed()
@@ -29,7 +29,6 @@ export function Loading({ label, height = 160 }: { label?: string | undefined; h
   )
 }
 
-/** The height of a list while its rows are fetched. */
 export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
   const t = useWords(uiWords)
   const late = useDelayed()

@@ -13,12 +13,11 @@ export interface MenuChoice {
 
 export interface MenuButtonProps {
   readonly label: string
-  /** A part of the label, as the button's text. */
+  /** It must be a part of the label. */
   readonly short?: string
   readonly icon?: ReactNode
   readonly choices: readonly MenuChoice[]
   readonly variant?: 'filled' | 'default' | 'subtle'
-  /** The label is its name. */
   readonly iconOnly?: boolean
 }
 

@@ -10,7 +10,6 @@ export interface NotFoundProps {
   readonly text?: string
 }
 
-/** Also sets the title of the tab. */
 export function NotFound({ homeHref = '/', title: given, text }: NotFoundProps) {
   const t = useWords(uiWords)
   const title = given ?? t('notFoundTitle')

@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly label?: string
 }
 
-/** Under the top bar (sandbox, trial, limit). It never covers content. */
+/** It never covers content. */
 export function Notice({ kind = 'info', children, action, label }: NoticeProps) {
   const Icon = kind === 'info' ? Info : TriangleAlert
   return (

@@ -23,13 +23,12 @@ export function SkipLink() {
 export interface PageHeaderProps {
   /** In the tab, on paper, and above the page unless `heading` replaces it. */
   readonly title: string
-  /** Above the page instead of its name. */
   readonly heading?: ReactNode
   readonly action?: ReactNode
   readonly sub?: ReactNode
 }
 
-/** With the page's one primary button. It sets the title of the tab. */
+/** Sets the title of the tab. */
 export function PageHeader({ title, heading = title, action, sub }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`
@@ -50,7 +49,6 @@ type PlusTarget =
   | { readonly href: string; readonly onClick?: never }
   | { readonly href?: never; readonly onClick: () => void }
 
-/** The primary button of a list. */
 export function AddButton({ children, ...target }: PlusTarget & { readonly children: ReactNode }) {
   const plus = <Plus size={18} aria-hidden />
   if (target.href !== undefined)
@@ -94,12 +92,11 @@ export function Panel({
 interface NarrowPageProps {
   readonly title: string
   readonly children: ReactNode
-  /** Before the panel. The class decides where. */
   readonly before?: ReactNode
   readonly className?: string | undefined
 }
 
-/** One small panel in the middle (login, reset) with its own h1. */
+/** With its own h1. */
 export function NarrowPage({ title, children, before, className = '' }: NarrowPageProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`

@@ -1,6 +1,6 @@
 /**
- * Of every printed page: the page's title on the left, its subject (a house) on the right. Null removes it. The style
- * sheet reads it in `@page`. A browser without margin boxes prints only the page's own heading.
+ * The page's title on the left, its subject (a house) on the right. Null removes it. The style sheet reads it in
+ * `@page`. A browser without margin boxes prints only the page's own heading.
  */
 export function setPrintHeading(place: 'title' | 'about', text: string | null): void {
   const { style } = document.documentElement

@@ -4,12 +4,11 @@ import { Loading } from './loading'
 
 export interface QueryGateProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
-  /** While the query loads (default: a loading indicator). */
   readonly waiting?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** Loading, error or data. Old data stays while it is refetched. */
+/** Old data stays while it is refetched. */
 export function QueryGate<T>({ query, waiting, children }: QueryGateProps<T>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.error) return <ErrorState error={query.error} retry={query.refetch} />

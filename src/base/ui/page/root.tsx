@@ -112,13 +112,11 @@ const scheme = (at: 0 | 1) => ({
   '--mantine-color-gray-light-hover': 'var(--ui-archived-bg)',
 })
 
-/** For both schemes. */
 const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: scheme(0), dark: scheme(1) })
 
-/** The server wrote it into the page. The content policy requires it for styles that libraries add at run time. */
+/** The content policy requires it for styles that libraries add at run time. */
 const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
-/** In `#root`. */
 export function mountUi(app: ReactNode, settings: Partial<SessionEnd> = {}): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root in the page')

@@ -16,7 +16,6 @@ const enabled = observable(readEnabled())
 /** On unless they were switched off on this device. */
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(enabled.subscribe, enabled.read)
 
-/** Now and on the next visit from this device. */
 export function setShortcutsEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(stored)
@@ -42,7 +41,7 @@ export const isShortcut = (
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !typing(event.target) && !document.querySelector('[aria-modal="true"]')
 
-/** A single key (`c`, `/`, `?`). Inactive in fields and behind an open dialog. */
+/** Inactive in fields and behind an open dialog. */
 export function useShortcut(key: string, run: () => void): void {
   const go = useEffectEvent(run)
   const isOn = useShortcutsEnabled()

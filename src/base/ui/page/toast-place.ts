@@ -1,19 +1,14 @@
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** It can be clicked, and this is how much that matters. */
 export interface Pressable {
   readonly box: Box
   readonly weight: number
 }
 
-/** From the lower edge of the window, in px. */
 const margin = 16
 const step = 8
 
-/**
- * In px above the lower edge of the window: as low as possible without covering a clickable element. When there is no
- * such place, the message covers what matters least.
- */
+/** In px: as low as possible without covering a clickable element, else over what matters least. */
 export function toastBottom(
   toast: Pick<Box, 'left' | 'right'> & { readonly height: number },
   windowHeight: number,

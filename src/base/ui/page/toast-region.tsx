@@ -60,7 +60,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
 const weightOf = (element: Element): number =>
   element === document.activeElement ? 100 : element.matches('button, input, select, textarea') ? 10 : 1
 
-/** To where they cover no clickable element. A message under the pointer stays. */
+/** A message under the pointer stays. */
 function placeToasts(): void {
   const region = document.querySelector<HTMLElement>('.ui-toasts')
   if (!region || region.matches(':hover, :focus-within')) return

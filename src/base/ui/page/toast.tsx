@@ -4,7 +4,6 @@ import { observable } from '../../kit/observable'
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }))
 
 export interface ToastUndo {
-  /** Left out: "Undo". */
   readonly text?: string
   readonly run: () => void
 }
@@ -44,7 +43,7 @@ export const toast = {
 
 export const dismissToast = (id: number): void => shown.put(shown.read().filter((entry) => entry.id !== id))
 
-/** The live region, mounted from the start so that screen readers announce what is added to it. */
+/** Mounted from the start so that screen readers announce what is added to it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(shown.subscribe, shown.read)
   return (

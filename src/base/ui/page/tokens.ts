@@ -31,7 +31,7 @@ export const colours = {
   'chart-deduction': ['#5a67c9', '#a3aef7'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** In px, where the layout changes. */
+/** In px. */
 export const widths = {
   phone: 320,
   pair: 544,

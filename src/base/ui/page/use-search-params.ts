@@ -16,9 +16,8 @@ export function patchUrl(path: string, search: string, patch: Patch, defaults: P
 }
 
 /**
- * State of a screen in the search parameters: reload, Back and a copied link keep it. `schema` reads texts. Every key
- * has a default and a `.catch()`, so that a broken address gets the default. Setting replaces the history entry: typing
- * in a search field must not fill the history.
+ * Reload, Back and a copied link keep it. Every key has a default and a `.catch()`, for a broken address. Setting
+ * replaces the history entry: typing in a search field must not fill the history.
  */
 export function useSearchParams<S extends z.ZodObject>(
   schema: S,
@@ -41,13 +40,12 @@ const known = (schema: z.ZodObject, search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in schema.shape))
 
 export interface DialogParams {
-  /** A new history entry. Back closes the dialog. */
+  /** Back closes the dialog. */
   readonly open: (patch: Patch) => void
-  /** Goes back to where it was opened. When the visit began here (shared link), removes the keys. */
+  /** Goes back to where the dialog was opened, or removes the keys when the visit began here (shared link). */
   readonly close: (...keys: string[]) => void
 }
 
-/** A dialog is open while its parameters are in the address. */
 export function useDialogParams(): DialogParams {
   const { history } = useRouter()
   return useMemo(

@@ -13,7 +13,7 @@ export class CallError extends Error {
     readonly retryAfter?: number | undefined,
     /** With `changedMeanwhile`: the current record, with its tag. */
     readonly current?: unknown,
-    /** Of the reason. They are not trusted either. */
+    /** Not trusted either. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** Trying again would be refused again. A call that did not get through, or came too often, may be tried again. */
+/** A call that did not get through, or came too often, may be tried again. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 

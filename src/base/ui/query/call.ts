@@ -8,13 +8,9 @@ import { readBody, decode } from './call-answer'
 /** A later write of the record names the tag. */
 export type Tagged<T> = T & { readonly etag: string }
 
-/** The answer, and its tag when the row has one. */
 export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? Tagged<Answer<R>> : Answer<R>
 
-/**
- * A write of one record always names the tag with which the record was read, so that nobody silently overwrites a
- * change made since (docs/rules/base.md#two-editors).
- */
+/** With the tag that was read, nobody silently overwrites a change made since (docs/rules/base.md#two-editors). */
 export type CallRequest<R extends Row> = CallInput<R> &
   (R['ifMatch'] extends Row ? { readonly ifMatch: string } : unknown)
 
@@ -23,7 +19,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Instead of the session that is stored on this device. */
   readonly token?: string | undefined
-  /** The earlier answer of a versioned row. It is returned when it is still the answer. */
+  /** It is returned when it is still the answer. */
   readonly known?: unknown
 }
 
@@ -52,10 +48,7 @@ export function headersOf(
   }
 }
 
-/**
- * Resolves to the decoded response (money in øre). Throws CallError. A 401 also ends the session on this device. An
- * aborted call throws the signal's own error.
- */
+/** Resolves to the decoded response (money in øre). Throws CallError. A 401 also ends the session on this device. */
 export async function call<R extends Row>(
   row: R,
   input: CallRequest<R>,
@@ -89,7 +82,6 @@ export async function call<R extends Row>(
   ) as CallResult<R>
 }
 
-/** For a write that names an old tag. */
 function withCurrent({ ifMatch }: Row, error: CallError, content: unknown, etag: string | null): CallError {
   if (error.message !== 'changedMeanwhile' || !ifMatch) return error
   const record = decode(ifMatch, (content as { readonly current?: unknown }).current) as object
@@ -99,7 +91,7 @@ function withCurrent({ ifMatch }: Row, error: CallError, content: unknown, etag:
   })
 }
 
-/** Only on a 401 for the token that was sent. Returns the error to be thrown. */
+/** On a 401 for the token that was sent. Returns the error to be thrown. */
 export function endSessionIfUnauthorized(row: Row, token: string | null, error: CallError): CallError {
   if (error.status === 401 && token !== null && row.access !== 'public') endSession(token)
   return error

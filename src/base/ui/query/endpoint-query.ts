@@ -32,11 +32,11 @@ export const queryClient = new QueryClient({
 
 export interface EndpointQueryOptions {
   readonly enabled?: boolean
-  /** In ms, for cached data. */
+  /** In ms. */
   readonly staleTime?: number
-  /** In ms, while it is on the screen. */
+  /** In ms. */
   readonly refetchInterval?: number
-  /** Data of the previous input is shown while the next is loading (default true). */
+  /** Default true. */
   readonly keepPreviousData?: boolean
 }
 
@@ -58,7 +58,6 @@ const reading =
       known: queryClient.getQueryData(queryKeyOf(row, input)),
     })
 
-/** Cached: `data`, `error` (CallError), `isPending`, `refetch`. */
 export function useEndpointQuery<R extends Row>(
   row: R,
   ...[input, options = {}]: Rest<R>
@@ -73,7 +72,7 @@ export function useEndpointQuery<R extends Row>(
   })
 }
 
-/** Outside of a component (route guards), through the same cache. Throws CallError. */
+/** For route guards, through the same cache. Throws CallError. */
 export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<CallResult<R>> {
   return queryClient.fetchQuery<CallResult<R>>({
     queryKey: queryKeyOf(row, input),
@@ -82,10 +81,7 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
   })
 }
 
-/**
- * The answer of another call (a login, a save) becomes the row's own answer. It has no tag, so a component that shows
- * it next reads it again.
- */
+/** It has no tag, so a component that shows it next reads it again. */
 export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
   void queryClient.setQueryData(queryKeyOf(row), answer, { updatedAt: 0 })
 
@@ -93,22 +89,18 @@ export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
 export const invalidate = (row: Row): void =>
   void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
 
-/** Fetches their shown data again. Their other cached data becomes stale. */
+/** Other cached data of the rows becomes stale. */
 export const refresh = (rows: readonly Row[]): void => {
   for (const row of rows) void queryClient.invalidateQueries({ queryKey: [row.name] })
 }
 
 export interface EndpointMutationOptions<R extends Row> {
-  /**
-   * The cached data of these rows becomes stale, also after a failure: the request may have been stored and continue on
-   * the server, or another user has changed the record.
-   */
+  /** Also after a failure: the request may have been stored, or another user has changed the record. */
   readonly invalidates?: readonly Row[]
   readonly onSuccess?: (answer: Answer<R>, input: CallRequest<R>) => void
 }
 
 export interface EndpointMutation<R extends Row> {
-  /** Throws CallError. */
   readonly mutateAsync: (input: CallRequest<R>) => Promise<Answer<R>>
   readonly isPending: boolean
   readonly error: Error | null
@@ -116,10 +108,7 @@ export interface EndpointMutation<R extends Row> {
   readonly reset: () => void
 }
 
-/**
- * The key is kept whenever something may have been done. After a definite refusal the next attempt is a new request:
- * with the same key the server would repeat the stored refusal.
- */
+/** Kept whenever something may have been done. With the same key the server would repeat a stored refusal. */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status < 400 ||

@@ -1,7 +1,6 @@
 /** docs/rules/landlord.md#sessions */
 export const sessionEntry = 'auth'
 
-/** Null when nobody is logged in here. */
 export function readToken(): string | null {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(sessionEntry) ?? 'null')
@@ -17,7 +16,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** A login or logout here, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export const subscribeToken = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -28,7 +27,6 @@ export function saveToken(accessToken: string): void {
   notify()
 }
 
-/** On this device. The server ends the session by its own call. */
 export function clearToken(): void {
   localStorage.removeItem(sessionEntry)
   notify()
@@ -43,14 +41,13 @@ export interface SessionEnd {
 
 const end: { now: SessionEnd } = { now: { onEnding: () => {}, onEnded: () => window.location.assign('/') } }
 
-/** Called once at start by the app. */
 export function configureSession(settings: Partial<SessionEnd>): void {
   end.now = { ...end.now, ...settings }
 }
 
 /**
- * After a 401 for the token that was sent. Only the first of many parallel ones finds that token still stored, so the
- * session ends once. A token that a new login has stored meanwhile is not touched.
+ * Only the first of many parallel 401 finds that token still stored, so the session ends once. A token that a new login
+ * has stored meanwhile is not touched.
  */
 export function endSession(sent: string): void {
   if (readToken() !== sent) return

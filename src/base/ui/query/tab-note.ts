@@ -8,7 +8,6 @@ export interface TabNote<T> {
   readonly write: (value: T | null) => void
 }
 
-/** In the session storage. */
 export function tabNote<T>(key: string, shape: z.ZodType<T>): TabNote<T> {
   return {
     read: () => {

@@ -6,9 +6,8 @@ interface OpenedQuery<T> {
 }
 
 /**
- * The record that a form is opened with. It stays the same, whatever is read in the background: changes elsewhere never
- * replace what is typed. The record's tag reveals them when the form is saved (docs/rules/base.md#two-editors).
- * Undefined while it is loading.
+ * It stays the same: changes elsewhere never replace what is typed. The record's tag reveals them when the form is
+ * saved (docs/rules/base.md#two-editors). Undefined while it is loading.
  */
 export function useOpened<T extends { readonly etag: string }>({ data, isFetching }: OpenedQuery<T>): T | undefined {
   const [opened, setOpened] = useState<T>()

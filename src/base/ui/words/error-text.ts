@@ -32,7 +32,6 @@ export async function withText<E extends CallError>(error: E): Promise<E> {
   return error
 }
 
-/** Anything else than a CallError is "unknown error". */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords(anyCallErrorWords)
   const ui = useWords(uiWords)
@@ -52,10 +51,7 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/**
- * A key under `validation.` -> its text. A sentence of a screen stays as it is. An unknown key becomes "check this
- * field".
- */
+/** A key under `validation.`, or a sentence of a screen. An unknown key is "check this field". */
 export function useFieldText(): (key: string) => string {
   const t = useWords(validationWords)
   return (key) => (hasKey(validationWords, key) ? t(key as ValidationKey) : /^[\w.]+$/.test(key) ? t('invalid') : key)

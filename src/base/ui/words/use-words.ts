@@ -11,7 +11,7 @@ type Bare<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | '
 export type Values = Record<string, string | number>
 export type Translate<K extends string> = (key: Bare<K>, values?: Values) => string
 
-/** The stored choice. At the first visit it is the browser's own language (docs/rules/app.md#language). */
+/** At the first visit it is the browser's own language (docs/rules/app.md#language). */
 const readLanguage = (): Language => {
   // Tests of the calls run without a browser.
   const own = typeof navigator === 'undefined' ? 'en' : navigator.language
@@ -72,7 +72,6 @@ function setLanguage(language: Language): void {
   void lang.changeLanguage(language)
 }
 
-/** Called when the visitor chooses a language by the switch. */
 const chosen = new Set<(language: Language) => void>()
 export const onLanguageChosen = (listener: (language: Language) => void): void => void chosen.add(listener)
 
@@ -90,7 +89,6 @@ export function adoptLanguage(language: Language): void {
   }
 }
 
-/** Keeps `<html lang>` correct. Called once at start. */
 export function syncDocumentLanguage(): void {
   const put = () => {
     document.documentElement.lang = currentLanguage()
