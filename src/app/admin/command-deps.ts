@@ -17,12 +17,11 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly send: SendDeps
   /** A single machine keeps its files there. */
   readonly dataDir: string
-  /** Moment of the last complete backup. Null when there is none. */
+  /** Null when there is no complete backup. */
   readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
 export interface Command {
-  /** After the command's name. */
   readonly needs?: 'argument'
   /** The command writes its own audit entry, which names the account. */
   readonly leavesEntry?: true

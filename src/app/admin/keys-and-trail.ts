@@ -4,10 +4,7 @@ import { rotateKeys } from '../../base/db/key-rotation'
 import { encryptedTables } from '../server/encrypted-tables'
 import type { CommandDeps } from './command-deps'
 
-/**
- * Encrypts everything again with the first key and prints the result. Lists what can't be read and then fails, because
- * the old key must stay.
- */
+/** With the first key. Fails when something can't be read, because the old key must stay. */
 export async function rotate({ db, encryption, clock, print }: CommandDeps): Promise<void> {
   // The last checkpoint must be signed with a key that stays.
   await db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))
@@ -20,7 +17,6 @@ export async function rotate({ db, encryption, clock, print }: CommandDeps): Pro
   )
 }
 
-/** Fails with a message that says where the trail is wrong. */
 export async function verifyTrail({
   db,
   encryption,

@@ -125,7 +125,6 @@ export function commandOf([name = '', ...args]: readonly string[]): (deps: Comma
   }
 }
 
-/** Every command is recorded in the audit trail. */
 const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'>, action: string): Promise<void> =>
   appendAudit(db, {
     account: null,
@@ -137,7 +136,7 @@ const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'
     changed: {},
   })
 
-/** A folder or `s3://bucket/prefix`. Throws when the address is invalid or the settings of its store are missing. */
+/** A folder or `s3://bucket/prefix`. Throws when it is invalid or the settings of its store are missing. */
 async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
   if (bucket === undefined) {
@@ -188,10 +187,7 @@ async function backUp({ config, database, ...deps }: BackupCommand, words: reado
   })
 }
 
-/**
- * `nightly-backup`: makes a backup in a folder of `BACKUP_TO` that is named by the day. Keeps the last `BACKUP_KEEP`
- * nights and removes the older ones.
- */
+/** In a folder of `BACKUP_TO` that is named by the day. Keeps the last `BACKUP_KEEP` nights. */
 async function backUpNightly(deps: BackupCommand): Promise<void> {
   const { to, nights } = deps.config.backup
   if (to === undefined) throw new Error('Configuration: BACKUP_TO is missing: where are backups made?')

@@ -16,7 +16,7 @@ type Deps = Pick<CommandDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
 
 const looks = 40
 
-/** Queued as the app does. Prints the outcome. Throws when the address is invalid or the e-mail was not sent. */
+/** Throws when the address is invalid or the e-mail was not sent. */
 export async function sendTestMail(deps: Deps, email: string, language: string | undefined): Promise<void> {
   const { db, clock, send } = deps
   if (!Mail.shape.to.safeParse(email).success) throw new Error(`${email} is no e-mail address.`)

@@ -13,16 +13,14 @@ import type { CommandDeps } from './command-deps'
 /** Sizes are in bytes. */
 export interface StoredSizes {
   readonly postgres: string
-  /** The last migration that was applied. */
   readonly migration: string
-  /** Without deleted ones. */
   readonly accounts: number
   readonly houses: number
   readonly database: number
-  /** The five largest. The sizes include their indexes. */
+  /** The five largest, with their indexes. */
   readonly tables: readonly { readonly name: string; readonly size: number }[]
   readonly files: { readonly count: number; readonly size: number }
-  /** Attempts to send within the last day, by channel. */
+  /** Within the last day, by channel. */
   readonly failed: readonly { readonly type: string; readonly count: number }[]
 }
 
@@ -61,11 +59,10 @@ export interface InstallationState {
   readonly sizes: StoredSizes
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** Since the last complete backup. Null when there is none. */
+  /** Null when there is no complete backup. */
   readonly backupHours: number | null
-  /** In bytes, of the disk with `DATA_DIR`. */
+  /** In bytes. */
   readonly disk: { readonly free: number; readonly all: number }
-  /** Encrypted values that can't be read. */
   readonly unreadable: number
   /** One sentence for each outside service with a fault. */
   readonly outside: readonly string[]
@@ -79,7 +76,7 @@ const leastRoom = 1e9
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** One sentence for each thing that needs attention. docs/operate.md says what to do about it. */
+/** docs/operate.md says what to do about each of them. */
 export function attentionOf({
   sizes,
   queues,
@@ -124,7 +121,6 @@ function bytes(size: number): string {
 
 const backupText = (hours: number | null): string => (hours === null ? 'none' : `${Math.floor(hours)} hours old`)
 
-/** Only numbers and names of the product. */
 function statusLines(state: InstallationState): string[] {
   const { sizes, queues, trail, backupHours, disk, unreadable } = state
   return [
@@ -148,7 +144,7 @@ function statusLines(state: InstallationState): string[] {
   ]
 }
 
-/** What needs attention comes first and makes it throw, so that the command exits with status 1. */
+/** Throws when something needs attention, so that the command exits with status 1. */
 export async function showStatus(deps: CommandDeps): Promise<void> {
   const { db, clock, encryption, dataDir, lastBackup, print } = deps
   const now = clock.now()

@@ -4,7 +4,7 @@ import { encryptedTables } from '../server/encrypted-tables'
 import { usage } from './account-commands'
 import type { CommandDeps } from './command-deps'
 
-/** Lists every encrypted value that can't be read. `--clear <table> <id> <column>` empties that one. */
+/** `--clear <table> <id> <column>` empties one value. */
 export async function unreadable(deps: CommandDeps, ...words: readonly string[]): Promise<void> {
   const { db, encryption, print } = deps
   const [flag = '', table = '', id = '', column = '', ...more] = words
@@ -22,7 +22,6 @@ export async function unreadable(deps: CommandDeps, ...words: readonly string[])
   print(`${table} ${id} ${column} is empty now.`)
 }
 
-/** The account's audit trail has an entry about it. */
 const clear = ({ db, encryption, clock, ids }: CommandDeps, at: UnreadableValue): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const cleared = await clearUnreadable({ db: tx, encryption, tables: encryptedTables }, at)

@@ -5,7 +5,6 @@ import type { DemoCost } from './cost'
 import { chance } from './chance'
 import type { DemoSupplierKey } from './suppliers'
 
-/** With what the receipt says. */
 export interface DemoExpense {
   readonly house: 0 | 1
   readonly description: string
@@ -18,19 +17,18 @@ export interface DemoExpense {
   readonly paper: DemoCost['paper']
   /** They add up to the sum. */
   readonly items: readonly { readonly text: string; readonly sum: Ore }[]
-  /** The landlord has left these to fill out later. A voucher with gaps is archived. */
+  /** To fill out later. A voucher with gaps is archived. */
   readonly gaps: readonly (keyof ExpenseForm)[]
   readonly repeat: (typeof repeats)[number]
-  /** After the recording: it stays, its repeat is stopped, or it goes to the trash folder. */
+  /** `stop`: its repeat is stopped. */
   readonly fate: 'stay' | 'stop' | 'trash'
 }
 
-/** Yearly rise of prices. */
 const inflation = 1.04
 
 const firstYear = 2025
 
-/** The price in `year`, when it is `kroner` in the demo's first year, unrounded. */
+/** Unrounded. `kroner` is the price in the demo's first year. */
 export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
 
 /** Shop prices end on 90 øre. Prices that never vary are whole kroner. */
@@ -40,7 +38,7 @@ function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, 
   return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
 }
 
-/** One part for each text. The first part is the largest. */
+/** The first part is the largest. */
 function split(sum: Ore, texts: readonly string[], random: () => number, step: number): DemoExpense['items'] {
   let left: number = sum
   return texts.map((text, index) => {
@@ -51,7 +49,6 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
   })
 }
 
-/** `more` overrides fields. */
 export function expenseOf(
   house: DemoExpense['house'],
   cost: DemoCost,

@@ -22,7 +22,6 @@ export const month = (day: Day) => months[monthOf(day) - 1]!
 /** `1. kvartal` */
 export const quarter = (day: Day) => `${Math.ceil(monthOf(day) / 3)}. kvartal`
 
-/** In a housing cooperative. */
 export const flat: HouseCosts = {
   both: [
     cost(

@@ -109,13 +109,10 @@ const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago
     },
   ]
 
-/** Latest first. */
 const unfinishedExpenses = (today: Day): DemoExpense[] =>
   unfinished.map(({ ago, gaps, house, cost }) => expenseOf(house, cost, addDays(today, -ago), { gaps }))
 
-/** The same amount every time. */
 const fixed = { type: 'other_costs', spread: 0 } as const
-/** Since January of last year. */
 const monthly: DemoCost = {
   ...fixed,
   what: 'Bredbånd til utleiedelen',
@@ -123,7 +120,6 @@ const monthly: DemoCost = {
   kroner: 549,
   paper: 'invoice',
 }
-/** Ran for the last weeks and is stopped now. */
 const weekly: DemoCost = {
   ...fixed,
   what: 'Vask av trapp og felles gang',
@@ -157,7 +153,7 @@ const houses = [
   { house: 1, costs: twoDwellings },
 ] as const
 
-/** Last year's and this year's up to today, oldest first. The vouchers to fill out later come last. */
+/** Oldest first. The vouchers to fill out later come last. */
 export function demoExpenses(today: Day): DemoExpense[] {
   const years = [
     { year: yearOf(today) - 1, is: 'last' },

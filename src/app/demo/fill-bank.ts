@@ -13,10 +13,9 @@ import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { demoAddress, type Filling } from './fill-expenses'
 
-/** For the rent. No bank has account numbers that begin with 9999. */
+/** No bank has account numbers that begin with 9999. */
 const demoBankAccount = { name: 'Leiekonto', account_number: '99990812345' }
 
-/** Booked by a contract. */
 export interface DemoRent {
   readonly contract: number
   readonly payer: string
@@ -30,7 +29,7 @@ export interface DemoPaid {
   readonly sum: Ore
 }
 
-/** As the bank exports it. A sum below zero is money out. */
+/** A sum below zero is money out. */
 interface Movement {
   readonly date: Day
   readonly sum: number
@@ -43,8 +42,7 @@ const accountOf = (index: number) => ['99991705623', '99993100788'][index % 2]!
 const inKroner = (sum: number) => toKroner(ore(sum)).toFixed(2).replace('.', ',')
 
 /**
- * Of the last three months: rents on their due days, bills, and payments that have nothing to do with the letting. The
- * newest rent of the last contract is half paid.
+ * Rents on their due days, bills, and payments that have nothing to do with the letting. The newest rent is half paid.
  */
 function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], today: Day): readonly Movement[] {
   const contracts = [...new Set(rents.map(({ contract }) => contract))]
@@ -90,12 +88,12 @@ function demoBankFile(movements: readonly Movement[]): Buffer {
   )
 }
 
-/** Payments are followed for this month and so many months before it. */
+/** Before this month. */
 const monthsBack = 2
-/** The newest bills, in the bank's file. */
+/** The newest ones. */
 const bills = 5
 
-/** Of running contracts in the last months. Payments of each contract are followed from then on. */
+/** Payments of each contract are followed from then on. */
 async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
   const from = addMonths(dayOf(yearOf(today), monthOf(today), 1), -monthsBack)
   const contracts = await caller.call(existingContractCalls.list, {})
@@ -120,10 +118,7 @@ async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
     .slice(0, bills)
 }
 
-/**
- * Accepts sure suggestions from before this month, so that the newest payments are left to check. Returns the number of
- * transactions.
- */
+/** Accepts sure suggestions from before this month: the newest payments are left to check. */
 export async function recordBank(filling: Filling): Promise<number> {
   const { caller, db, account, today, print } = filling
   const movements = demoMovements(await followedRents(filling), await newestBills(filling), today)

@@ -24,7 +24,6 @@ const rules = [
   ['Vinter', 'Beboerne strør egen inngang når det er glatt.'],
 ] as const
 
-/** One page that the landlord hands out with the lease. */
 function houseRules({ name, address, postcode, city }: (typeof demoHouses)[number]): DemoFile {
   const bytes = demoPdf('house-rules', `Husordensregler for ${name}`, {
     heading: 'Husordensregler',
@@ -37,23 +36,19 @@ function houseRules({ name, address, postcode, city }: (typeof demoHouses)[numbe
 
 export interface DemoContract extends DemoLease {
   readonly start: Day
-  /** Of a fixed term. Null for an open-ended contract. */
+  /** Null for an open-ended contract. */
   readonly end: Day | null
-  /** Monthly, when the contract was agreed. */
   readonly rent: Ore
-  /** From the first month with that rent. Null when the rent was never raised. */
+  /** Null when the rent was never raised. */
   readonly raise: { readonly from: Day; readonly sum: Ore } | null
-  /**
-   * The last day for paying the deposit. The app refuses a day before today, and doesn't ask for one when the deposit
-   * is paid.
-   */
+  /** The app refuses a day before today, and doesn't ask for one when the deposit is paid. */
   readonly depositBy: Day
   readonly isSigned: boolean
-  /** The tenant moved out. Null when the tenant still lives there. */
+  /** Null when the tenant still lives there. */
   readonly finished: Day | null
 }
 
-/** To fifty kroner. */
+/** Rounded to fifty kroner. */
 const rentIn = (kroner: number, year: number): Ore => ore(Math.round(risen(kroner, year) / 50) * 5000)
 
 function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoContract {
@@ -88,16 +83,12 @@ function draft(lease: DemoLease, today: Day): DemoContract {
   }
 }
 
-/** As they were agreed. The contract that starts soon comes last. */
 export const demoContracts = (today: Day): DemoContract[] => [
   ...demoTenancies.map((tenancy) => signed(tenancy, today)),
   draft(demoComing, today),
 ]
 
-/**
- * Signs each contract with the app's own lease document, lets it book its rent, raises that, and ends finished
- * contracts. Returns the number of contracts and of booked months.
- */
+/** Lets the contracts book their rent, raises it, and ends finished ones. */
 export async function recordContracts(filling: Filling): Promise<{ contracts: number; rents: number }> {
   const { caller, houses, today, print } = filling
   const rules: string[] = []
@@ -129,7 +120,7 @@ const splitForm = ({ category, tenant, landlord }: Split) =>
     ? { category }
     : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
 
-/** As a landlord fills the form in. The deposit goes to an account that the landlord chose. */
+/** The deposit goes to an account that the landlord chose. */
 function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, houseId: number, rules: string) {
   const rent = toKroner(plan.rent)
   return {
@@ -158,7 +149,6 @@ function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, h
   }
 }
 
-/** Of one contract or of all, either active or in the trash folder. */
 async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
   const { incomeBilags } = await caller.call(dashboardCalls.allTypes, {
     query: { date_from: since, trashed: trashed ? 'true' : 'false' },
@@ -168,7 +158,7 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
   )
 }
 
-/** As agreed with the tenant. The letter goes to an address that nobody has. */
+/** The letter goes to an address that nobody has. */
 async function raiseRent(
   { caller, today }: Filling,
   id: number,
@@ -178,7 +168,7 @@ async function raiseRent(
   await caller.call(regulationCalls.regulate, { params: { id: String(id) }, body })
 }
 
-/** On its last day. Rent booked for later months goes to the trash folder and is then deleted for good. */
+/** Rent booked for later months goes to the trash folder and is then deleted for good. */
 async function finish(filling: Filling, id: number, date: Day): Promise<void> {
   await filling.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
   for (const rent of await rentsOf(filling, date, id, true)) {

@@ -17,7 +17,7 @@ import { chance } from './chance'
 import { type DemoExpense } from './expense-of'
 import { receiptSvg } from './pdf'
 
-/** The demo calls the app from here, which doesn't use up the limits of real addresses. */
+/** Doesn't use up the limits of real addresses. */
 export const demoAddress = '0.0.0.0'
 
 const boundary = 'husbok-demo-6f1d2c'
@@ -52,7 +52,6 @@ export function demoCaller(app: FastifyInstance) {
   }
 
   return {
-    /** For the landlord of this session. */
     logIn: (accessToken: string) => void (token = accessToken),
 
     /** Money in the answer is in øre. Throws when the call is refused. */
@@ -70,7 +69,7 @@ export function demoCaller(app: FastifyInstance) {
       return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
     },
 
-    /** The link is from one of the app's answers. Throws when the call is refused. */
+    /** Throws when the call is refused. */
     async open(url: string): Promise<Buffer> {
       const answer = await app.inject({
         method: 'GET',
@@ -82,7 +81,6 @@ export function demoCaller(app: FastifyInstance) {
       return answer.rawPayload
     },
 
-    /** The file's url goes into the record. */
     upload: async (name: string, bytes: Buffer): Promise<FileInfo> =>
       FileInfo.parse(await uploadTo(fileCalls.upload, name, bytes)),
 
@@ -114,7 +112,6 @@ export function receiptParts(expense: DemoExpense) {
   }
 }
 
-/** On a table, as JPEG. */
 async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
   const print = await sharp(Buffer.from(receiptSvg(receiptParts(expense))), { density: 300 })
     .resize({ width })
@@ -138,7 +135,6 @@ async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).blur(0.6).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** From the landlord's phone or e-mail. */
 export interface DemoFile {
   readonly name: string
   readonly bytes: Buffer
@@ -160,16 +156,12 @@ export interface Filling {
   readonly caller: DemoCaller
   readonly db: Db
   readonly account: number
-  /** In the demo's order. */
   readonly houses: readonly number[]
   readonly today: Day
   readonly print: (message: string) => void
 }
 
-/**
- * With their receipts, oldest first. Repeating vouchers create their series. One repeat is stopped, and one voucher
- * goes to the trash folder. Returns how many were recorded.
- */
+/** Oldest first. One repeat is stopped, and one voucher goes to the trash folder. */
 export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
   const { caller, houses, today, print } = filling
   const known = new Map<DemoSupplierKey, number>()
@@ -191,23 +183,19 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
   return { vouchers: planned.length, receipts }
 }
 
-/** Returns the url. The demo uploads more files a minute than the limit allows, so each call is taken off the count. */
+/** The demo uploads more files a minute than the limit allows, so each call is taken off the count. */
 export async function send({ caller, db, account }: Filling, { name, bytes }: DemoFile): Promise<string> {
   const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
   return url
 }
 
-/** Returns the url. */
 export async function attach(filling: Filling, expense: DemoExpense): Promise<string | null> {
   const receipt = await receiptOf(expense)
   return receipt && (await send(filling, receipt))
 }
 
-/**
- * As a landlord fills the form in. A supplier is entered with name and address the first time, and later chosen from
- * the list.
- */
+/** A supplier is entered with name and address the first time, and later chosen from the list. */
 function form(expense: DemoExpense, houseId: number, supplierId: number | undefined, receipt: string | null) {
   const { name, address, city, postcode } = demoSuppliers[expense.from]
   const all = {

@@ -18,7 +18,6 @@ import { attach, demoCaller, recordExpenses, type Filling } from './fill-expense
 import { expenseOf, type DemoExpense } from './expense-of'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
 
-/** Its receipt is drawn like that of an expense. */
 export interface DemoItem {
   readonly paper: DemoExpense
   /** In years. 0 means less than three. */
@@ -30,7 +29,7 @@ interface Thing extends Omit<DemoCost, 'type'> {
   readonly on: (lastYear: number) => Day
 }
 
-/** In the flat. One below the limit wears out soon, one is above the limit, and one below it lasts. */
+/** One below the limit wears out soon, one is above the limit, and one below it lasts. */
 const things: readonly Thing[] = [
   {
     what: 'Støvsuger og kjøkkenutstyr',
@@ -63,7 +62,6 @@ const things: readonly Thing[] = [
   },
 ]
 
-/** Bought last year and this year up to today. */
 export const demoItems = (today: Day): DemoItem[] =>
   things
     .map(({ lifetime, on, ...cost }) => ({
@@ -72,16 +70,10 @@ export const demoItems = (today: Day): DemoItem[] =>
     }))
     .filter(({ paper }) => paper.date <= today)
 
-/**
- * Last year the tenants of this house used the landlord's own furniture. It has no household items, because the two
- * exclude each other.
- */
+/** This house has no household items, because personal use and they exclude each other. */
 export const demoPersonal = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
 
-/**
- * Household items with their receipts, then personal use, which is calculated from the booked rent. Returns the number
- * of items.
- */
+/** Items come first: personal use is calculated from the booked rent. */
 async function recordContents(filling: Filling): Promise<number> {
   const { caller, houses, today, print } = filling
   const planned = demoItems(today)
@@ -101,7 +93,7 @@ async function recordContents(filling: Filling): Promise<number> {
   return planned.length
 }
 
-/** Rents the flat's parking space, which its tenants don't use. The name and birth date belong to nobody. */
+/** The name and birth date belong to nobody. */
 const demoNeighbour = {
   tenant_first_name: 'Arvid',
   tenant_last_name: 'Tangerud',
@@ -110,10 +102,9 @@ const demoNeighbour = {
   tenant_phone: '',
 } as const
 
-/** The rent of a quarter. The quarters are counted from January of last year. */
+/** The quarters are counted from January of last year. */
 const parking = { house: 0, sum: ore(195_000), quarters: [2, 3, 4, 5, 6, 7] } as const
 
-/** For the parking space, from the second half of last year up to today. */
 export const demoIncomes = (today: Day) =>
   parking.quarters.flatMap((quarter) => {
     const start = addMonths(dayOf(yearOf(today) - 1, 1, 1), quarter * 3)
@@ -131,7 +122,6 @@ export const demoIncomes = (today: Day) =>
     ]
   })
 
-/** Without a contract. Returns the number of vouchers. */
 async function recordIncomes({ caller, houses, today, print }: Filling): Promise<number> {
   const planned = demoIncomes(today)
   for (const { house, title, start, end, sum, note } of planned) {
@@ -144,10 +134,7 @@ async function recordIncomes({ caller, houses, today, print }: Filling): Promise
   return planned.length
 }
 
-/**
- * The demo's landlord is made up. A profile accepts made-up persons only where ID-porten has them. The address leads
- * nowhere, because the demo asks ID-porten nothing.
- */
+/** A profile accepts made-up persons only where ID-porten has them. The address leads nowhere: nobody asks it. */
 export const demoProviders: ProviderSettings = {
   ...noProviders,
   idporten: { issuer: 'http://127.0.0.1:1', clientId: 'demo', clientSecret: 'demo' },
@@ -161,10 +148,7 @@ export interface DemoDeps {
   readonly print: (message: string) => void
 }
 
-/**
- * Registers, writes the profile and houses, then records each kind of voucher. The content depends only on the day.
- * Throws when the app refuses anything.
- */
+/** The content depends only on the day. Throws when the app refuses anything. */
 export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const today = osloDay(clock.now())
   if (await eraseDemo(db, clock.now())) print('The demo account of last time is gone; starting over.')

@@ -12,7 +12,7 @@ import { demoSuppliers, type DemoSupplier } from './suppliers'
 export const digits = (random: () => number, count: number): string =>
   Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
 
-/** With the control digit of modulo 10 (Luhn), as a KID has it. */
+/** Luhn, as a KID has it. */
 function withMod10(body: string): string {
   const sum = Array.from(body)
     .reverse()
@@ -50,7 +50,6 @@ function numberOn(date: Day, house: number): string {
 /** At a non-breaking space typst starts a new piece of text, and readers of the file find two numbers. */
 const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 
-/** Or a payslip. Sender, recipient, house, lines, VAT, total, due date, account and KID. */
 export function invoice(expense: DemoExpense): Buffer {
   const supplier = demoSuppliers[expense.from]
   const { organisation, account, customer } = supplierNumbersOf(supplier)

@@ -2,8 +2,8 @@
 export const demoEmail = 'demo@husbok.example'
 
 /**
- * Wire values. Kari Nordmann is a test person of the sandbox's ID-porten. The sandbox's tax authority has her draft
- * with these two houses, so the demo's year can be sent. Her national id is synthetic.
+ * Wire values. The sandbox's ID-porten has her as a test person, and its tax authority her draft with these two houses,
+ * so the demo's year can be sent. Her national id is synthetic.
  */
 export const demoProfile = {
   firstName: 'Kari',
@@ -17,10 +17,7 @@ export const demoProfile = {
   iban: 'NO9386011117947',
 }
 
-/**
- * Wire values. One is a flat that is let as a whole. The other has two dwellings: one is let, and one has a room to
- * let. The sandbox's authority knows the houses as hers.
- */
+/** Wire values. A flat, and a house with two dwellings: one is let, and one has a room to let. */
 export const demoHouses = [
   {
     name: 'Markveien 12',

@@ -4,5 +4,4 @@ import { drawSvg, print, type Drawn } from '../../base/pdf/press'
 export const demoPdf = (template: 'house-rules' | 'invoice', title: string, data: Drawn): Buffer =>
   Buffer.from(print({ template: `app/demo/${template}.typ`, title, lang: 'nb', missing: '', data }))
 
-/** Needs no font where it is shown. */
 export const receiptSvg = (data: Drawn): string => drawSvg('app/demo/sales-receipt.typ', data)

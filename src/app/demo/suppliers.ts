@@ -1,10 +1,10 @@
-/** Names and addresses are made up. No real company has an organisation number that begins with 3. */
+/** Made up. No real company has an organisation number that begins with 3. */
 export interface DemoSupplier {
   readonly name: string
   readonly address: string
   readonly postcode: string
   readonly city: string
-  /** Of its prices, in percent. */
+  /** In percent. */
   readonly vat: 0 | 15 | 25
 }
 

@@ -7,8 +7,8 @@ import type { CostSplitForm } from '../../lease/contract/model-forms'
 const norwegian = { tenant_phone_code: '+47', tenant_nationality: 'NO', tenant_country: 'NO' } as const
 
 /**
- * As the contracts name them, with earlier addresses. All of it is made up. No Norwegian number begins with 42, 43 or
- * 44. The Swedish range 070-174 06 05 to 99 is reserved for made-up people.
+ * All of it is made up. No Norwegian number begins with 42, 43 or 44. The Swedish range 070-174 06 05 to 99 is reserved
+ * for made-up people.
  */
 export const demoTenants = {
   marte: {
@@ -60,7 +60,6 @@ export const demoTenants = {
 } as const
 export type DemoTenant = (typeof demoTenants)[keyof typeof demoTenants]
 
-/** They rent together with Jonas. */
 export const demoCoTenants: readonly CoTenant[] = [
   {
     first_name: 'Amina',
@@ -76,9 +75,7 @@ export const demoCoTenants: readonly CoTenant[] = [
 export interface DemoLease {
   readonly house: 0 | 1
   readonly tenant: DemoTenant
-  /** They rent together with the tenant. Left out: nobody. */
   readonly coTenants?: readonly CoTenant[]
-  /** What is let. */
   readonly dwelling: Pick<StoredContract, 'dwelling_kind' | 'rooms' | 'area' | 'dwelling_number'>
   /** Monthly, in the demo's first year. */
   readonly kroner: number
@@ -86,17 +83,14 @@ export interface DemoLease {
   readonly comforts: readonly Comfort[]
   readonly petsAllowed: boolean
   readonly other: string
-  /** With three months' rent. Left out: no deposit. No bank has account numbers that begin with 9999. */
+  /** Left out: no deposit. No bank has account numbers that begin with 9999. */
   readonly deposit?: string
   readonly handover?: ChecklistForm
   readonly extras?: ChecklistForm
   readonly split?: CostSplitForm
 }
 
-/**
- * Months counted from January of last year: the first, the last, and the first with a raised rent. The last is left out
- * while the contract runs.
- */
+/** Counted in months from January of last year. The last one is left out while the contract runs. */
 export interface DemoTenancy extends DemoLease {
   readonly from: number
   readonly to?: number

@@ -26,7 +26,6 @@ export interface LogLine {
   readonly status?: number
   readonly ms?: number
   readonly error?: string
-  /** Ids of the line's trace, when traces are on. */
   readonly trace_id?: string
   readonly span_id?: string
 }
@@ -65,7 +64,7 @@ export function bugLine(error: unknown, requestId: string): LogLine {
   return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: causeText(error) }
 }
 
-/** For a refusal with a cause, those of the cause. */
+/** For a refusal with a cause, the cause's. */
 function causeText(error: unknown): string {
   if (error instanceof Refusal && error.cause instanceof Error) return causeText(error.cause)
   if (!(error instanceof Error)) return 'unknown'
@@ -75,15 +74,12 @@ function causeText(error: unknown): string {
 
 /** In ms, for a connection that is accepted while the server ends, until its first byte. */
 const lastSilence = 2000
-/**
- * After so many rounds of the event loop without a new connection, none is waiting. A single round may not have checked
- * for connections.
- */
+/** Rounds of the event loop. A single one may not have checked for connections. */
 const quietRounds = 3
 /** Then the server ends even if connections still arrive. */
 const mostRounds = 20_000
 
-/** Watches connections that never send a byte, and those that arrive while the server ends. */
+/** Connections that never send a byte, and those that arrive while the server ends. */
 export function watchDoor(server: Server, silence: number) {
   const silent = new Set<Socket>()
   let [taken, isEnding] = [0, false]
@@ -99,8 +95,8 @@ export function watchDoor(server: Server, silence: number) {
   })
   return {
     /**
-     * Accepts the connections that wait in the system's queue. They would be reset once the server stops listening.
-     * Each round of the event loop accepts one. Silent ones are closed soon, so that they don't delay the end.
+     * The connections in the system's queue would be reset once the server stops listening. Each round of the event
+     * loop accepts one. Silent ones are closed soon.
      */
     async takeIn(): Promise<void> {
       isEnding = true
@@ -146,7 +142,7 @@ async function compressed(request: FastifyRequest, reply: FastifyReply, payload:
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
   readonly log: Log
-  /** Gets every error, so that readiness notices a full disk. */
+  /** Readiness notices a full disk. */
   readonly space: Pick<DiskSpace, 'note'>
   /** Their X-Forwarded-For is trusted. Undefined: none. */
   readonly trustProxy: string | undefined
@@ -170,7 +166,7 @@ function endSlowBody({ method, headers, raw }: FastifyRequest, longest: number):
   for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(slow))
 }
 
-/** Calls below /api, pages everywhere else. The server doesn't listen yet. */
+/** Calls below /api, pages everywhere else. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps: AppDeps = {
     ...given,

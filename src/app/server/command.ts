@@ -16,7 +16,6 @@ import { encryptedTables } from './encrypted-tables'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
 
-/** Stored next to the data. Undefined when there are none. */
 export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
   readFile(pathIn(dataDir), 'utf8').then(
     (text) => text.trim() || undefined,
@@ -24,9 +23,9 @@ export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
   )
 
 /**
- * For an installation without configured keys. They are made once, and readable by the owner only. Several processes
- * that start at once end with the same file, because `link` never replaces one. Throws when the file is missing and
- * `mayMake` says that data exists: a new key could never read it.
+ * Made once, and readable by the owner only. Several processes that start at once end with the same file, because
+ * `link` never replaces one. Throws when the file is missing and `mayMake` says that data exists: a new key could never
+ * read it.
  */
 async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
   const path = pathIn(dataDir)
@@ -44,14 +43,12 @@ async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Pro
   return (await readKeysBeside(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
 }
 
-/** For use when no database is open. */
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
 
 const machine: Machine = { now: () => Date.now(), every: (ms, work) => void setInterval(work, ms).unref() }
 
 export const systemIds: Ids = { code: (bits) => randomBytes(bits / 8).toString('base64url') }
 
-/** For the app and the commands. */
 export interface Installation {
   readonly database: Database
   readonly encryption: Encryption

@@ -43,16 +43,12 @@ const Environment = z.object({
   ),
 })
 
-/**
- * Also reads variables of the product from files (`<NAME>_FILE`). Throws a sentence for the operator when a file can't
- * be read or a variable is set both ways.
- */
+/** Also from files (`<NAME>_FILE`). Throws a sentence for the operator. */
 export const readEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
   read: (path: string) => string = readVariableFile,
 ) => withFiles(Object.keys(Environment.shape), environment, read)
 
-/** Outside the app. Its pages link there. */
 export type Links = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
@@ -116,10 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   } as const
 }
 
-/**
- * An app without a mail server or sandbox is refused: links for a new password would reach nobody. A command sends
- * nothing and needs no mail server.
- */
+/** Links for a new password would reach nobody. A command sends nothing and needs no mail server. */
 export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbox'>): void {
   if (smtpUrl !== undefined || sandbox) return
   throw new Error(
@@ -127,10 +120,7 @@ export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbo
   )
 }
 
-/**
- * The older tax path needs the sandbox's authority. The real authority has closed it, and a real person's password and
- * code must go nowhere else.
- */
+/** Only the sandbox has it. A real person's password and code must go nowhere else. */
 export function checkOlderTaxPath({
   olderTaxPath,
   sandbox,
@@ -142,7 +132,7 @@ export function checkOlderTaxPath({
   )
 }
 
-/** Plans need a way to pay: a trial that ends would block every landlord for good. */
+/** Without a way to pay, a trial that ends would block every landlord for good. */
 export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' | 'providers' | 'sandbox'>): void {
   if (plans === 'none' || providers.stripe !== null || sandbox) return
   throw new Error(
@@ -150,7 +140,7 @@ export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' |
   )
 }
 
-/** Nightly backups into a bucket need a configured store, because each night would fail without one. */
+/** Without a configured store, each night would fail. */
 export function checkBackupStore({ backup }: Pick<Config, 'backup'>): void {
   if (backup.to?.startsWith('s3://') !== true || backup.s3 !== null) return
   throw new Error(

@@ -21,7 +21,7 @@ export interface Database {
   readonly db: Db
   /** For a session outside the pool. */
   readonly connection: pg.ClientConfig
-  /** After the pool has drained, this also stops the embedded server. */
+  /** Also stops the embedded server. The pool must have drained. */
   close(): Promise<void>
 }
 
@@ -39,10 +39,7 @@ async function startOrJoin(dataDir: string, log: (message: string) => void): Pro
   return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
 }
 
-/**
- * A separate role owns the audit trail from now on, so that the program can't change it. Done as the cluster's
- * administrator.
- */
+/** As the cluster's administrator: the program can't change the trail from now on. */
 async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
   const pool = createPool({ ...connection, user: 'postgres' }, 1)
   try {
@@ -54,7 +51,6 @@ async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
 
-/** Started or joined, when the configuration names no other server. */
 async function embeddedOf(
   config: DatabaseConfig,
   log: (message: string) => void,
@@ -67,16 +63,15 @@ async function embeddedOf(
   return await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
 }
 
-/** Its tables are left as they are. */
 export interface DatabaseServer {
-  /** As the administrator when the server is the embedded one. */
+  /** The administrator's when the server is the embedded one. */
   readonly connection: pg.ClientConfig
   /** The product's role, when `connection` is an administrator's. */
   readonly role: string | null
   close(): Promise<void>
 }
 
-/** The configured server, else the embedded one, for a command that creates the tables itself. */
+/** For a command that creates the tables itself. */
 export async function openServer(config: DatabaseConfig, log: (message: string) => void): Promise<DatabaseServer> {
   const embedded = await embeddedOf(config, log, 'making command')
   if (!embedded)
@@ -90,9 +85,7 @@ async function hasNoTables(pool: pg.Pool): Promise<boolean> {
   return !rows[0]!.found
 }
 
-/**
- * The configured database, else the embedded one. Updates its tables. Refuses a command when no app was ever started.
- */
+/** Updates the tables. Refuses a command when no app was ever started. */
 export async function openDatabase(
   config: DatabaseConfig,
   log: (message: string) => void,

@@ -24,7 +24,7 @@ import { openTenancy } from '../../lease/tenancy/open'
 import { erasing } from './module-list'
 import type { ProviderSettings } from './providers'
 
-/** In this order. Messages about the account come last, except those that report the deletion or a refunded fee. */
+/** Messages about the account come last, except those that report the deletion or a refunded fee. */
 export const accountParts = (encryption: Encryption): readonly Erase[] => [
   // Orders that a deposit names aren't erased here.
   (erasure) => forgetSignings(erasure),
@@ -38,13 +38,12 @@ export const accountParts = (encryption: Encryption): readonly Erase[] => [
     ),
 ]
 
-/** Of modules that build on the contract. */
 const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
   { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
   ...erasing.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
 ]
 
-/** As the API answers them, with the state of signing and deposit. Links for signing start with `publicUrl`. */
+/** Links for signing start with `publicUrl`. */
 export const buildContracts = (deps: {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string

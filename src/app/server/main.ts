@@ -17,7 +17,7 @@ const log = jsonLog(
 const logInfo = (message: string) => log({ level: 'info', message })
 const onBug = (error: unknown, requestId: string) => log(bugLine(error, requestId))
 
-/** For everything that was opened or is being opened, in that order. */
+/** In this order. */
 const closers: (() => Promise<void> | void)[] = []
 let stopping = false
 
@@ -32,7 +32,7 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
-/** In ms. A proxy notices that this process is not ready, before the process stops accepting connections. */
+/** In ms, before the process stops accepting connections. */
 const proxyNotices = 3000
 /** Such a proxy sends new requests elsewhere during a stop. */
 let isBehindProxy = false
@@ -113,7 +113,6 @@ async function main(): Promise<void> {
   process.stdout.write('\n')
 }
 
-/** Reaches a server that listens on `host`. */
 const listensOn = (host: string): string =>
   ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 

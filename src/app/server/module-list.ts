@@ -46,7 +46,7 @@ import { todoModule } from '../../year/todo/module'
 import { systemCalls } from './calls'
 import { signingModule } from '../../lease/signing/module'
 
-/** With a table, a call or a schedule. The documents list the calls in this order. */
+/** The documents list the calls in this order. */
 export const modules: readonly Module[] = [
   dbModule,
   auditModule,
@@ -102,7 +102,7 @@ export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ call
 const layerOf = ({ name }: Module) => name.split('/')[0]!
 const layers = [...new Set(modules.map(layerOf))]
 
-/** In the order in which they erase: by layer, and within a layer those with dependent rows last. */
+/** By layer, and within a layer those with dependent rows last. */
 export const erasing: readonly Module[] = layers.flatMap((layer) =>
   modules
     .filter((module) => layerOf(module) === layer)

@@ -119,10 +119,7 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
 
 const halfYear = 182 * 86_400_000
 
-/**
- * `/.well-known/security.txt` (RFC 9116) says where to report a weakness. It is valid until the end of the configured
- * day, else for half a year from today, which is less than the year that the RFC recommends.
- */
+/** RFC 9116, about weaknesses. Without a configured day it is valid for half a year, less than the year of the RFC. */
 export function securityTxt(
   { publicUrl, supportEmail, securityContact, securityExpires }: SecurityConfig,
   now: Instant,
@@ -140,9 +137,7 @@ export function securityTxt(
 export type SecurityConfig = Pick<Config, 'publicUrl' | 'supportEmail'> &
   Partial<Pick<Config, 'securityContact' | 'securityExpires'>>
 
-/**
- * What later modules have recorded in a house. One statement after the other, because a transaction has one connection.
- */
+/** One statement after the other, because a transaction has one connection. */
 const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   expenses: await countExpenses(ctx, house),
   incomes: await countIncomes(ctx, house),
@@ -151,7 +146,6 @@ const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   contracts: await countContracts(ctx, house),
 })
 
-/** With what later modules know about them. */
 const openHouses = (): OpenModule => ({
   routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }),
 })
@@ -165,14 +159,13 @@ const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise
   },
 })
 
-/** With every module whose records can be in it. */
 export const trash = trashService({
   bilag: matched(trashedExpenses, (ctx, id) => reopenMatched(ctx, { bilagIds: [id] })),
   'income-bilag': matched(trashedIncomes, (ctx, incomeId) => reopenMatched(ctx, { incomeId })),
   'depreciation-bilag': trashedItems,
 })
 
-/** What the end of the plan stops automatically. Counted here because repeats and rent belong to later modules. */
+/** Counted here because repeats and rent belong to later modules. */
 export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, AutomaticBookings>> {
   const [repeats, rents] = [await countRunningRepeats(db, accounts), await countBookedContracts(db, accounts)]
   return new Map(accounts.map((id) => [id, { repeats: repeats.get(id) ?? 0, rents: rents.get(id) ?? 0 }]))

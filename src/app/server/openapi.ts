@@ -96,7 +96,6 @@ function failureAnswer({ ifMatch }: Row, status: number) {
   }
 }
 
-/** Besides success. */
 export function failuresOf(row: Row): number[] {
   const owned = row.access !== 'public'
   const statuses = [
@@ -207,7 +206,6 @@ function operation(row: Row) {
   }
 }
 
-/** OpenAPI 3.1. */
 export function openapi(rows: readonly Row[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of rows) (paths[`/${row.path}`] ??= {})[row.method.toLowerCase()] = operation(row)

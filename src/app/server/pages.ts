@@ -10,24 +10,22 @@ import { withPageConfig, type PageConfig } from './page-meta'
 import { photoWorkerPolicy, securityHeaders } from './unreadable'
 
 export interface PagesDeps extends PageConfig {
-  /** Its index.html is the page for every address that is neither a file nor a call. */
+  /** The page for every address that is neither a file nor a call is its index.html. */
   readonly webDir: string
-  /** Today's content of `/.well-known/security.txt`. */
   readonly securityTxt: () => string
-  /** After the person has logged out at the provider of electronic ids. */
   readonly endExternalLogin: (at: { readonly issuer: string; readonly sid: string }) => Promise<void>
   readonly onBug: (error: unknown, requestId: string) => void
 }
 
-/** The provider of electronic ids sends this when somebody logs out there. */
+/** The provider of electronic ids sends it when somebody logs out there. */
 const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
-/** People get their links by mail or text message. Search engines must not list them, wherever the link was shared. */
+/** Search engines must not list them, wherever a link was shared. */
 const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
 
 /**
- * Redirects a person who comes back from signing to the same page without the signing service's data about the signer,
- * which nobody here reads (docs/rules/lease.md#signing-pages). Null when the address contains none.
+ * Without the signing service's data about the signer, which nobody here reads (docs/rules/lease.md#signing-pages).
+ * Null when the address contains none.
  */
 export function withoutJwt(url: string): string | null {
   const [, page, search] = /^(\/tenant_notification|\/home\/contract\/\d+)\?(.*)$/.exec(url) ?? []
@@ -38,7 +36,7 @@ export function withoutJwt(url: string): string | null {
   return left.size === 0 ? page : `${page}?${left.toString()}`
 }
 
-/** Hashed files never change. One page is for everything else, each time with a fresh nonce. */
+/** Hashed files never change. Each page has a fresh nonce. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined

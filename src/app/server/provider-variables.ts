@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const text = z.string().min(1)
-/** It signs messages: who guesses it can claim that somebody has paid or signed. */
+/** Who guesses it can claim that somebody has paid or signed. */
 const webhookSecret = z.string().min(16, 'must have at least 16 characters, since nobody must be able to guess it')
 const url = (fallback: string) =>
   z
@@ -17,7 +17,6 @@ const hosts = (fallback: string) =>
     return named
   })
 
-/** Part of the environment that ./config.ts reads. */
 export const providerVariables = {
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),

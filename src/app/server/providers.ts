@@ -10,7 +10,7 @@ import { isConfigured } from './s3-variables'
 /** Signing with BankID, and deposit accounts (signicat.com). */
 export interface SignicatSettings extends SigningSettings, DepositBankSettings {}
 
-/** Null: not configured, and the service's calls are refused. */
+/** Null: the service's calls are refused. */
 export interface ProviderSettings {
   readonly stripe: StripeSettings | null
   readonly idporten: ExternalIdSettings | null
@@ -71,7 +71,6 @@ function skatteetatenIn(env: ProviderVariables): SkatteetatenSettings | null {
   }
 }
 
-/** For commands. */
 export const noProviders: ProviderSettings = {
   stripe: null,
   idporten: null,
@@ -92,10 +91,7 @@ export const withStandIns = (
   skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })
 
-/**
- * Made-up persons may be landlords when the sandbox or ID-porten's test environment proves people
- * (docs/rules/base.md#national-id).
- */
+/** When the sandbox or ID-porten's test environment proves people (docs/rules/base.md#national-id). */
 export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {
   if (idporten === null) return false
   const labels = new URL(idporten.issuer).hostname.split('.')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { S3Config } from '../../base/file/s3-bucket'
 import { webUrl } from './trace-variables'
 
-/** Each outside service requires these. */
 const needed = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'ID-porten': ['IDPORTEN_CLIENT_ID', 'IDPORTEN_CLIENT_SECRET'],
@@ -12,10 +11,7 @@ const needed = {
   'S3 storage of backups': ['BACKUP_S3_REGION', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
 } as const
 
-/**
- * True when all required variables are set. False when neither required nor optional ones are set. Otherwise throws and
- * names what is missing.
- */
+/** False when no variable of the service is set. Throws and names what is missing. */
 export function isConfigured<Service extends keyof typeof needed>(
   service: Service,
   env: Readonly<Partial<Record<(typeof needed)[Service][number], string | undefined>>>,
@@ -28,7 +24,6 @@ export function isConfigured<Service extends keyof typeof needed>(
   throw new Error(`Configuration: ${service} is only half set up, missing: ${missing.join(', ')}`)
 }
 
-/** Part of the environment that ./config.ts reads. */
 export const s3Variables = {
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().optional(),
@@ -54,7 +49,7 @@ export const backupVariables = {
   BACKUP_S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
 }
 
-/** The command names the bucket. The store of the files unless another is configured. */
+/** The command names the bucket. */
 export const readBackupS3 = (
   env: z.output<z.ZodObject<typeof backupVariables>>,
   files: S3Config | null,

@@ -13,7 +13,7 @@ export interface Sandbox {
   stop(): void
 }
 
-/** Next to the built server. In development the sandbox runs from its source. */
+/** In development the sandbox runs from its source. */
 const entry = import.meta.url.endsWith('.ts')
   ? new URL('../../sandbox/main.ts', import.meta.url)
   : new URL('./sandbox.js', import.meta.url)
@@ -40,18 +40,16 @@ const drawCredentials = (ids: Ids) => ({
 })
 
 /**
- * In its own process, with credentials drawn for this start, so that nobody else can speak for it. The sandbox ends
- * with this process, because the channel between them closes. Throws when the build has no sandbox, because the
- * packages that only it needs were not installed.
+ * With credentials for this start only, so that nobody else can speak for it. It ends with this process, because the
+ * channel between them closes. Throws when the packages that only the sandbox needs are missing.
  */
 export async function startSandbox(options: {
   port: number
   dataDir: string
-  /** The app itself listens here. Webhooks go there. */
+  /** Webhooks go there. */
   appUrl: string
-  /** In a browser. Logins lead back there. */
+  /** In a browser: logins lead back there. */
   publicUrl: string
-  /** Of Signicat's messages. */
   eventFormat: 'legacy' | 'dtp'
   ids: Ids
   log: (message: string) => void

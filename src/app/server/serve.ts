@@ -25,24 +25,21 @@ import type { Sandbox } from './sandbox'
 import { encryptPlainKind } from './system'
 
 const lookMs = 60_000
-/** In ms, after a failed backup. The cause may be gone by then, and the log must not fill up. */
+/** In ms. The cause of a failure may be gone by then, and the log must not fill up. */
 const pauseMs = 3_600_000
 
 interface NightlyDeps {
-  /** In Oslo, such as `03:15`. */
+  /** `03:15`, in Oslo. */
   readonly at: string
   readonly now: () => Instant
-  /** The last complete backup. Null when there is none. */
+  /** Null when there is no complete backup. */
   readonly lastBackup: () => Promise<Instant | null>
   /** Throws a sentence for the operator when it fails. */
   readonly make: (signal: AbortSignal) => Promise<void>
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
-/**
- * Makes a backup each night from within the app, so that neither systemd nor cron is needed. Of several processes, the
- * first one makes it. The others find it made, or are refused while it is being made.
- */
+/** From within the app, so that neither systemd nor cron is needed. Of several processes the first one makes it. */
 function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readonly stop: () => Promise<void> } {
   const ended = new AbortController()
   let pausedUntil = ''
@@ -74,10 +71,7 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
   }
 }
 
-/**
- * Runs `npm run admin -- nightly-backup` in its own process, which reads the same settings, so that requests don't wait
- * for it.
- */
+/** In its own process, so that requests don't wait for it. */
 async function makeNightly(signal: AbortSignal): Promise<void> {
   const isSource = import.meta.url.endsWith('.ts')
   const program = fileURLToPath(new URL(isSource ? '../admin/main.ts' : './admin.js', import.meta.url))
@@ -101,7 +95,7 @@ async function makeNightly(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** In ms, for an answer of a store of files. */
+/** In ms. */
 const storePatience = 15_000
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
@@ -112,14 +106,14 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
     }),
   ])
 
-/** Of a service's error, with its code. It contains no values. */
+/** It contains no values. */
 function nameOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown }
   const { code, name, message } = cause as { code?: string; name?: string; message?: string }
   return code ?? (name === undefined || name === 'Error' ? (message ?? 'no answer') : name)
 }
 
-/** Null when the mail server of SMTP_URL accepts a connection, or when SMTP_URL is not set. Otherwise a sentence. */
+/** Null when the mail server accepts a connection, or when SMTP_URL is not set. */
 async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string | null> {
   if (smtpUrl === undefined) return null
   const { host } = new URL(smtpUrl)
@@ -130,7 +124,6 @@ async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string |
   )
 }
 
-/** For the S3 store of the files. */
 async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<string | null> {
   if (config.s3 === null) return null
   const where = config.s3.endpoint ?? `the bucket ${config.s3.bucket}`
@@ -144,7 +137,7 @@ async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<strin
   )
 }
 
-/** For the clock of this machine: the app uses the database's, but links and logs of other programs would be wrong. */
+/** The app uses the database's clock, but links and logs of other programs would be wrong. */
 async function clockFault(db: Db): Promise<string | null> {
   const seconds = await readClock(db)
   return seconds === 0
@@ -152,7 +145,7 @@ async function clockFault(db: Db): Promise<string | null> {
     : `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's, which is used. Set both by NTP.`
 }
 
-/** One sentence, with what to do, for each outside service with a fault. */
+/** With what to do. */
 export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3' | 'dataDir'>): Promise<string[]> {
   const faults = await Promise.all([storeFault(config), mailFault(config), clockFault(db)])
   return faults.filter((fault) => fault !== null)
@@ -160,13 +153,12 @@ export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3
 
 export interface ServeDeps extends Installation {
   readonly config: Config
-  /** Null when the configuration names every provider and a mail server, or forbids the sandbox. */
+  /** Null when every provider and a mail server are configured, or the sandbox is forbidden. */
   readonly sandbox: Sandbox | null
-  /** Null without a collector of traces. */
   readonly tracing: Tracing | null
   readonly log: Log
   readonly onBug: (error: unknown, requestId: string) => void
-  /** Must be closed before the database and the sandbox. */
+  /** Before the database and the sandbox. */
   readonly onClose: (close: () => Promise<void>) => void
   readonly isStopping: () => boolean
 }

@@ -6,7 +6,6 @@ import { storePatience, usualReaders } from '../../base/file/s3-bucket'
 import { createBreaker } from '../../base/provider/breaker'
 import type { Config } from './config'
 
-/** A bucket when the configuration names one, else the disk. */
 export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> =>
   s3
     ? await s3Store(s3, usualReaders, () => createBreaker(() => performance.now(), storePatience))

@@ -102,12 +102,8 @@ function docsPage(rows: readonly Row[], nonce: string): string {
 
 const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 
-/**
- * Encrypts what an older version stored unencrypted. Runs hourly and at each start, because a process of that version
- * may still be running.
- */
+/** Hourly and at each start, because a process of the older version may still be running. */
 export const encryptPlainKind = 'encryptPlain'
-/** Signs how far the audit trail has grown. */
 const checkpointKind = 'audit.checkpoint'
 
 /** They delete data after its time, encrypt late, and sign the trail. */

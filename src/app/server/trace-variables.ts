@@ -32,10 +32,9 @@ export const linksIn = (text: string) =>
     return { name: name.trim(), url: rest.join('=') }
   })
 
-/** Fastify knows these ranges. */
+/** Fastify's ranges. */
 const knownRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** An address, optionally with a prefix length. */
 function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -43,7 +42,7 @@ function isRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Trusted to report the caller's address. */
+/** They may report the caller's address. */
 export const proxies = z
   .string()
   .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
@@ -74,7 +73,7 @@ export const traceVariables = {
 
 type Variables = z.output<z.ZodObject<typeof traceVariables>>
 
-/** Null: traces are sent nowhere. */
+/** Null: nowhere. */
 export function readTraces(env: Variables) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
   const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter((pair) => pair !== '')

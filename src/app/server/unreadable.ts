@@ -2,10 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import type { RefusalBody } from '../../base/kit/refusal'
 
-/**
- * Of the worker that reads photographs. Only this worker may compile WebAssembly, which doesn't let it run text as a
- * script. Pages may not.
- */
+/** Only the worker that reads photographs may compile WebAssembly. That doesn't let it run text as a script. */
 export const photoWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** `nonce` allows the styles of one page. Other answers have none. */
@@ -34,7 +31,7 @@ export function securityHeaders(nonce: string | null, secure: boolean): Record<s
   }
 }
 
-/** In ms. A caller may take so long to receive the answer before the connection is destroyed. */
+/** In ms, before the connection is destroyed. */
 const farewell = 1000
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -51,10 +48,7 @@ const headersOf = (body: string) => ({
 })
 const bodyOf = (requestId: string) => JSON.stringify({ message: 'malformed', requestId } satisfies RefusalBody)
 
-/**
- * For a request that Node can't parse, or that didn't arrive in time. The other side could keep the closed connection
- * half open, so it is destroyed after a second.
- */
+/** The other side could keep the closed connection half open, so it is destroyed after a second. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return void socket.destroy()
   const status = statusOf[error.code ?? ''] ?? 400
@@ -65,8 +59,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
 }
 
 /**
- * Has a version and names one host (RFC 9112, section 3.2). HTTP before 1.0 has neither headers nor a status. With two
- * hosts, a proxy may mean the other one.
+ * RFC 9112, section 3.2. HTTP before 1.0 has neither headers nor a status. With two hosts, a proxy may mean the other.
  */
 export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length

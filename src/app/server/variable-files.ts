@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** As in `process.env`. */
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** In bytes, far more than any variable needs. */
@@ -18,10 +17,8 @@ export function readVariableFile(path: string): string {
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''
 
 /**
- * For each of these variables, `<NAME>_FILE` may name a file. Its content, without one line end, is the value.
- * Containers and services pass secrets this way. Only for variables of the product, because `SSL_CERT_FILE` and similar
- * names mean something else. Throws a sentence for the operator when a variable is set both ways or its file can't be
- * read.
+ * `<NAME>_FILE` names a file. Its content, without one line end, is the value. Only for variables of the product,
+ * because `SSL_CERT_FILE` and similar names mean something else. Throws a sentence for the operator.
  */
 export function withFiles(
   names: readonly string[],

@@ -58,10 +58,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/**
- * Once the server can be reached. A full reload is needed because browsers remember failed fetches. Typed text is kept
- * as a draft.
- */
+/** A full reload, because browsers remember failed fetches. Typed text is kept as a draft. */
 async function loadAgain(): Promise<void> {
   if (await isReachable()) window.location.reload()
 }

@@ -8,7 +8,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { hasBegun } from '../../lease/free-contract/web/begun'
 import type { RegistrationStep } from '../../landlord/registration/web/pages'
 
-/** From the cache if possible. Null without a valid session. */
+/** Null without a valid session. */
 async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
   const cached = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
@@ -23,8 +23,8 @@ async function whoIsHere(): Promise<Profile | null> {
 }
 
 /**
- * Protected pages. Without a session leads to the login, which remembers the way back. An unfinished registration leads
- * to its profile step. Profile and houses are loaded before the page renders.
+ * The login remembers the way back. An unfinished registration leads to its profile step. Profile and houses are loaded
+ * before the page renders.
  */
 export async function requireLandlord({ location }: { location: { href: string } }): Promise<void> {
   const had = readToken() !== null
@@ -39,14 +39,13 @@ export async function requireLandlord({ location }: { location: { href: string }
 }
 
 /**
- * Pages of the tax year. Without an active subscription leads to the page that describes one, which leads back here. A
- * new subscription counts at once, also when made in another window.
+ * Without one, leads to the page that describes a subscription, which leads back here. A new subscription counts at
+ * once, also when made in another window.
  */
 export async function requireSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
   if (!(await isSubscribed())) throw redirect({ href: `/altinn/subscription${location.searchStr}`, replace: true })
 }
 
-/** The page that describes the subscription for the tax year. A subscriber goes on to the year. */
 export async function requireNoSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
   if (await isSubscribed()) throw redirect({ href: `/altinn${location.searchStr}`, replace: true })
 }
@@ -56,13 +55,12 @@ async function isSubscribed(): Promise<boolean> {
   return (await fetchEndpoint(accountCalls.profile, {}, { staleTime: 2000 })).subscriptionActive
 }
 
-/** For everybody but the administrator the page doesn't exist. */
+/** For everybody else the page doesn't exist. */
 export async function requireAdmin(): Promise<void> {
   const profile = await whoIsHere()
   if (profile?.role !== 'admin') throw notFound()
 }
 
-/** Pages for visitors. A valid session goes on to the wanted page. */
 export async function requireVisitor({ search }: { search: { back?: string | undefined } }): Promise<void> {
   const profile = await whoIsHere()
   if (!profile) return
@@ -72,15 +70,12 @@ export async function requireVisitor({ search }: { search: { back?: string | und
   throw redirect({ href: wayBack(search.back, profile.id) })
 }
 
-/**
- * The free-contract wizard. Logged-in landlords write contracts at home, unless this wizard is creating their account.
- */
+/** Landlords write contracts at home, unless the free-contract wizard is creating their account. */
 export async function requireNewcomer(): Promise<void> {
   const profile = await whoIsHere()
   if (profile && !hasBegun(profile.email)) throw redirect({ href: '/home?createRentContract=true', replace: true })
 }
 
-/** General for strangers, profile before it is finished, and home when all is done. */
 export async function requireStep({ search }: { search: { step: RegistrationStep } }): Promise<void> {
   const profile = await whoIsHere()
   const go = (step: RegistrationStep) => redirect({ to: '/registration', search: { step }, replace: true })
@@ -92,7 +87,6 @@ export async function requireStep({ search }: { search: { step: RegistrationStep
   if (search.step === 'general' || (search.step === 'finish' && profile.ssn === '')) throw go('profile')
 }
 
-/** Home with a token, else the login. */
 export function chooseStart(): never {
   throw redirect({ to: readToken() === null ? '/login' : '/home', replace: true })
 }

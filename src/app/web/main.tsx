@@ -8,7 +8,7 @@ import { onLanguageChosen } from '../../base/ui/words/use-words'
 import { accountCalls } from '../../landlord/account/calls'
 import { router } from './router'
 
-/** Only few visits see a session end, so the code for it is loaded when it happens. */
+/** Loaded when it happens: only few visits see a session end. */
 const sessionEnd = () => import('./session-end')
 
 // A logout or login in another tab counts too. The cache must never show another account's data.

@@ -1,6 +1,6 @@
 import { pages } from './page-list'
 
-/** They need no session. Each address ends at the part that names a record. */
+/** Each ends at the part that names a record. */
 const publicPaths = [
   '/not-found',
   ...pages.filter(({ isPublic }) => isPublic).map(({ path }) => path.replace(/\/\$.*/, '')),
@@ -8,13 +8,10 @@ const publicPaths = [
 
 export const isPublicPath = (path: string): boolean => publicPaths.some((open) => `${path}/`.startsWith(`${open}/`))
 
-/** The browser stays on this host. `//elsewhere` and `/\\elsewhere` are other hosts. */
+/** `//elsewhere` and `/\\elsewhere` are other hosts. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
-/**
- * After login: an address of this app that is not a public page, else home. Checked as the browser resolves it, because
- * `/home/..//elsewhere` becomes `//elsewhere`.
- */
+/** Else home. Checked as the browser resolves it: `/home/..//elsewhere` becomes `//elsewhere`. */
 export function localPath(wanted: string | undefined): string {
   if (wanted === undefined || !isLocal(wanted)) return '/home'
   const { host, pathname, search, hash } = new URL(wanted, 'https://here.invalid')

@@ -21,8 +21,8 @@ export const router = createRouter({
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
   elsewhere = isElsewhere(fromLocation, toLocation)
 })
-// For Back, the router notes the position of whatever was scrolled since the last change of the address. A page that
-// stays needs its position noted too.
+// The router notes the position of what was scrolled since the last change of the address. A page that stays needs this
+// too.
 router.subscribe('onRendered', () => {
   if (!elsewhere) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
 })

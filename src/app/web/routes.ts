@@ -28,8 +28,8 @@ import { RootFrame } from './shell/RootFrame'
 import { shellWords } from './words'
 
 /**
- * Fetched on demand. Without a connection it fails like a call, inside its frame. The router itself would reload. That
- * helps when the version is gone, but leaves the app when it can't be loaded.
+ * Without a connection the page fails like a call, inside its frame. The router itself would reload, which leaves the
+ * app when it can't be loaded.
  */
 const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazyRouteComponent(() =>
@@ -38,13 +38,13 @@ const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
     }),
   )
 
-/** The chosen house, on every page of a landlord. `all` only on the page of all vouchers. */
+/** `all` only on the page of all vouchers. */
 const landlordSearch = z.object({
   house: z.literal('all').or(z.coerce.number().int().positive()).optional().catch(undefined),
 })
 type LandlordSearch = z.output<typeof landlordSearch>
 
-/** The choice of all houses is not passed on, because only one page can show it. */
+/** Only one page can show all houses. */
 const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; next: (search: S) => S }): S => {
   const result = next(search)
   return typeof search.house === 'number' && result.house === undefined ? { ...result, house: search.house } : result
@@ -52,10 +52,8 @@ const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; ne
 
 const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage })
 
-/** The frame of pages that need no session. */
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: PublicShell })
 
-/** The frame of a landlord's pages: top bar, sidebar and the chosen house. */
 const landlord = createRoute({
   getParentRoute: () => root,
   id: 'landlord',
@@ -80,7 +78,6 @@ type LandlordRoute<P extends string> = ReturnType<typeof createRoute<unknown, ty
 
 type Listed = (typeof pages)[number]
 type Public = Extract<Listed, { readonly isPublic: true }>
-/** With path and search parameters. Every link is checked against it. */
 type RouteOf<A> =
   A extends PublicPage<infer P, infer S> ? OpenRoute<P, S> : A extends SignedInPage<infer P> ? LandlordRoute<P> : never
 
@@ -133,7 +130,6 @@ const profile = createRoute({
   },
 })
 
-/** The pages of the list, and redirects to the first page of a section. */
 export const routeTree = root.addChildren([
   start,
   notFound,

@@ -5,9 +5,6 @@ interface Place {
 
 const stepOf = ({ search }: Place): string => ('step' in search ? String(search.step) : '')
 
-/**
- * Another page, or another step of a page, starts at the top, and Back restores the earlier position. Opening a dialog,
- * a filter or another sort order stays on the page, which must not jump.
- */
+/** Such a page starts at the top. A dialog, a filter or another sort order stays on the page, which must not jump. */
 export const isElsewhere = (from: Place | undefined, to: Place): boolean =>
   from === undefined || from.pathname !== to.pathname || stepOf(from) !== stepOf(to)

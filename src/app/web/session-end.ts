@@ -16,18 +16,17 @@ function whoWasHere(): EndedSession | null {
   return profile ? { account: profile.id, email: profile.email } : null
 }
 
-/** Typed text stays on the screen behind the login. Without any, the login page opens. */
+/** Typed text stays on the screen behind the login. */
 export function sessionEnded(): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
-  // A page being opened found no token and went to the login first. That login knows the way back, but not that the
-  // session ended.
+  // A page being opened found no token and went to the login, which doesn't know that the session ended.
   else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) leave()
 }
 
 const isAtLogin = (): boolean => window.location.pathname === '/login'
 
-/** The login leads back here. The ended session's data is removed from memory. */
+/** Removes the ended session's data from memory. */
 export function leave(): void {
   const { pathname, search, hash } = window.location
   const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
@@ -44,7 +43,7 @@ export function leave(): void {
   void router.navigate(to).finally(() => queryClient.clear())
 }
 
-/** Over the waiting form. Its own landlord continues, anybody else starts at home. */
+/** The form's own landlord continues, anybody else starts at home. */
 export function enterAgain(auth: Auth): void {
   if (auth.user.id === readWaiting()?.account) {
     resumeSession(auth)
@@ -61,7 +60,7 @@ function goHome(): void {
   window.location.assign('/home')
 }
 
-/** Another tab has logged in. What is typed here stays hidden until it is known who that was. */
+/** What is typed here stays hidden until it is known who has logged in. */
 export async function sessionTaken(): Promise<void> {
   const before = readWaiting() ?? whoWasHere()
   if (before === null || !hasUnsavedForm()) {

@@ -1,6 +1,6 @@
 import { observable } from '../../base/kit/observable'
 
-/** Its form is on the screen although the session has ended. */
+/** The form is on the screen although the session has ended. */
 export interface EndedSession {
   readonly account: number
   readonly email: string

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { tabNote } from '../../base/ui/query/tab-note'
 import { localPath } from './paths'
 
-/** The page that was open when the session ended, with its account. A login of another account must not lead there. */
+/** When the session ended. A login of another account must not lead there. */
 const left = tabNote('left-at', z.object({ account: z.number(), href: z.string() }))
 
 export const noteLeft = (account: number, href: string): void => left.write({ account, href })
 
-/** After all steps of a login: back to the wanted place, else home. Another account's place leads home. */
+/** Another account's place leads home. */
 export function wayBack(wanted: string | undefined, account: number): string {
   const place = left.read()
   if (place !== null && place.href === wanted && place.account !== account) return '/home'

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** The frame around every screen. Pages have their own titles. */
 export const shellWords = words('shell', {
   brand: { en: 'Husbok', nb: 'Husbok' },
   pageTitle: { en: '{{title}} · Husbok', nb: '{{title}} · Husbok' },

@@ -28,7 +28,6 @@ interface EmptyBankProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Before the first file. */
 function EmptyBank({ chooseId, onFiles }: EmptyBankProps) {
   const t = useWords(bankWords)
   const b = useWords(bankFileWords)
@@ -50,14 +49,13 @@ function EmptyBank({ chooseId, onFiles }: EmptyBankProps) {
 const chooseId = 'bank-choose'
 const aboveId = 'bank-above'
 
-/** A clicked button may be gone together with its area. Then the focus moves to the top of the new content. */
+/** The button may be gone together with its area. */
 function focusIfLost(): void {
   const now = document.activeElement
   if (now === null || now === document.body || now.id === 'main')
     document.getElementById(aboveId)?.focus({ preventScroll: true })
 }
 
-/** Reads and imports files of the online bank. The landlord says what each payment is. */
 export default function BankPage() {
   const t = useWords(bankWords)
   const accounts = useEndpointQuery(bankAccountCalls.list)

@@ -34,7 +34,6 @@ import { rowButtonId, WorkRow, type RowAct } from './WorkRow'
 
 /** It gets the focus when no row is left. */
 const bankListId = 'bank-list'
-/** After the last row that is drawn. */
 const moreButtonId = 'bank-more'
 
 function focusRow(id: number | undefined): void {
@@ -45,10 +44,7 @@ function focusRow(id: number | undefined): void {
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Arrows and `j` `k` move between the buttons of payments. Finishing one moves on. `onUndo` returns the payment that is
- * open again.
- */
+/** Arrows and `j` `k`. `onUndo` returns the payment that is open again. */
 function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const ids = rows.map(({ id }) => id)
@@ -60,7 +56,6 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
     if (now === ids.length - 1 && step === 1 && more) return more.focus()
     focusRow(ids[now < 0 ? 0 : Math.min(Math.max(now + step, 0), ids.length - 1)])
   }
-  /** Waits until the screen has updated and a dialog has given the focus back. */
   const later = (id: number | undefined) => {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => focusRow(id), 60)
@@ -86,12 +81,12 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
   }
 }
 
-/** Drawn at first, and added by each click on "more". */
+/** Added by each click on "more". */
 const pageSize = 100
 
 export interface WorkListProps {
   readonly work: ReturnType<typeof useWork>
-  /** Left by the filters. Undefined while loading. */
+  /** Undefined while loading. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly state: TransactionState
   readonly saysOf: (row: BankTransaction) => RowSays
@@ -196,11 +191,9 @@ export interface WorkFiltersProps {
   readonly at: BankAddress
   readonly set: (patch: Partial<BankAddress>) => void
   readonly accounts: readonly BankAccount[]
-  /** Empty while it is not known. */
   readonly countOf: (state: TransactionState) => string
 }
 
-/** State (open, booked or ignored), bank account and search. */
 function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
   const t = useWords(bankWords)
   return (
@@ -242,13 +235,11 @@ function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
 
 interface BankWorkProps {
   readonly accounts: readonly BankAccount[]
-  /** Messages about files. */
   readonly above: ReactNode
   readonly chooseId: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Limited to what a list can show. Empty while loading. */
 const countText = (count: number | undefined): string =>
   count === undefined ? '' : count >= mostListed ? `${mostListed}+` : String(count)
 

@@ -30,7 +30,6 @@ import { bankMatchWords } from './words-match'
 const maxDescription = 1000
 const nothing: readonly never[] = []
 
-/** From the payment, and from the last voucher for the same counterparty. */
 function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
   const { suggestion } = row
   const last = suggestion?.kind === 'new-bilag' ? earlierValues(habitInForm(suggestion.values), suppliers) : {}
@@ -42,7 +41,6 @@ function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<
   }
 }
 
-/** The usual expense form, with the bank's data filled in. */
 export default function ExpenseOfPayment(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const suppliers = useEndpointQuery(supplierCalls.list)

@@ -2,21 +2,19 @@ import { lazy, Suspense } from 'react'
 import type { BankTransaction } from '../../../bank/transaction/model'
 import type { RowSays } from './use-says'
 
-/** Its dialog is open. */
 export interface Asked {
   readonly kind: 'rent' | 'vouchers' | 'expense'
   readonly row: BankTransaction
   readonly says: RowSays
-  /** The payment leaves the list. */
   readonly onMatched: () => void
 }
 
 export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
   readonly onDone: () => void
   readonly onClose: () => void
-  /** No existing voucher fits. The form of a new one opens instead. */
+  /** No existing voucher fits. */
   readonly onNewVoucher: () => void
-  /** Rows accepted earlier are still being sent. Until they have arrived, the data from the books is out of date. */
+  /** Until accepted rows have arrived, the data from the books is out of date. */
   readonly isSaving: boolean
 }
 
@@ -26,7 +24,7 @@ const dialogs = {
   expense: lazy(() => import('./ExpenseOfPayment')),
 }
 
-/** The landlord says what a payment is. A dialog is fetched when it is first opened. */
+/** A dialog is fetched when it is first opened. */
 export function MatchDialogs({
   asked,
   ...given

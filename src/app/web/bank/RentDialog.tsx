@@ -7,7 +7,6 @@ import type { MatchDialogProps } from './MatchDialogs'
 import { RentForm } from './RentForm'
 import { bankMatchWords } from './words-match'
 
-/** Which contract the payment is rent for, and which months it pays, each exact to the øre. */
 export default function RentDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const contracts = useEndpointQuery(contractListCalls.list)

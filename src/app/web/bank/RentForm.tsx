@@ -44,11 +44,9 @@ interface RentMonthsProps {
   readonly known: readonly PayableMonth[]
   readonly error: unknown
   readonly isLoading: boolean
-  /** The button for one more month. */
   readonly children: ReactNode
 }
 
-/** With the rest of the payment. */
 function RentMonths({ form, payment, known, error, isLoading, children }: RentMonthsProps) {
   const t = useWords(bankMatchWords)
   const [language] = useLanguage()
@@ -108,7 +106,7 @@ interface Filling {
   readonly isSaving: boolean
 }
 
-/** From the rent account of the chosen contract, and again when the account changes. Typed values stay. */
+/** Again when the account changes. Typed values stay. */
 function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
   const { contractId, months } = form.values
   // Read once accepted rows have been saved, and again with every change.
@@ -138,7 +136,7 @@ function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Fill
   return { account, known }
 }
 
-/** The contract, and how much of the payment each month gets. The rest covers the following months. */
+/** The rest of the payment covers the following months. */
 export function RentForm({
   row,
   says,

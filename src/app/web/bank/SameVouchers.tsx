@@ -11,14 +11,14 @@ import type { Earlier } from '../../../books/expense/rules-earlier'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { bankMatchWords } from './words-match'
 
-/** A refused new voucher may duplicate these. Empty when it was refused for another reason. */
+/** Empty when the voucher was refused for another reason. */
 export function sameUnmatchedOf(error: unknown): readonly number[] {
   if (!(error instanceof CallError) || error.message !== 'sameUnmatched') return []
   const { bilagIds } = error.details
   return Array.isArray(bilagIds) ? bilagIds.filter((id): id is number => typeof id === 'number') : []
 }
 
-/** Name, day and amount. With several houses also the house. */
+/** With several houses also the house. */
 export function useVoucherLine() {
   const t = useWords(bankMatchWords)
   const { houses } = useHouse()
@@ -44,7 +44,6 @@ interface SameVouchersProps {
   readonly onAnyway: () => void
 }
 
-/** Does the payment belong to an unmatched voucher with its supplier and sum? */
 export function SameVouchers({ row, ids, vouchers, busy, onMatched, onCancel, onAnyway }: SameVouchersProps) {
   const t = useWords(bankMatchWords)
   const lineOf = useVoucherLine()

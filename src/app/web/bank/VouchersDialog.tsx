@@ -25,12 +25,10 @@ interface CandidateListProps {
   readonly id: string
   readonly candidates: readonly { readonly id: number; readonly label: string }[]
   readonly chosen: readonly number[]
-  /** When there are no vouchers. */
   readonly none?: string
   readonly onChoose: (voucher: number, on: boolean) => void
 }
 
-/** The payment may belong to these. Each has a checkbox. */
 function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateListProps) {
   const t = useWords(bankMatchWords)
   return (
@@ -51,7 +49,7 @@ function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateList
   )
 }
 
-/** Money out may pay several vouchers whose sums must add up. Money in is one income. */
+/** Money out may pay several vouchers whose sums add up. Money in is one income. */
 export default function VouchersDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const vouchers = useAllVouchers(null)
@@ -73,7 +71,6 @@ export default function VouchersDialog(props: MatchDialogProps) {
   )
 }
 
-/** No other payment is matched with them. */
 function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankTransaction[]): readonly DashboardRow[] {
   const matches = matched.map(({ match }) => match)
   const expenses = new Set(matches.flatMap((match) => match?.bilagIds ?? []))
@@ -81,7 +78,7 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
 
-/** At first the most likely ones, then those that the search finds, or all. */
+/** At first the most likely ones. */
 function useCandidates(
   row: MatchDialogProps['row'],
   vouchers: readonly DashboardRow[],
@@ -182,7 +179,6 @@ function Choice({
   )
 }
 
-/** A voucher that is not shown at first, or a new one. */
 function Others({
   onAll,
   onNewVoucher,

@@ -19,15 +19,13 @@ export const rowButtonId = (id: number): string => `bank-row-${id}`
 export interface WorkRowProps {
   readonly row: BankTransaction
   readonly says: RowSays
-  /** Of the bank account, when there are several. */
+  /** When there are several bank accounts. */
   readonly account: string | null
-  /** Why the last action on the row was refused. */
   readonly problem: unknown
   readonly onAct: (act: RowAct, row: BankTransaction) => void
   readonly onKey: (event: KeyboardEvent, row: BankTransaction) => void
 }
 
-/** The suggestion, or else the most likely choice. */
 function mainAct(row: BankTransaction): RowAct {
   if (row.state !== 'open') return 'open'
   const { suggestion } = row
@@ -44,7 +42,6 @@ const actWords = {
   open: 'undo',
 } as const satisfies Record<RowAct, BankKey>
 
-/** Date, counterparty, amount, what the payment may be, and the button to confirm that. */
 export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAct, onKey }: WorkRowProps) {
   const t = useWords(bankWords)
   const main = mainAct(row)
@@ -101,7 +98,7 @@ export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAc
   )
 })
 
-/** Most payments from a private bank account have nothing to do with the letting. One click ignores them. */
+/** Most payments from a private bank account have nothing to do with the letting. */
 function NoSuggestion({
   row,
   payment,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { transactionStates } from '../../../bank/transaction/model'
 
-/** Of the bank page. */
 export const bankAddress = z.object({
   state: z.enum(transactionStates).default('open').catch('open'),
   /** 0: all bank accounts. */
   account: z.coerce.number().int().min(0).default(0).catch(0),
   q: z.string().default('').catch(''),
-  /** `file` when the visitor comes to import a file. Its button then has the focus. */
+  /** The button to import a file has the focus. */
   choose: z.enum(['', 'file']).default('').catch(''),
 })
 export type BankAddress = z.output<typeof bankAddress>

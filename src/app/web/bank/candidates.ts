@@ -2,34 +2,28 @@ import { daysBetween, type Day } from '../../../base/kit/day'
 import type { Ore } from '../../../base/kit/money'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
-/** A payment may belong to it. */
 export type Candidate = Pick<DashboardRow, 'id' | 'houseId' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
-/** Shown at once. */
 const mostCandidates = 20
-/** Between a voucher and its payment, as in suggestions. */
+/** As in suggestions. */
 const nearDays = 7
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** Compared with vouchers. */
 interface Payment {
   readonly type: 'manual-bilag' | 'income-bilag'
   readonly sum: Ore
   readonly date: Day
 }
 
-/**
- * A single voucher with the payment's sum and a day close to it is ticked from the start. Empty unless there is exactly
- * one.
- */
+/** With the payment's sum and a day close to it. Empty unless there is exactly one. */
 export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
   const exact = rows.filter((row) => row.type === type && row.sum === sum)
   const near = exact.filter((row) => Math.abs(daysBetween(row.date, date)) <= nearDays)
   return near.length === 1 ? near.map(({ id }) => id) : []
 }
 
-/** Those with the same sum come first, and both groups are sorted by the nearest day. `isFound` is the search. */
+/** Those with the same sum come first, then by the nearest day. */
 export function candidatesFor(
   rows: readonly DashboardRow[],
   { type, sum, date }: Payment,

@@ -1,14 +1,11 @@
 import { addMonths, monthAt, type Day } from '../../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../../base/kit/money'
 
-/** The payment may be for this month. */
 export interface RentPartValues {
-  /** Such as `2026-12`. */
   readonly month: string
   readonly sum: Ore | null
 }
 
-/** Of a contract's rent account. */
 export interface PayableMonth {
   readonly month: string
   readonly sum: Ore
@@ -17,9 +14,9 @@ export interface PayableMonth {
 
 const nameOf = (day: Day): string => day.slice(0, 7)
 
-/** Offered around the payment's own month when nothing is known of the contract. */
+/** When nothing is known of the contract. */
 const around = [-2, -1, 0, 1, 2] as const
-/** Open months. */
+/** At most. */
 const offered = 6
 
 /** Null when nothing is known of the month. */
@@ -28,7 +25,7 @@ export function openOf(month: string, known: readonly PayableMonth[]): Ore | nul
   return found ? ore(Math.max(found.sum - found.paid, 0)) : null
 }
 
-/** The unpaid months, oldest first. Without any, the months around the payment's own. */
+/** Oldest first. Without unpaid months, those around the payment's own. */
 export function offeredMonths(date: Day, known: readonly PayableMonth[]): readonly string[] {
   const open = known.filter(({ sum, paid }) => sum > paid).map(({ month }) => month)
   if (open.length > 0) return open.slice(0, offered)
@@ -57,10 +54,7 @@ export function startParts(
   })
 }
 
-/**
- * After the rent account has changed. Values that the landlord typed stay. The others are filled in again with the rest
- * of the payment.
- */
+/** Typed values stay. The others are filled in again with the rest of the payment. */
 export function keepTyped(
   standing: readonly RentPartValues[],
   filled: readonly RentPartValues[],
@@ -79,15 +73,11 @@ export function keepTyped(
   return [...typed, ...anew].toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 
-/** After the last one. */
 export const monthBehind = (parts: readonly RentPartValues[], date: Day): string => {
   const last = parts.at(-1)?.month
   return nameOf(addMonths(last === undefined ? monthAt(date) : (`${last}-01` as Day), last === undefined ? 0 : 1))
 }
 
-/**
- * No month gets this part of the payment. Below zero when the months get more than the payment. Invalid amounts count
- * as zero.
- */
+/** Below zero when the months get more than the payment. Invalid amounts count as zero. */
 export const restOf = (payment: Ore, parts: readonly RentPartValues[]): Ore =>
   ore(payment - sumOre(parts.flatMap(({ sum }) => (sum === null || !Number.isFinite(sum) ? [] : [sum]))))

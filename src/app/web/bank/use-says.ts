@@ -12,15 +12,13 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
 import { bankWords, type BankKey } from './words'
 
-/** About a payment. */
 export interface RowSays {
-  /** Who paid or was paid. The bank's text when the bank names nobody. */
+  /** The bank's text when the bank names nobody. */
   readonly who: string
   /** For the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
   readonly payment: string
-  /** What the payment may be, or was matched with. Null when nothing is known. */
+  /** Null when nothing is known. */
   readonly what: string | null
-  /** How sure that is, and why. */
   readonly why: string | null
 }
 
@@ -39,7 +37,7 @@ function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
   return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
 }
 
-/** The same texts for the same row, so that only changed rows render again. */
+/** For the same row, so that only changed rows render again. */
 function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
   const known = new WeakMap<BankTransaction, RowSays>()
   return (row) => {
@@ -49,7 +47,6 @@ function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransactio
   }
 }
 
-/** Names of tenants and vouchers come from the books. */
 export function useSays(): (row: BankTransaction) => RowSays {
   const t = useWords(bankWords)
   const [language] = useLanguage()

@@ -14,7 +14,6 @@ import { bankWords } from './words'
 import { workQueue, type Seen } from './work-queue'
 import { standingRows } from './work-rows'
 
-/** Out of date once a payment was matched or opened. */
 const stale = [
   ...lists,
   bankAccountCalls.list,
@@ -39,12 +38,11 @@ const newQueue = () =>
     readAnew,
   })
 
-/** The payments of one bank account or of all. Actions show at once and can be undone. */
+/** Actions show at once and can be undone. */
 export function useWork(bankAccountId: number) {
   const t = useWords(bankWords)
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
-  /** Actions that were not undone. */
   const undoable = useRef(new Set<number>())
   const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
   // Unsent actions are lost when the tab closes, so the browser asks first.
@@ -83,7 +81,6 @@ export function useWork(bankAccountId: number) {
       toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
     }
     return {
-      /** As shown. */
       take: (row: Seen, says: string, what: string) => {
         queue.take([row])
         note([row.id], says, t('taken', { what }))
@@ -118,7 +115,7 @@ export function useWork(bankAccountId: number) {
   }, [queue, t])
   return {
     rows,
-    /** As the server returned them. Unsent changes are only in `rows`. */
+    /** Unsent changes are only in `rows`. */
     lists: { open, matched, ignored },
     problems,
     waiting,

@@ -3,13 +3,12 @@ import type { RefusalReason } from '../../../base/kit/refusal'
 import { CallError } from '../../../base/ui/query/call-request'
 import type { ShownSuggestion, TransactionState } from '../../../bank/transaction/model'
 
-/** With the suggestion that the landlord saw when accepting it. */
+/** As the landlord saw it when accepting it. */
 export interface Seen {
   readonly id: number
   readonly suggestion: ShownSuggestion
 }
 
-/** Sent one after another. */
 export interface WorkCalls {
   readonly accept: (rows: readonly Seen[]) => Promise<{
     readonly refused: readonly { readonly id: number; readonly message: string }[]
@@ -20,24 +19,20 @@ export interface WorkCalls {
   readonly readAnew: () => Promise<unknown>
 }
 
-/** Before the server has confirmed it. */
 export interface WorkView {
   readonly states: ReadonlyMap<number, TransactionState>
-  /** Why an action on a row was refused. */
   readonly problems: ReadonlyMap<number, unknown>
-  /** Actions not yet confirmed. */
   readonly waiting: number
-  /** Refused actions so far. The reason for each is in `problems`. */
+  /** So far. `problems` has the reasons. */
   readonly refused: number
 }
 
 type Job = ({ readonly kind: 'accept' } & Seen) | { readonly kind: 'ignore' | 'open'; readonly id: number }
 
 const becomes = { accept: 'matched', ignore: 'ignored', open: 'open' } as const
-/** Suggestions in one call. */
+/** In one call. */
 const mostAtOnce = 100
 
-/** Consecutive suggestions go in one call. */
 function takeBatch(jobs: Job[]): readonly Job[] {
   const [first] = jobs
   if (first?.kind !== 'accept') return jobs.splice(0, 1)
@@ -45,10 +40,7 @@ function takeBatch(jobs: Job[]): readonly Job[] {
   return jobs.splice(0, Math.min(end < 0 ? jobs.length : end, mostAtOnce))
 }
 
-/**
- * An action shows at once and is sent in order. A refused one is undone and shows its reason. When everything is sent,
- * the lists are read again and count from then on.
- */
+/** A refused action is undone and shows its reason. When everything is sent, the lists are read again. */
 export function workQueue(calls: WorkCalls) {
   const view = observable<WorkView>({ states: new Map(), problems: new Map(), waiting: 0, refused: 0 })
   let jobs: Job[] = []
@@ -127,11 +119,10 @@ export function workQueue(calls: WorkCalls) {
   return {
     subscribe: view.subscribe,
     read: view.read,
-    /** As they were seen. This shows at once and is sent in turn. */
+    /** As they were seen. */
     take: (rows: readonly Seen[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
-    /** This shows at once and is sent in turn. */
     add: (kind: 'ignore' | 'open', ids: readonly number[]) => add(ids.map((id) => ({ kind, id }))),
-    /** A dialog has sent this already. It shows until the lists contain it. */
+    /** Shows until the lists contain it. */
     noteDone: (id: number, state: TransactionState) => {
       put([id], state)
       void run()

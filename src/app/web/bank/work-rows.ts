@@ -5,7 +5,7 @@ import { dmy } from '../../../base/ui/words/format'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** Every word occurs in names, text, KID, amount or date. */
+/** Every word, in names, text, KID, amount or date. */
 export function isFound(row: BankTransaction, search: string): boolean {
   const words = plain(search).trim().split(' ')
   const amount = formatOre(row.sum)
@@ -19,7 +19,7 @@ export function isFound(row: BankTransaction, search: string): boolean {
 const inState = (row: BankTransaction, state: TransactionState): BankTransaction =>
   state === row.state ? row : { ...row, state }
 
-/** Each row once, newest first, in the state that unsent actions give it. */
+/** Each row once, newest first. */
 export function standingRows(
   lists: readonly (readonly BankTransaction[] | undefined)[],
   states: ReadonlyMap<number, TransactionState>,
@@ -39,6 +39,6 @@ export function isSure(row: BankTransaction): boolean {
   )
 }
 
-/** As the landlord sees them. Rows without a suggestion are left out. */
+/** Rows without a suggestion are left out. */
 export const seenIn = (rows: readonly BankTransaction[]): readonly Seen[] =>
   rows.flatMap(({ id, suggestion }) => (suggestion === null ? [] : [{ id, suggestion }]))

@@ -26,7 +26,7 @@ import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import type { NextBandProps } from './NextBand'
 
-/** For the person who has not signed. With several, it asks for whom. */
+/** With several persons who have not signed, it asks for whom. */
 function CopyLinks({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(bandWords)
   const ui = useWords(uiWords)
@@ -66,9 +66,8 @@ type BandVariant = 'filled' | 'default' | 'subtle'
 
 interface BandButtonProps extends Omit<NextBandProps, 'band' | 'name'> {
   readonly action: BandAction
-  /** `filled` is the one thing to do and occurs once on the page. `subtle` is for everything else. */
+  /** `filled` occurs once on the page. */
   readonly variant: BandVariant
-  /** At the signing service. */
   readonly onError: () => void
 }
 
@@ -121,7 +120,6 @@ interface BandLinkProps extends Pick<BandButtonProps, 'contract'> {
   readonly variant: BandVariant
 }
 
-/** To the landlord's own signature, or to an e-mail to the tenants. */
 function BandLink({ action, contract, variant }: BandLinkProps) {
   const t = useWords(bandWords)
   const signing = useWords(signingPanelWords)
@@ -144,7 +142,6 @@ interface PressProps extends Omit<BandButtonProps, 'action'> {
   >
 }
 
-/** Opens a dialog, or leads to another page of the product. */
 function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }: PressProps) {
   const t = useWords(bandWords)
   const tenancy = useWords(tenancyWords)

@@ -58,7 +58,6 @@ import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
 import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 
-/** Change the rent, register a payment, and show all payments. */
 function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
   const ledger = useWords(rentPaymentWords)
@@ -97,10 +96,7 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
   return choices.filter((choice) => choice !== false)
 }
 
-/**
- * Choices that the contract allows: papers, changes, missing parts, rent and payments, and endings. `count` incomes
- * would go to the trash folder.
- */
+/** `count` incomes would go to the trash folder. */
 function useContractMenu(contract: ContractDetail, name: string, count: number): readonly MenuChoice[] {
   const t = useWords(tenancyWords)
   const detail = useWords(contractDetailWords)
@@ -190,13 +186,11 @@ const address = z.object({
 export interface ContractDetailProps extends Pick<ContractMonthsProps, 'query' | 'restore'> {
   readonly contract: Tagged<ContractDetail>
   readonly house: House | undefined
-  /** Out of date after any action here. */
   readonly invalidates: readonly Row[]
   readonly undo: () => void
   readonly onGone: () => void
 }
 
-/** State, next step, months, terms, papers, and the possible actions. */
 export function ContractDetailView({
   contract,
   house,

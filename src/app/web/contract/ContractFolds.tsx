@@ -38,20 +38,17 @@ export interface FoldProps {
   /** In the address, so that a reload or a link keeps the section open. */
   readonly name: string
   readonly title: string
-  /** Next to the title. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
 const namesIn = (open: string): readonly string[] => open.split(',').filter((each) => each !== '')
 
-/** By the address. */
 function useIsOpened(name: string): boolean {
   const [{ open }] = useSearchParams(address)
   return namesIn(open).includes(name)
 }
 
-/** Collapsed under its title. */
 function Fold({ name, title, summary, children }: FoldProps) {
   const [{ open }, set] = useSearchParams(address)
   const names = namesIn(open)
@@ -75,12 +72,11 @@ function Fold({ name, title, summary, children }: FoldProps) {
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined
   readonly band: Band
-  /** Undefined: the contract is not signed, or the account is still loading. */
+  /** Undefined: not signed, or still loading. */
   readonly account: RentAccountAnswer | undefined
   readonly opens: (action: ContractAction) => () => void
 }
 
-/** Payments, terms, deposit, handover and history. Each shows a short summary. */
 export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
   return (
     <>
@@ -95,7 +91,7 @@ export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
 
 type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
-/** When the contract isn't followed, the payments show only on request. */
+/** Without followed payments, only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentPaymentWords)
   const isOpened = useIsOpened('payments')

@@ -26,11 +26,10 @@ import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
-/** For a contract that isn't read yet. It has no rent to ask for. */
+/** It has no rent to ask for. */
 const unsigned = { id: 0, signed_at: null }
 const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
 
-/** With the income that the contract has booked. */
 export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()

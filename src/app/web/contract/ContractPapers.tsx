@@ -11,12 +11,11 @@ import { useContractPapers } from './use-contract-papers'
 
 export interface ContractPapersProps {
   readonly contract: ContractDetail
-  /** House and parties, the name of saved files. */
+  /** Of saved files. */
   readonly name: string
   readonly onPaper: () => void
 }
 
-/** Drawn, signed and attached papers, and the handover list, each on its own line. */
 export function ContractPapers({ contract, name, onPaper }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
   const papers = useContractPapers(contract, name)

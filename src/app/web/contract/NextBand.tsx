@@ -41,11 +41,10 @@ export interface NextBandProps extends ContractSlotProps {
 }
 
 const address = z.object({
-  /** The outcome when the landlord returns from the signing page. */
+  /** Set when the landlord returns from the signing page. */
   status: z.string().default('').catch(''),
 })
 
-/** One sentence, the main action, and the other actions below. */
 export function NextBand({ contract, band, ...given }: NextBandProps) {
   const t = useWords(bandWords)
   const detail = useWords(contractDetailWords)
@@ -94,7 +93,6 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
   )
 }
 
-/** From the words of its subject. */
 function Says({ contract, band: { about, step } }: Pick<NextBandProps, 'contract' | 'band'>) {
   const detail = useWords(contractDetailWords)
   if (about === 'deposit') return <DepositSentence contract={contract} />
@@ -142,7 +140,7 @@ function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; 
   )
 }
 
-/** By today's plan. Null when no such day is known. */
+/** By today's plan. */
 export function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null

@@ -6,16 +6,14 @@ import { FeeDialog } from '../../../lease/deposit/web/FeeDialog'
 import { RentAccountOpener } from '../../../lease/rent-account/web/RentAccountOpener'
 import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 
-/** For each part of a contract's page. */
 export interface ContractSlotProps {
   readonly contract: Tagged<ContractDetail>
-  /** House and parties, the name of saved files. */
+  /** Of saved files. */
   readonly name: string
-  /** Out of date after any action here. */
   readonly invalidates: readonly Row[]
 }
 
-/** Later modules open these over the contract's page, by name. The choices of the menu are in contract-menu.tsx. */
+/** Later modules open these over the contract's page. The choices of the menu are in contract-menu.tsx. */
 export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlotProps>>> = {
   fee: FeeDialog,
   rent: RegulateOpener,

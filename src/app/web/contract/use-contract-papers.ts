@@ -8,7 +8,6 @@ import { signedFile } from '../../../lease/signing/web/signed-file'
 import { maySignByHand } from '../../../lease/tenancy/rules'
 import { tenancyWords } from '../../../lease/tenancy/words'
 
-/** It can be saved. */
 export interface ContractPaper {
   readonly key: 'contract' | 'drawn' | 'toSign' | 'checklist'
   readonly label: string
@@ -16,7 +15,7 @@ export interface ContractPaper {
   readonly save: () => void
 }
 
-/** Once the signed lease document exists as one file, it replaces the drawn one. */
+/** The signed lease document, once it exists as one file, replaces the drawn one. */
 export function useContractPapers(contract: ContractDetail, name: string): readonly ContractPaper[] {
   const t = useWords(contractDetailWords)
   const tenancy = useWords(tenancyWords)

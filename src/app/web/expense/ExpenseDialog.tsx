@@ -33,10 +33,7 @@ export type FileQueue = ReturnType<typeof useFileQueue>
 const saysOf = ({ sum, description, documents }: ExpenseValues): string =>
   sum === null ? description || (documents[0]?.name ?? '') : kr(sum)
 
-/**
- * Several files are separate receipts, one after another. A file never joins an older draft. It starts a form of its
- * own, with the draft listed above it (docs/rules/app.md#drafts).
- */
+/** Several files are separate receipts. A file never joins an older draft (docs/rules/app.md#drafts). */
 function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts | undefined) {
   const [given, setGiven] = useState(drafts?.incoming ?? [])
   const [at, setAt] = useState(0)
@@ -68,7 +65,6 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
     incoming,
     onGiven,
     isAsking,
-    /** After a save. */
     next: () => {
       const next = given[at + 1]
       setIncoming(next && [next])
@@ -76,13 +72,12 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
       setGiven([])
       setAt(0)
     },
-    /** All waiting files become pages of this voucher. */
+    /** They become pages of this voucher. */
     join: () => {
       setIncoming(given.slice(at + 1))
       setGiven([])
       setAt(0)
     },
-    /** Above the form. */
     note: (leave: (go: () => void) => void): ReactNode =>
       drafts && (
         <UnfinishedDrafts
@@ -107,11 +102,9 @@ export interface ExpenseActionsProps {
   readonly onArchive: (() => void) | undefined
   readonly onCancel: () => void
   readonly cancelText: string
-  /** Only for a new voucher. */
   readonly onSaveAndNew: (() => void) | undefined
 }
 
-/** Other than saving. */
 function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }: ExpenseActionsProps) {
   const t = useWords(expenseWords)
   return (
@@ -139,7 +132,6 @@ export interface ArchiveQuestionProps {
   readonly onYes: () => void
 }
 
-/** Before a voucher is saved to be filled out later. */
 function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   const t = useWords(expenseWords)
   return (
@@ -155,7 +147,7 @@ function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   )
 }
 
-/** Which of several receipts this is, with a link to treat them as one. */
+/** With a link to treat several receipts as one. */
 function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
   const w = useWords(workbenchWords)
   if (all < 2) return null
@@ -183,11 +175,8 @@ export interface ExpenseDialogProps {
   readonly suppliers: readonly Supplier[]
   readonly earlier: readonly Earlier[]
   readonly profile: Profile
-  /** For a new voucher. */
   readonly drafts?: NewExpenseDrafts
-  /** Out of date after a save. */
   readonly invalidates: readonly Row[]
-  /** From the trash folder. */
   readonly undo: ExpenseUndo
   readonly onClose: () => void
   /** The first step of a new account, which may be skipped. */
@@ -197,7 +186,6 @@ export interface ExpenseDialogProps {
 const titleOf = (expense: ExpenseDetail | null, isFirst: boolean) =>
   isFirst ? 'firstTitle' : expense === null ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle'
 
-/** Creates or changes a voucher, or saves one to be filled out later. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
   const { expense, houseId, houses, suppliers, earlier, profile, drafts, invalidates, undo, onClose } = props
   const { isFirst = false } = props

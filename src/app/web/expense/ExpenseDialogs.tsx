@@ -25,20 +25,18 @@ import { PlanGate } from '../../../landlord/plan/web/PlanGate'
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
   add: z.enum(['', 'expense']).default('').catch(''),
-  /** Set at the end of a registration: the new voucher is the account's first step. */
+  /** At the end of a registration: the account's first step. */
   first: z.string().default('').catch(''),
-  /** The voucher that is shown. */
+  /** Shown. */
   bilag: id(),
-  /** The voucher that is changed. */
+  /** Changed. */
   edit: id(),
 })
 
 export interface ExpenseDialogsProps {
-  /** Dropped or pasted on the page behind. The new voucher starts with them. */
+  /** The new voucher starts with them. */
   readonly incoming: readonly File[]
-  /** Out of date after a change. */
   readonly invalidates: readonly Row[]
-  /** From the trash folder. */
   readonly undo: (record: TrashedRecord) => void
 }
 

@@ -30,11 +30,10 @@ import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 export interface SameVoucherProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly earlier: readonly Earlier[]
-  /** The voucher that is changed. */
   readonly own: number | null
 }
 
-/** Another voucher has the same sum and day, so it may be the same receipt. The link opens in a new tab. */
+/** The same sum and day: it may be the same receipt. */
 function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
   const w = useWords(workbenchWords)
   const { sum, date } = form.settled
@@ -60,7 +59,6 @@ function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
 
 export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 'quota' | 'end'> {
   readonly form: FormState<ExpenseValues, B>
-  /** Before anything is filled in. */
   readonly blank: ExpenseValues
   readonly marked: MarkedValues
   readonly houses: readonly House[]
@@ -73,18 +71,16 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   /** The landlord's names, which also appear on receipts. */
   readonly own: readonly string[]
   readonly isNew: boolean
-  /** Of an existing voucher. */
   readonly ownId: number | null
   readonly incoming: readonly File[] | undefined
-  /** Called first for dropped or pasted files. Returns whether it used them. */
+  /** Returns whether it used the files. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
   /** The date says from when a repeat is changed. */
   readonly from: boolean
-  /** About the date and the repeat. */
   readonly question: ReactNode
 }
 
-/** First the file, then what is read from it, in the order of a receipt. The rest is collapsed. */
+/** The file, then what is read from it, in the order of a receipt. */
 export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, onGiven, from, question } =
     props

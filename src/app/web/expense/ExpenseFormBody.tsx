@@ -11,7 +11,7 @@ import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
 
-/** As of now. Before the first document, the trial starts with this one. */
+/** Before the first document, the trial starts with this one. */
 const endOfPlan = (profile: Profile): Day | null =>
   planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free?.used ?? 0 })
 
@@ -21,11 +21,10 @@ export interface ExpenseFormBodyProps
     Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'onGiven'> {
   readonly expense: ExpenseDetail | null
   readonly profile: Profile
-  /** Counts the vouchers written here. Each gets new fields. */
+  /** Each voucher gets new fields. */
   readonly round: number
 }
 
-/** Which vouchers a change is for, the fields, and whether so many vouchers are intended. */
 export function ExpenseFormBody({ questions, expense, profile, round, ...fields }: ExpenseFormBodyProps) {
   const { form } = fields
   const fieldText = useFieldText()

@@ -32,7 +32,7 @@ export interface ExpenseQuestionProps extends TrashWay {
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** The repeating voucher (`id`) and all vouchers of its repeat go to the trash folder. */
+/** Of the repeating voucher `id`. */
 function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps & { readonly id: number }) {
   const t = useWords(repeatWords)
   const name = useExpenseName()(expense)
@@ -53,7 +53,7 @@ function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps
   )
 }
 
-/** A voucher goes to the trash folder, an archived one is deleted for good. */
+/** An archived voucher is deleted for good. */
 function ExpenseDeleteQuestion({ expense, undo, invalidates, onKeep, onGone }: ExpenseQuestionProps) {
   const t = useWords(expenseWords)
   const says = useExpenseSays()
@@ -87,11 +87,9 @@ export interface ExpenseInfoProps {
   readonly onEdit: () => void
   readonly onClose: () => void
   readonly invalidates: readonly Row[]
-  /** From the trash folder. */
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** With all fields, files and actions. */
 export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo }: ExpenseInfoProps) {
   const t = useWords(expenseWords)
   const series = useWords(repeatWords)

@@ -14,13 +14,9 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import { linesOf, totalsOf } from '../../../year/dashboard/rules-totals'
 
-/** From the trash folder. */
 export type ExpenseUndo = (record: TrashedRecord) => void
 
-/**
- * Confirms a save with the total costs of the voucher's year, and offers to undo it. The total counts the same houses
- * as the page behind. Without a readable total it only says that the voucher is saved.
- */
+/** With the total costs of the year, of the same houses as the page behind. Offers to undo the save. */
 export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

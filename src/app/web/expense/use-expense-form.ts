@@ -32,7 +32,7 @@ import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 
-/** Without this voucher when it is new. Null: no limit. */
+/** Null: no limit. */
 function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): number | null {
   if (subscriptionActive || free === null) return null
   return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)
@@ -44,13 +44,12 @@ export interface ExpenseFormSettings {
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly suppliers: readonly Supplier[]
-  /** Key of the draft: the id of the voucher, or the place of a new one. */
+  /** The id of the voucher, or the place of a new one. */
   readonly record: number | string
-  /** Of a new voucher. A payment at the bank gives its sum and date. */
+  /** A payment at the bank gives its sum and date. */
   readonly start?: Partial<ExpenseValues>
 }
 
-/** With its draft, its questions, its suggestions, and the handling of another editor's change. */
 export function useExpenseForm({ profile, expense, houseId, suppliers, record, start }: ExpenseFormSettings) {
   // Read while the form is checked, because archiving requires less.
   const mode = useRef({ archived: false })
@@ -93,10 +92,9 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
   return { account: profile.id, form, blank, marked, editing, questions, quota, setArchived }
 }
 
-/** For other hooks and screens. */
 export type ExpenseFormParts = ReturnType<typeof useExpenseForm>
 
-/** Sends a voucher (a new one, this one, or its repeat from a date on), and confirms and remembers what was saved. */
+/** Sends a new voucher, this one, or its repeat from a date on. */
 export function useSaveExpense(
   expense: Pick<Expense, 'id' | 'parentBilagId'> | null,
   { account, editing, questions }: Pick<ExpenseFormParts, 'account' | 'editing' | 'questions'>,

@@ -6,26 +6,21 @@ import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
 export interface NewExpenseDrafts {
   readonly record: string
-  /** Not saved. The draft in the form is not among them. */
+  /** Without the draft in the form. */
   readonly others: readonly Unfinished<ExpenseValues>[]
-  /** The landlord chose to continue the draft in the form. */
   readonly isContinued: boolean
   readonly incoming: readonly File[]
-  /** An empty form with these files. */
   readonly begin: (files: readonly File[]) => void
   readonly goOn: (record: string) => void
   readonly discard: (record: string) => void
 }
 
 interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContinued'> {
-  /** Counts the forms that were started. Each is a different one. */
+  /** Each form is a different one. */
   readonly turn: number
 }
 
-/**
- * Continues the newest draft, so that a reload keeps what was typed. Dropped or pasted files start an empty form
- * (docs/rules/app.md#drafts).
- */
+/** Continues the newest draft. Dropped or pasted files start an empty form (docs/rules/app.md#drafts). */
 export function useNewExpense(account: number, houseId: number | null, incoming: readonly File[]) {
   const first = `new.${houseId ?? 0}`
   const settings = { account, form: 'expense', shape: expenseInput }

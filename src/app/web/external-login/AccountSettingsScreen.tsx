@@ -15,7 +15,6 @@ import { externalLoginWords } from './words'
 
 const UnlinkDialog = lazy(() => import('./UnlinkDialog'))
 
-/** Until when the login is valid and how to end it, or its purpose and how to start it. Can also remove the link. */
 function ExternalLoginPanel() {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const difiData = profile?.difiData
@@ -57,7 +56,6 @@ function ExternalLoginPanel() {
   )
 }
 
-/** With the electronic id when one is set up. */
 export default function AccountSettingsScreen() {
   return <AccountSettingsPage logins={externalLogin() !== 'off' && <ExternalLoginPanel />} />
 }

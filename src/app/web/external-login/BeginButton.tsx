@@ -13,7 +13,7 @@ interface BeginButtonProps {
   readonly fullWidth?: boolean
 }
 
-/** Goes to the provider of electronic ids. If that fails, the reason is under the button. */
+/** Without a provider, the reason is under the button. */
 export function BeginButton({ text, back, variant = 'default', fullWidth = false }: BeginButtonProps) {
   const t = useWords(externalLoginWords)
   const [busy, setBusy] = useState(false)

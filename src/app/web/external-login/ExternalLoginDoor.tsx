@@ -4,7 +4,6 @@ import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { externalLoginWords } from './words'
 
-/** On the login screen. */
 export default function ExternalLoginDoor() {
   const t = useWords(externalLoginWords)
   const { back } = useSearch({ from: '/open/login' })

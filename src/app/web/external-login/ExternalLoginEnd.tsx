@@ -8,24 +8,18 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { authorityId } from './begin'
 import { externalEndWords } from './words-ended'
 
-/** In ms, between two checks whether the login has ended. */
+/** In ms. */
 const period = 1000
-/**
- * In ms, between two reads of the profile. A device whose clock is ahead of the server's would otherwise read it every
- * second.
- */
+/** In ms. A device whose clock is ahead of the server's would otherwise read the profile every second. */
 const pause = 10_000
 
-/**
- * When the login with the electronic id has ended, reads the profile again and offers a new login
- * (docs/rules/landlord.md#login-with-an-electronic-id).
- */
+/** Reads the profile again and offers a new login (docs/rules/landlord.md#login-with-an-electronic-id). */
 export function ExternalLoginEnd() {
   const t = useWords(externalEndWords)
   const { data } = useEndpointQuery(accountCalls.profile)
   const { pathname, searchStr } = useLocation()
   const expire = data?.difiData?.expire
-  /** The login that expired on this page. A login that the landlord has ended doesn't count. */
+  /** On this page. A login that the landlord has ended doesn't count. */
   const [ended, setEnded] = useState<number | null>(null)
   useEffect(() => {
     if (expire === undefined) return

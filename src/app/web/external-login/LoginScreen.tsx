@@ -4,7 +4,7 @@ import { externalLogin } from '../../../landlord/account/web/site-links'
 
 const ExternalLoginDoor = lazy(() => import('./ExternalLoginDoor'))
 
-/** With the electronic id when the operator shows it (docs/rules/landlord.md#login-with-an-electronic-id). */
+/** docs/rules/landlord.md#login-with-an-electronic-id */
 export default function LoginScreen() {
   return (
     <LoginPage

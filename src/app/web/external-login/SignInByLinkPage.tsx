@@ -7,10 +7,7 @@ import { LoginByLink } from '../../../landlord/login/web/LoginByLink'
 import { goToProvider } from './begin'
 import { externalLoginWords } from './words'
 
-/**
- * A link with a one-time code leads here. The page logs in and goes on to the provider of electronic ids, where the
- * account is linked.
- */
+/** A link with a one-time code leads here. The provider of electronic ids then links the account. */
 export default function SignInByLinkPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()

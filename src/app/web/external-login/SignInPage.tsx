@@ -29,9 +29,7 @@ type Came =
   | { readonly kind: 'secondStep'; readonly token: string; readonly here: Profile | null }
   | { readonly kind: 'entered'; readonly auth: Auth }
 
-/**
- * The return from the provider of electronic ids. Removes code and state from the address bar and exchanges them once.
- */
+/** Removes code and state from the address bar and exchanges them once. */
 export default function SignInPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()
@@ -46,7 +44,7 @@ export default function SignInPage() {
     if (user.is_register_finished) history.replace(wayBack(back, user.id))
     else void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
-  /** For the current account, the session continues with a new token. Another account takes over this device. */
+  /** Another account takes over this device. */
   const enter = async (auth: Auth, here: Profile | null) => {
     if (here?.id === auth.user.id) resumeSession(auth)
     else await takeOver(auth, here)
@@ -92,7 +90,6 @@ export default function SignInPage() {
   return <NotSignedIn came={came} back={back} />
 }
 
-/** With the reason, and what to do next. */
 function NotSignedIn({
   came,
   back,

@@ -8,7 +8,7 @@ import { logoutBackNoted } from './begin'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
 
-/** The return from the provider's logout. A phone gets a page with a link. Others go straight to the wanted page. */
+/** On a phone, a page with a link. Others go straight to the wanted page. */
 export default function SignedOutPage() {
   const t = useWords(externalLoginWords)
   const { history } = useRouter()

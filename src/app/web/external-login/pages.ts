@@ -3,19 +3,16 @@ import { openPage, page } from '../../../base/ui/page/app-page'
 
 /** An invalid value falls back to a default and never breaks a page. */
 const loginSearch = z.object({
-  /** A path, after login. */
   back: z.string().optional().catch(undefined),
-  /** Why the login page is shown. */
   notice: z.enum(['link', 'deleted', 'ended']).optional().catch(undefined),
 })
-/** The provider of electronic ids sends the browser back with these. */
+/** From the provider of electronic ids. */
 const signInSearch = z.object({
   code: z.string().optional().catch(undefined),
   state: z.string().optional().catch(undefined),
   iss: z.string().optional().catch(undefined),
   error: z.string().optional().catch(undefined),
 })
-/** The page to return to from the provider. */
 const signOutSearch = z.object({ back: z.string().optional().catch(undefined) })
 const signInByLinkSearch = z.object({
   token: z.string().optional().catch(undefined),
@@ -25,7 +22,6 @@ const signInByLinkSearch = z.object({
 const signIn = { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' }
 const signOut = { en: 'Logout of ID-porten', nb: 'Utlogging av ID-porten' }
 
-/** With an electronic id, and the return pages of its provider. */
 export const externalLoginPages = [
   openPage({
     path: '/login',

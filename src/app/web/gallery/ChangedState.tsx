@@ -14,14 +14,12 @@ const mine = { ...base, money: ore(120_000) }
 const theirs = { text: '', money: ore(90_050), check: true }
 const nothing = () => {}
 
-/** While a form was open. */
 export function ChangedElsewhere() {
   const says = useFieldSays(model, useWords(galleryWords))
   const changed = { base, mine, theirs, merge: merge(base, mine, theirs) }
   return <ChangedDialog meanwhile={changed} says={says} onSave={nothing} onBack={nothing} />
 }
 
-/** Since a question was asked. */
 export function ChangedMeanwhileState() {
   return <ChangesSince before={base} now={theirs} says={useFieldSays(model, useWords(galleryWords))} />
 }

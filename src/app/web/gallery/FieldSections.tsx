@@ -70,7 +70,6 @@ export function InputSections() {
   )
 }
 
-/** They differ in the keyboard they offer and in what the box contains. */
 function TextKinds() {
   const t = useWords(galleryWords)
   const kinds = ['email', 'tel', 'postcode', 'number'] as const

@@ -15,7 +15,6 @@ interface FieldStatesProps<T> {
   readonly children: (field: FieldProps<T> & FieldText) => ReactNode
 }
 
-/** Empty and required, filled with a help text, refused, unreadable as stored, and disabled. */
 export function FieldStates<T>({ id, label, empty, filled, children }: FieldStatesProps<T>) {
   const t = useWords(galleryWords)
   const fieldText = useFieldText()
@@ -51,7 +50,6 @@ interface FieldStateProps<T> {
   readonly children: (field: FieldProps<T> & FieldText) => ReactNode
 }
 
-/** Visitors of the gallery can change it. */
 export function FieldState<T>({ start, of, children }: FieldStateProps<T>) {
   const [value, setValue] = useState(start)
   return children({ ...of, value, onChange: setValue })

@@ -107,7 +107,6 @@ function RecordsField({ form }: { form: ReturnType<typeof useLong> }) {
   )
 }
 
-/** Once, as soon as the form is there. */
 function useAtOnce(run: () => unknown): void {
   const first = useRef(run)
   useEffect(() => {
@@ -124,7 +123,7 @@ const refuse = () => Promise.reject(new CallError('unavailable', 503, {}, 'req-5
 
 const neverEnds = () => new Promise<void>(nothing)
 
-/** A wizard's step that was sent empty: the summary of errors, and each error at its field. */
+/** A wizard's step that was sent empty. */
 export function FormInDialog() {
   const t = useWords(galleryWords)
   const form = useLong()
@@ -137,7 +136,6 @@ export function FormInDialog() {
   )
 }
 
-/** In normal state, while it is sent, and refused as a whole by the server. */
 export function FormsOnPage() {
   const t = useWords(galleryWords)
   const form = useShort()

@@ -44,7 +44,6 @@ const refetch = () => {}
 /** In ms. Longer than anybody looks at the page. */
 const durationMs = 3_600_000
 
-/** Waiting, failure and emptiness, progress through steps, and messages that usually disappear automatically. */
 function StateSections() {
   const t = useWords(galleryWords)
   const toasts: readonly Toast[] = [
@@ -90,7 +89,6 @@ function StateSections() {
   )
 }
 
-/** Clicks the button inside once it is there. */
 function Pressed({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -100,7 +98,6 @@ function Pressed({ children }: { children: ReactNode }) {
   return <div ref={frame}>{children}</div>
 }
 
-/** Its first choice has the focus. */
 function MenuOpen() {
   const t = useWords(galleryWords)
   return (
@@ -110,7 +107,6 @@ function MenuOpen() {
   )
 }
 
-/** With days that can't be chosen. */
 function CalendarOpen() {
   const t = useWords(galleryWords)
   return (
@@ -122,7 +118,6 @@ function CalendarOpen() {
   )
 }
 
-/** Only a small panel or one sentence, and the skip link for the keyboard. */
 function WholePages() {
   const t = useWords(galleryWords)
   useEffect(() => document.querySelector<HTMLElement>('.ui-skip')?.focus(), [])
@@ -142,13 +137,11 @@ function WholePages() {
 const nothing = () => {}
 const unavailable = new CallError('unavailable', 503, {}, 'req-503')
 
-/** Its data did not load. */
 function Unloaded() {
   const t = useWords(galleryWords)
   return <LoadingDialog title={t('dialogTitle')} error={unavailable} retry={nothing} onClose={nothing} />
 }
 
-/** Before something is lost. It makes its call itself. */
 function ConfirmOpen() {
   const t = useWords(galleryWords)
   return (
@@ -171,7 +164,6 @@ function ConfirmOpen() {
   )
 }
 
-/** The answer was refused and is sent again. */
 function ConfirmRefused() {
   const t = useWords(galleryWords)
   return (
@@ -231,7 +223,7 @@ function ChoiceSections() {
 
 export interface OpenState {
   readonly Component: ComponentType
-  /** The role of the element that shows that the state is reached. */
+  /** This role shows that the state is reached. */
   readonly shows: 'alert' | 'dialog' | 'heading' | 'menu'
 }
 
@@ -249,7 +241,6 @@ const openStates: Readonly<Record<string, OpenState>> = {
   pages: { Component: WholePages, shows: 'heading' },
 }
 
-/** The skip link, language and colours. */
 export function Frame() {
   return (
     <>
@@ -265,7 +256,6 @@ export function Frame() {
   )
 }
 
-/** Everything that can be shown side by side, with links to the rest. */
 export function ClosedPage() {
   const t = useWords(galleryWords)
   return (
@@ -292,7 +282,6 @@ export function ClosedPage() {
   )
 }
 
-/** One state that fills or covers the page. */
 export function OpenPage() {
   const name = useLocation().pathname.slice(1)
   const Component = openStates[name]?.Component ?? NotFound

@@ -90,7 +90,6 @@ function Sample(
   )
 }
 
-/** With every colour and the table. */
 function Plot() {
   const t = useWords(galleryWords)
   const bars = [
@@ -133,7 +132,6 @@ function Plot() {
   )
 }
 
-/** With rows, empty, loading and failed, the controls above them, plots, and read-only values. */
 export function ListSections() {
   const t = useWords(galleryWords)
   return (

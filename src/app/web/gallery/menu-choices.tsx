@@ -3,7 +3,6 @@ import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import type { Translate } from '../../../base/ui/words/use-words'
 import type { galleryWords } from './words'
 
-/** With and without icon and help. */
 export const menuChoices = (t: Translate<keyof typeof galleryWords.texts>): MenuChoice[] => [
   {
     key: 'expense',

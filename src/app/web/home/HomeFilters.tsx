@@ -17,13 +17,12 @@ interface HomeFiltersProps {
   readonly at: DashboardAddress
   readonly period: Period
   readonly narrow: (patch: Partial<DashboardAddress>) => void
-  /** In the period. */
   readonly suppliers: readonly string[]
-  /** The number of rows left, and their total when they are of one kind. Empty while that isn't known. */
+  /** With the total of rows of one kind. Empty while that isn't known. */
   readonly count: readonly string[]
 }
 
-/** In one row. On a phone only the search is visible, with the rest behind a button. */
+/** On a phone only the search is visible. */
 export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFiltersProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)

@@ -12,12 +12,11 @@ import { usePeriodWords } from './use-period-words'
 interface HomeHeadProps {
   readonly figures: HomeFigures
   readonly today: Day
-  /** The figures can't be read, so the heading is the page's name. */
+  /** The heading is then the page's name. */
   readonly failed: boolean
   readonly action: ReactNode
 }
 
-/** One sentence, compared with the year before. */
 export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
   const t = useWords(homeWords)
   const title = useWords(dashboardWords)('title')

@@ -12,7 +12,6 @@ const PersonalUpdate = lazy(async () => ({
   default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
 }))
 
-/** Repeats being created, news about the plan, and personal use that no longer fits. */
 export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | undefined }) {
   return (
     <>

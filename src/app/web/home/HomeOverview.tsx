@@ -26,7 +26,7 @@ const names = ['income', 'costs', 'taxFree', 'tax'] as const
 type Name = (typeof names)[number]
 const figureOf = { income: 'income', costs: 'costs', taxFree: 'taxFree', tax: 'estimatedTax' } as const
 
-/** Each of the four totals with that of the same days a year before. A button opens the details. */
+/** With the same days a year before. */
 function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -70,7 +70,6 @@ function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
   )
 }
 
-/** Details of each figure. */
 function useNotes(
   { totals, period }: HomeFigures,
   vouchers: AllVouchers | undefined,
@@ -105,7 +104,6 @@ interface HomeOverviewProps {
   readonly narrow: (patch: Partial<DashboardAddress>) => void
 }
 
-/** The totals, what there is to do, and the months. */
 export function HomeOverview({ figures, vouchers, houses, houseId, period, today, narrow }: HomeOverviewProps) {
   return (
     <>

@@ -27,10 +27,7 @@ interface MonthsPanelProps {
 
 const noCosts: Coming = { income: ore(0), costs: ore(0) }
 
-/**
- * The year in which the period ends. A period of several years shows all its months, or its years if there are too many
- * months. A click sets the period to one of them.
- */
+/** Of the year in which the period ends. A period of several years shows all its months, or its years. */
 export default function MonthsPanel({ houseId, period, today, onPeriod }: MonthsPanelProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -86,7 +83,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
   )
 }
 
-/** In the coming months of this year. Empty for another year. */
+/** Empty for another year than this. */
 function useComing(isThisYear: boolean, houseId: number | null, year: Period, today: Day): ReadonlyMap<number, Coming> {
   const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, year)).data
   const contracts = useEndpointQuery(contractListCalls.list).data
@@ -100,7 +97,6 @@ function useComing(isThisYear: boolean, houseId: number | null, year: Period, to
   )
 }
 
-/** The first coming month in which something is expected. */
 function Expected({ coming }: { readonly coming: ReadonlyMap<number, Coming> }) {
   const home = useWords(homeWords)
   const [language] = useLanguage()
@@ -164,7 +160,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
   )
 }
 
-/** The booked amount, with the expected amount on top. Both are shares of the highest bar. */
+/** The expected amount is on top. Both are shares of the highest bar. */
 function Column({
   kind,
   is,
@@ -188,13 +184,12 @@ const daysOf = ({ year, month }: Bar): Period =>
     ? { from: startOfYear(year), to: endOfYear(year) }
     : { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) }
 
-/** `mars 2026`. A year is named by its number. */
+/** `mars 2026`, or a year. */
 function useBarName(): (bar: Bar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => (month === null ? String(year) : `${monthName(month, language)} ${year}`)
 }
 
-/** Fits under a bar. */
 function useShortName(bars: readonly Bar[]): (bar: Bar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => {
@@ -219,13 +214,12 @@ function MonthRows({ bars, comingOf }: Pick<BarsProps, 'bars' | 'comingOf'>) {
   ))
 }
 
-/** In addition to what is booked. */
 function Ahead({ of }: { readonly of: Coming['income'] }) {
   const home = useWords(homeWords)
   return of > 0 && <span className="home-ahead">{home('ahead', { amount: kr(of) })}</span>
 }
 
-/** Made once a year. They belong to the year, not to a month. */
+/** They belong to the year, not to a month. */
 function DeductionRows({ of }: { readonly of: ReturnType<typeof deductionsOf> }) {
   const t = useWords(dashboardWords)
   return of.map(({ year, deduction }) => (

@@ -20,10 +20,10 @@ import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
 
-/** Lines before "more", on a phone and elsewhere. */
+/** Lines before "more". */
 const [mostOnPhone, mostBeside] = [2, 4]
 
-/** Null: in all houses. Each line is a sentence with a link or button. */
+/** Null: all houses. */
 export default function TodoPanel({ houseId, today }: { readonly houseId: number | null; readonly today: Day }) {
   const t = useWords(todoWords)
   const [isLong, setLong] = useState(false)
@@ -96,7 +96,7 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
   )
 }
 
-/** The unmatched part of the rent, and the last day that the bank's file covers. */
+/** With the last day that the bank's file covers. */
 function InBank({ contract }: { readonly contract: number }) {
   const t = useWords(rentPaymentWords)
   const says = useInBankSays()
@@ -111,7 +111,7 @@ function InBank({ contract }: { readonly contract: number }) {
   )
 }
 
-/** For the oldest unpaid month. The dialog that opens asks for one more click. */
+/** The dialog that opens asks for one more click. */
 function PaidButton({ line }: { readonly line: Extract<TodoLine, { kind: 'late' }> }) {
   const t = useWords(todoWords)
   const [language] = useLanguage()

@@ -16,12 +16,12 @@ export const vouchersQuery = (houseId: number | null, { from, to }: Period) => (
 export interface HomeFigures {
   readonly period: Period
   readonly before: ComparedDays
-  /** Undefined while loading, or when the totals can't be read. */
+  /** Undefined while loading, or when they can't be read. */
   readonly totals: PeriodTotals | undefined
   readonly totalsBefore: PeriodTotals | undefined
 }
 
-/** Of a period and of the same days in the year before (docs/rules/year.md#the-year-before). */
+/** docs/rules/year.md#the-year-before */
 export function useHomeFigures(
   vouchers: AllVouchers | undefined,
   houseId: number | null,

@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The fragment of the address that leads to the rows. */
 export const rowsPlace = 'vouchers'
 
-/** Once the rows are there, the list gets the focus and is scrolled into view. */
+/** The list then gets the focus and is scrolled into view. */
 export function useLandedRows(isThere: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   const isMeant = useLocation({ select: ({ hash }) => hash === rowsPlace })

@@ -6,7 +6,6 @@ import type { Period } from '../../../year/dashboard/rules-period'
 import { isRunningPeriod, periodName } from '../../../year/dashboard/rules-result'
 import { homeWords } from '../../../year/dashboard/words-home'
 
-/** For sentences, also about the year before. */
 export function usePeriodWords(now: Day) {
   const t = useWords(homeWords)
   const [language] = useLanguage()
@@ -22,7 +21,6 @@ export function usePeriodWords(now: Day) {
     const when = name.kind === 'year' ? String(name.year) : monthAndYear(name.month, language)
     return t(upTo === period.to ? 'before' : 'sameTime', { when })
   }
-  /** Below the figure of the period. */
   const figureBefore = ({ from, to }: Period, amount: string): string =>
     yearOf(from) === yearOf(to) ? t('thatYear', { year: yearOf(from), amount }) : t('theYearBefore', { amount })
   return { inPeriod, inBefore, figureBefore }

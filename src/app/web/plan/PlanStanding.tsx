@@ -37,7 +37,6 @@ const ResumeRepeats = lazy(async () => ({
   default: (await import('../../../books/repeat/web/ResumeRepeats')).ResumeRepeats,
 }))
 
-/** Repeats and rents that the plan stops or has stopped, and how to continue. Nothing when there are none. */
 export function PlanStanding() {
   const t = useWords(repeatPlanWords)
   const expense = useWords(expenseWords)
@@ -77,7 +76,6 @@ export function PlanStanding() {
   )
 }
 
-/** Next to the vouchers: what has stopped, and what stops soon. */
 export function PlanNews() {
   const t = useWords(repeatPlanWords)
   const plan = useWords(planWords)

@@ -6,30 +6,24 @@ import { planEnd } from '../../../landlord/plan/rules'
 import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
-/** Repeats are about to stop. */
 export interface PlanStop {
-  /** The first date of all these repeats that gets no voucher. */
+  /** Of all these repeats. */
   readonly date: Day
   readonly cause: PlanCause
   readonly repeats: readonly (PlanRepeats['running'][number] & { readonly stops_on: Day })[]
 }
 
-/** The effect of the plan on repeats and rent. */
 export interface PlanState {
-  /** Null: no running repeat is known to stop. */
+  /** Null: no repeat is known to stop. */
   readonly stopping: PlanStop | null
-  /** Rent that is booked now and waits from that date. Null: none. */
+  /** Rent waits from that date. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
-  /** Of the stopped repeats. */
   readonly causes: readonly { readonly cause: PlanCause; readonly count: number }[]
-  /** Contracts. */
   readonly rentsWaiting: number
-  /** The plan allows new vouchers, so that stopped repeats can continue. */
   readonly mayStart: boolean
 }
 
-/** When the next rent is booked, and how long the contract runs. */
 export type RentPayer = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
 
 export function planStateOf(
@@ -67,13 +61,10 @@ function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentSt
   return count === 0 ? null : { date, count }
 }
 
-/** In days, before a repeat or rent stops. */
+/** In days. */
 const ahead = 14
 
-/**
- * Shown next to the vouchers: what has stopped, and what stops within two weeks. Once the plan allows nothing new,
- * everything that it stops is shown, however far ahead.
- */
+/** Stopped, or stopping within two weeks. Once the plan allows nothing new, everything that it stops is shown. */
 export function newsOf(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
   const { stopping, rentStops } = standing

@@ -13,13 +13,11 @@ import { quickSearchWords } from './words-quick-search'
 
 interface ResultListProps {
   readonly entries: readonly Hit[]
-  /** Enter opens this entry. */
   readonly chosen: number
   readonly onChoose: (entry: Hit) => void
   readonly onPoint: (index: number) => void
 }
 
-/** By kind. */
 function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   const t = useWords(quickSearchWords)
   return groups.map((group) => {
@@ -66,10 +64,7 @@ interface QuickSearchProps {
   readonly onClose: () => void
 }
 
-/**
- * Finds houses, contracts, tenants, suppliers, vouchers and actions. A combobox with an always open list (WAI-ARIA
- * APG).
- */
+/** A combobox with an always open list (WAI-ARIA APG). */
 export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const t = useWords(quickSearchWords)
   const ui = useWords(uiWords)

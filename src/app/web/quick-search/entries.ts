@@ -2,23 +2,22 @@
 export const groups = ['actions', 'places', 'houses', 'contracts', 'tenants', 'suppliers', 'vouchers'] as const
 export type Group = (typeof groups)[number]
 
-/** One line of the search. */
 export interface Hit {
   readonly key: string
   readonly group: Group
   readonly label: string
-  /** Distinguishes it from others with the same name. */
+  /** Distinguishes hits with the same name. */
   readonly detail: string
   readonly href: string
   /** Leads there after `g`. */
   readonly letter?: string | undefined
   /** Found but not shown. */
   readonly hidden?: string
-  /** When words alone can't decide, for instance about an amount in any spelling. */
+  /** For instance an amount in any spelling. */
   readonly isMeant?: (search: string) => boolean
 }
 
-/** The field points at the line. The focus stays in the field. */
+/** The focus stays in the field, which points at the line. */
 export const optionId = (index: number) => `quick-search-${index}`
 
 const plain = (text: string) =>
@@ -27,7 +26,6 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-/** Of each group. */
 const most = 6
 
 /** 0: the name starts with it. 1: one of its words does. 2: elsewhere in the text. Null: not at all. */
@@ -39,7 +37,7 @@ function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 
   return name.includes(` ${search}`) ? 1 : 2
 }
 
-/** By group, in each the best first. Without a search: actions and places. `isMore`: there are others. */
+/** In each group the best first. Without a search: actions and places. */
 export function findEntries(entries: readonly Hit[], search: string) {
   const wanted = plain(search)
   const found = groups.map((group) => {

@@ -70,7 +70,6 @@ export function useEntries(search: string, places: readonly MenuPlace[]) {
   }
 }
 
-/** Actions and pages. */
 function useFixedEntries(places: readonly MenuPlace[]): readonly Hit[] {
   const t = useWords(quickSearchWords)
   const [language] = useLanguage()
@@ -96,7 +95,6 @@ function useFixedEntries(places: readonly MenuPlace[]): readonly Hit[] {
   }, [t, language, places])
 }
 
-/** Contracts by their home. Tenants by name, telephone and e-mail. */
 function useContractEntries(contracts: readonly Contract[] = [], houses: readonly House[] = []): readonly Hit[] {
   const t = useWords(quickSearchWords)
   const [language] = useLanguage()
@@ -131,7 +129,7 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
   )
 }
 
-/** Newest first, found by the same text as in the list of all vouchers. */
+/** Newest first, found by the same text as in the list of vouchers. */
 function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly House[] = []): readonly Hit[] {
   const labelOf = useRowLabel()
   const t = useWords(dashboardWords)

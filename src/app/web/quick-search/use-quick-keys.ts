@@ -6,9 +6,7 @@ import { menuPlaces } from '../shell/menu-places'
 /** In ms, between `g` and a letter. */
 const waits = 1500
 
-/**
- * Ctrl or ⌘ with `k` opens the search. `g` and a letter lead to a list. Inactive in fields and behind an open dialog.
- */
+/** Ctrl or ⌘ with `k`, or `g` and a letter. Inactive in fields and behind an open dialog. */
 export function useQuickKeys(openSearch: () => void): void {
   const { history } = useRouter()
   const open = useEffectEvent(openSearch)

@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** Loaded when the search is opened. */
 export const quickSearchWords = words('quickSearch', {
   title: { en: 'Search everything', nb: 'Søk i alt' },
   field: { en: 'Search', nb: 'Søk' },

@@ -7,19 +7,15 @@ import { isOfferOpen, noteOffer } from './app-offer'
 import styles from './shell.module.css'
 import { offerWords } from './words-offer'
 
-/** In ms. The offer appears only when the page was left alone for so long. */
+/** In ms without any touch of the page. */
 const calm = 800
 
-/** The page has a form or a dialog, or is still loading. */
 const isBusy = () =>
   document.querySelector('form.ui-form, [role="dialog"], [aria-busy="true"]') !== null ||
   document.querySelector('main h1') === null ||
   (document.activeElement?.matches('input, textarea, select') ?? false)
 
-/**
- * Offers the mobile app once per mobile device, in a sheet at the bottom of the page. It appears only on a page without
- * a form and closes with that page, so that it never covers a form.
- */
+/** Once per mobile device. Only on a page without a form, and closed with that page. */
 export default function AppOffer() {
   const t = useWords(offerWords)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

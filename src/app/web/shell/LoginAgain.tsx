@@ -10,10 +10,7 @@ import type { EndedSession } from '../waiting'
 import styles from './shell.module.css'
 import { loginAgainWords } from './words-login'
 
-/**
- * Over a form whose session has ended. It hides the page behind it, because somebody else may be there now. It can't be
- * closed, only answered or left.
- */
+/** Hides the page behind it, because somebody else may be there now. It can't be closed, only answered or left. */
 export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
   const t = useWords(loginAgainWords)
   useEscapeKey(true, () => {})

@@ -9,7 +9,6 @@ import styles from './shell.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { shellWords } from '../words'
 
-/** Brand, language and colours above, terms and privacy below. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useWords(shellWords)
   return (

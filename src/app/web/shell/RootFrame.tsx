@@ -7,12 +7,12 @@ import { shellWords } from '../words'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** In the browser's tab. It depends on the search parameters when they change the subject. */
+    /** A function when the search parameters change the subject. */
     title?: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   }
 }
 
-/** As soon as the route is known. The page's heading may make the title more specific later ("Edit Storgata 12"). */
+/** The page's heading may make the title more specific later ("Edit Storgata 12"). */
 function useTitle(): void {
   const t = useWords(shellWords)
   const [language] = useLanguage()
@@ -33,12 +33,12 @@ function useTitle(): void {
   }, [name, language, t])
 }
 
-/** In ms, for the heading of a page that is still loading. */
+/** In ms. */
 const patience = 5000
 
 /**
- * After a navigation the focus goes to the heading of the new page. Screen readers then announce the page, and Tab
- * continues from there. It skips the first load, where the browser's own start is right, and pages behind a dialog.
+ * Screen readers then announce the page, and Tab continues from there. Not at the first load, where the browser's own
+ * start is right, nor behind a dialog.
  */
 function useHeadingFocus(): void {
   const at = useRouterState({

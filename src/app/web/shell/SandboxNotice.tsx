@@ -4,7 +4,6 @@ import { sandboxAddress } from '../../../landlord/account/web/site-links'
 import { shellWords } from '../words'
 import styles from './shell.module.css'
 
-/** The server uses the sandbox's providers: nothing here is real. */
 export function SandboxNotice() {
   const t = useWords(shellWords)
   const address = sandboxAddress()

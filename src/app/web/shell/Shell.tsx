@@ -21,15 +21,12 @@ import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { planWords } from './words-plan'
 
-/** The build that was fetched on this device (docs/rules/app.md#without-a-connection). */
+/** docs/rules/app.md#without-a-connection */
 const entry = 'fetched-ahead'
-/** In ms, before fetching starts. A short visit downloads nothing extra. */
+/** In ms. A short visit downloads nothing extra. */
 const delay = 15_000
 
-/**
- * Fetches the unused parts of the app one by one in the background, so that unvisited pages open without a connection
- * too. Once for each build, and not when the visitor wants to save data.
- */
+/** Unvisited pages open without a connection too. Once for each build, and not when the visitor wants to save data. */
 function fetchAheadLater(): () => void {
   const stop = new AbortController()
   const timer = setTimeout(() => void fetchAhead(stop.signal).catch(() => undefined), delay)
@@ -57,7 +54,6 @@ async function fetchAhead(signal: AbortSignal): Promise<void> {
   localStorage.setItem(entry, build)
 }
 
-/** Trial and free limit, in one line under the top bar. */
 function PlanNotice() {
   const t = useWords(planWords)
   const refused = useWords(anyCallErrorWords)
@@ -91,7 +87,7 @@ function read(): boolean {
   }
 }
 
-/** The sidebar shows only icons. The choice is kept on this device. */
+/** Kept on this device. */
 function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(read)
   return [
@@ -122,7 +118,7 @@ function PolicyDialog() {
   )
 }
 
-/** The sidebar needs the height of the top bar and its notices, which wrap depending on width and language. */
+/** They wrap depending on width and language. */
 function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const place = top.current
@@ -156,7 +152,6 @@ const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteH
 
 type OpenDialog = 'add' | 'delete' | 'shortcuts' | 'search'
 
-/** Top bar, notices, sidebar (a drawer on small screens), and the page of the route or `children`. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(shellWords)
   const [narrow, setNarrow] = useNarrow()

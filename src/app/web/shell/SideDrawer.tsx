@@ -15,7 +15,6 @@ interface SideDrawerProps extends Pick<
   readonly onClose: () => void
 }
 
-/** On small screens. Loaded when it is first opened. */
 export default function SideDrawer({ opened, onClose, ...sidebar }: SideDrawerProps) {
   const t = useWords(shellWords)
   useFocusReturn(opened)

@@ -16,7 +16,7 @@ import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks } from './TopBar'
 
-/** It doesn't fit in a narrow sidebar, so there a button widens the sidebar. */
+/** It doesn't fit in a narrow sidebar, where a button widens the sidebar. */
 function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
   const t = useWords(shellWords)
   const h = useWords(houseWords)
@@ -34,7 +34,6 @@ function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => voi
   return <HouseField id={id} house={house} {...chosen} />
 }
 
-/** Name and e-mail. */
 function WhoIsHere({ narrow }: { narrow: boolean }) {
   const { data } = useEndpointQuery(accountCalls.profile)
   if (!data) return null
@@ -68,9 +67,7 @@ export interface SidebarProps {
   /** Only icons. The words appear on hover or focus. */
   readonly narrow: boolean
   readonly onWiden?: () => void
-  /** In the drawer of small screens. */
   readonly withSections?: boolean
-  /** A link was followed. The drawer then closes. */
   readonly onLeave?: () => void
   readonly onAddHouse: () => void
   readonly onDeleteHouse: () => void
@@ -78,7 +75,6 @@ export interface SidebarProps {
   readonly onSearch: () => void
 }
 
-/** With top and bottom parts. */
 export function Sidebar({
   section,
   narrow,
@@ -127,7 +123,6 @@ export function Sidebar({
   )
 }
 
-/** Occasional actions, apart from the daily links. */
 function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () => void; onDelete: () => void }) {
   const t = useWords(shellWords)
   if (narrow)
@@ -185,7 +180,7 @@ function AdminItems(props: LinkItemsProps) {
   return profile?.role === 'admin' && <LinkItems {...props} />
 }
 
-/** The menu has pages below this one. It isn't marked as current on those. */
+/** The page isn't marked as current on pages below it. */
 const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
 
 function LinkItems({ items, onLeave }: LinkItemsProps) {

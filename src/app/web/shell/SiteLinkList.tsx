@@ -3,7 +3,6 @@ import { siteLinks } from '../../../landlord/account/web/site-links'
 import styles from './shell.module.css'
 import { shellWords } from '../words'
 
-/** Outside the app. */
 export function SiteLinkList() {
   const t = useWords(shellWords)
   const links = siteLinks()

@@ -16,7 +16,6 @@ interface TopBarProps {
   readonly onDrawer: () => void
 }
 
-/** The menu button narrows the sidebar or opens it as a drawer. */
 export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarProps) {
   const t = useWords(shellWords)
   return (
@@ -58,7 +57,6 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
 
 const sectionStarts = { home: '/home/dashboard', tax: '/altinn', profile: '/profile/landlord' } as const
 
-/** The current one is marked. */
 export function SectionLinks({ section, onLeave }: { section: Section; onLeave?: (() => void) | undefined }) {
   const t = useWords(shellWords)
   return sections.map((one) => (

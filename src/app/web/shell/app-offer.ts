@@ -1,7 +1,7 @@
 /** Marks a device that has been offered the app. A logout keeps it. */
 const seen = 'appModal'
 
-/** Phones and tablets (docs/rules/app.md#app-offer). */
+/** docs/rules/app.md#app-offer */
 export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 

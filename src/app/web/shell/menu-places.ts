@@ -3,21 +3,18 @@ import type { Text } from '../../../base/kit/words'
 import { menu } from '../menu-list'
 import { pages } from '../page-list'
 
-/** A page with its name. */
 export interface MenuPlace extends MenuEntry {
   readonly section: Section
   readonly name: Text
   readonly isForAdmin: boolean
 }
 
-/** Named as in the top bar. */
 export const sections = ['home', 'tax', 'profile'] as const
 export type Section = (typeof sections)[number]
 
 export const sectionOf = (path: string): Section =>
   /^\/(profile|error-list)/.test(path) ? 'profile' : /^\/(altinn|skatteetaten)/.test(path) ? 'tax' : 'home'
 
-/** Section by section, in order. */
 export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
   menu
     .filter(({ to }) => sectionOf(to) === section)
@@ -29,11 +26,10 @@ export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
     }),
 )
 
-/** Search and shortcut list use this order for entries with a letter. They come before all others. */
+/** Of the search and the shortcut list. Entries with a letter come first. */
 const order = 'hkblimdps'
 const rank = ({ letter }: MenuPlace) => (letter === undefined ? order.length + 1 : `${order}${letter}`.indexOf(letter))
 
-/** Open to everybody, as search and shortcut list name them. */
 export const foundPlaces = menuPlaces
   .filter(({ isForAdmin }) => !isForAdmin)
   .toSorted((one, other) => rank(one) - rank(other))

@@ -2,7 +2,7 @@ import type { Profile } from '../../../landlord/account/model'
 
 type Plan = Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
 
-/** The most important one. What is blocked comes before what will be. */
+/** What is blocked comes before what will be. */
 export function planNotice({
   subscriptionActive,
   subscriptionEndsOn,

@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** For a session that ends while something is typed. */
 export const loginAgainWords = words('loginAgain', {
   title: { en: 'You have been logged out', nb: 'Du er logget ut' },
   text: {

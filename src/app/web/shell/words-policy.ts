@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** Hardly anybody sees the question. */
 export const policyWords = words('policy', {
   policyTitle: { en: 'Agree to the terms to go on', nb: 'Godta vilkårene for å gå videre' },
   policyText: {

@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** Loaded when the list is opened. */
 export const shortcutWords = words('shortcuts', {
   title: { en: 'Keyboard shortcuts', nb: 'Hurtigtaster' },
   newOne: {

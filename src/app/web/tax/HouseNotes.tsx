@@ -11,11 +11,10 @@ import { taxScreenWords } from '../../../year/tax/words-screen'
 interface ShortLetsPartProps {
   readonly tax: HouseTax
   readonly house: string
-  /** The list of the house's vouchers. */
   readonly href: string
 }
 
-/** Rent by the flat rule: what is sent, the taxable part, and the landlord's own share of that. */
+/** By the flat rule. */
 function ShortLetsPart({ tax, house, href }: ShortLetsPartProps) {
   const t = useWords(taxScreenWords)
   const rows = useTaxRows(tax).filter(({ key }) => key === 'short_let' || key === 'short_taxable')
@@ -38,19 +37,15 @@ function ShortLetsPart({ tax, house, href }: ShortLetsPartProps) {
 interface HouseNotesProps {
   readonly tax: HouseTax
   readonly house: Pick<House, 'name'>
-  /** The list of the house's short lets. */
   readonly shortHref: string
-  /** What the authority says about the house. */
   readonly children?: ReactNode
 }
 
-/** Why nothing, or not all, of a house is sent. */
 const reasons = { taxFree: 'leftTaxFree', shortLets: 'leftShort' } as const
 
 const isUnconfirmed = ({ state, depreciationList }: HouseTax): boolean =>
   state === 'entered' && depreciationList.some(({ name, line }) => name === 'inPersonalUse' && line === 'none')
 
-/** In addition to the figures. Most houses have none. */
 export function HouseNotes({ tax, house, shortHref, children }: HouseNotesProps) {
   const t = useWords(taxScreenWords)
   const { year, state } = tax

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { BeginButton } from '../external-login/BeginButton'
 import { taxPageWords } from './words'
 
-/** The login is more than five minutes old. Leads to a new one. */
+/** After five minutes. */
 export default function OldLoginDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const t = useWords(taxPageWords)
   return (

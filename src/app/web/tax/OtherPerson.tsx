@@ -14,7 +14,7 @@ interface OtherPersonProps {
   readonly login: string
 }
 
-/** The electronic id doesn't belong to the person in the profile. Links for solving that lead back here. */
+/** Links for solving that lead back here. */
 export default function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
   const { pathname, searchStr } = useLocation()

@@ -17,11 +17,10 @@ const SendReturn = lazy(() => import('./SendReturn'))
 interface RailLoginProps extends RailWayProps {
   /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** The tax return of the year was sent already, so sending again is not the next step. */
+  /** Sending again is not the next step. */
   readonly isAgain?: boolean
 }
 
-/** Who has logged in, for how long, and what is sent with that login. */
 export function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, ...sent }: RailLoginProps) {
   const t = useWords(taxPageWords)
   const { year, chosen, authority, submissions } = sent

@@ -6,7 +6,6 @@ import { taxCheckWords } from '../../../year/tax/words-check'
 import type { TaxRailProps } from './TaxRail'
 import { taxPageWords } from './words'
 
-/** Totals in the tax return, the approximate tax, and how much there is to check before. */
 export function RailSums({ year, together, toCheck }: Pick<TaxRailProps, 'year' | 'together' | 'toCheck'>) {
   const t = useWords(taxPageWords)
   const check = useWords(taxCheckWords)

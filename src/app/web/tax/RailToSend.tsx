@@ -8,7 +8,7 @@ import type { TaxRailProps } from './TaxRail'
 import { taxPageWords } from './words'
 
 export interface RailWayProps extends TaxRailProps {
-  /** The address to return to after the login. */
+  /** After the login. */
   readonly back: string
 }
 
@@ -20,7 +20,7 @@ const stepWords = {
   receipt: 'stepReceipt',
 } as const satisfies Record<TaxStep, keyof typeof taxPageWords.texts>
 
-/** While nothing was sent: first the login, then what is sent. Each has the only filled button. */
+/** Each step has the only filled button. */
 export function RailToSend(props: RailWayProps & { readonly moreId: string }) {
   const { year, houses, login, isOther, step, authority, submissions, back, moreId } = props
   const t = useWords(taxPageWords)

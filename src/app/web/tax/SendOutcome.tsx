@@ -15,7 +15,6 @@ export interface SendOutcomeProps {
   readonly onSubmission: (type: SubmissionType) => void
 }
 
-/** Of the preview or the sending, next to its button. */
 export function SendOutcome({ outcome, year, houses, onSubmission }: SendOutcomeProps) {
   const t = useWords(taxPageWords)
   // The outcome of sending is shown with the remaining steps.

@@ -18,20 +18,19 @@ const ConfirmWhole = lazy(() => import('./ConfirmWhole'))
 
 interface SendReturnProps {
   readonly year: number
-  /** Ids of the houses that are sent. */
+  /** Ids. */
   readonly chosen: readonly number[]
   readonly authority: Authority
-  /** Of the year, newest first. */
+  /** Newest first. */
   readonly submissions: readonly Submission[]
   /** A click asks for a new login first. */
   readonly isTooOld: boolean
   /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** The tax return of the year was sent already, so this is not the next step. */
+  /** Sending is not the next step. */
   readonly isAgain: boolean
 }
 
-/** The form of sending, the preview and the sending itself. While one runs, the other waits. */
 export default function SendReturn({
   year,
   chosen,
@@ -52,7 +51,6 @@ export default function SendReturn({
   const [repeated, setRepeated] = useState<number | null>(null)
   const again = same !== undefined && repeated === same.id
   const form = { houseIds: [...chosen], year, again, ...(again && { repeats: same.id }) }
-  /** Continues when houses are chosen and the login is recent. */
   const checked = (go: () => void) => () => {
     setLacks(chosen.length === 0 ? 'noneChosen' : null)
     if (chosen.length === 0) return

@@ -39,7 +39,6 @@ export interface TaxFailureProps {
   readonly onSubmission: (type: SubmissionType) => void
 }
 
-/** Of a preview or a sending: the kind of failure, what to do about it, and a link to help. */
 export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProps) {
   const t = useWords(taxFailureWords)
   const errorText = useErrorText()
@@ -93,7 +92,6 @@ interface LostHousesProps {
   readonly others: readonly OtherProperty[]
 }
 
-/** Their property can't be found: their data here, what differs in the draft, and how to correct it. */
 function LostHouses({ houses, others }: LostHousesProps) {
   const t = useWords(taxFailureWords)
   const label = useWords(houseWords)

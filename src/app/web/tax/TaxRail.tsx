@@ -24,14 +24,12 @@ import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
   readonly standing: ReturnStanding
-  /** Sending again is offered, because something is new or the receipt has led here (docs/rules/year.md#tax-page). */
+  /** Something is new, or the receipt has led here (docs/rules/year.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
 }
 
-/**
- * When it was sent, and what is left to do on the authority's own pages. Offers sending again when something is new.
- */
+/** With what is left to do on the authority's own pages. */
 function RailSent(props: RailSentProps) {
   const { year, houses, isOther, authority, standing, hasMore, moreId } = props
   const t = useWords(taxPageWords)
@@ -95,40 +93,35 @@ const OldLoginDialog = lazy(() => import('./OldLoginDialog'))
 export interface TaxRailProps {
   readonly year: number
   readonly houses: readonly House[]
-  /** Into the tax return. */
   readonly together: readonly HouseTax[]
-  /** Ids of the houses that are sent. */
+  /** Ids. */
   readonly chosen: readonly number[]
-  /** Things to check. */
   readonly toCheck: number
   readonly profile: Profile
   readonly login: LoginState
-  /** The electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent. */
+  /** Then nothing is shown or sent. */
   readonly isOther: boolean
   readonly step: TaxStep
   readonly authority: Authority
-  /** Of the year, newest first. */
+  /** Newest first. */
   readonly submissions: readonly Submission[]
-  /** The submission to send again although nothing has changed. 0: none. */
+  /** Sent again although nothing has changed. 0: none. */
   readonly again: number
 }
 
 const moreId = 'tax-rail-more'
 
-/** More than what is visible: the way to the authority, or something to send again (docs/rules/year.md#tax-page). */
+/** Than what is visible (docs/rules/year.md#tax-page). */
 const offersMore = (standing: ReturnStanding | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
-/**
- * When the electronic id belongs to another person, even if the tax return was sent. Otherwise when a login exists, or
- * for sending again.
- */
+/** For another person even if the tax return was sent. Otherwise with a login, or for sending again. */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
   standing: ReturnStanding | undefined,
 ): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
 
-/** The year's totals, what to check, and the next step. On a narrow screen a bar at the bottom. */
+/** On a narrow screen a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
   const { houses, login, isOther, authority, submissions, again } = props
   const t = useWords(taxPageWords)
@@ -186,7 +179,6 @@ export function TaxRail(props: TaxRailProps) {
   )
 }
 
-/** On a narrow screen. */
 function RailToggle({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
   const t = useWords(taxPageWords)
   const Icon = isOpen ? ChevronDown : ChevronUp

@@ -22,7 +22,6 @@ export interface TaxVouchersProps {
   readonly year: number
   readonly houses: readonly House[]
   readonly figures: readonly HouseTax[]
-  /** The list that is open. */
   readonly list: VoucherKind | ''
   readonly of: number
   readonly order: string
@@ -41,10 +40,9 @@ function listed(tax: HouseTax) {
   } as const
 }
 
-/** Out of date after a voucher was written. */
 const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, returnCalls.submissions]
 
-/** Behind a card. Back leads from a voucher to its list. */
+/** Back leads from a voucher to its list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {
   const t = useWords(taxScreenWords)
   const { pathname, searchStr } = useLocation()

@@ -40,7 +40,6 @@ interface TaxVouchersDialogProps {
   readonly onClose: () => void
 }
 
-/** Behind one card. Each row leads to its voucher. */
 export default function TaxVouchersDialog({
   title,
   year,

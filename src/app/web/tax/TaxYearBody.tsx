@@ -42,7 +42,6 @@ type Sight = z.output<ReturnType<typeof taxAddress>>
 
 export interface TaxYearProps {
   readonly houses: readonly House[]
-  /** Of the page's address. */
   readonly sight: Sight
   readonly set: (patch: Partial<Sight>) => void
 }
@@ -50,7 +49,7 @@ export interface TaxYearProps {
 interface TaxYearBodyProps extends TaxYearProps {
   readonly figures: readonly HouseTax[]
   readonly checks: readonly Check[]
-  /** Of the year, newest first. */
+  /** Newest first. */
   readonly submissions: readonly Submission[]
   readonly profile: Profile
   readonly login: LoginState
@@ -59,9 +58,6 @@ interface TaxYearBodyProps extends TaxYearProps {
   readonly authority: Authority
 }
 
-/**
- * What may be missing, the figures and the receipts. Next to them are the year's totals and the way to the authority.
- */
 export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ...way }: TaxYearBodyProps) {
   const t = useWords(taxScreenWords)
   const { pathname, searchStr } = useLocation()

@@ -72,7 +72,7 @@ interface TaxYearTabsProps {
   /** The latest one first. */
   readonly years: readonly number[]
   readonly year: number
-  /** Years that have something in the books or were sent. Undefined while loading. */
+  /** With something in the books, or sent. Undefined while loading. */
   readonly states: readonly YearState[] | undefined
   readonly hrefOf: (year: number) => string
 }
@@ -85,7 +85,6 @@ const stateWords = {
   unknown: 'yearUnknown',
 } as const
 
-/** Each with the state of its tax return. */
 function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
   const t = useWords(taxPageWords)
   const stateOf = (each: number): string => {
@@ -105,14 +104,13 @@ function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
 }
 
 interface TaxYearPageProps {
-  /** The latest year whose tax return can be handed in. */
+  /** Its tax return can be handed in. */
   readonly last: number
   readonly houses: readonly House[]
-  /** Chosen in the sidebar. Choosing another house shows its column when only one column fits. */
+  /** Choosing another house in the sidebar shows its column when only one fits. */
   readonly shown: number
 }
 
-/** The figures for each house, and next to them the way to the tax authority. */
 export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()

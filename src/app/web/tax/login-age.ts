@@ -1,9 +1,7 @@
 import type { Instant } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
 
-/**
- * In ms, after a login with the electronic id (docs/rules/year.md#tax-page). Until then the tax authority is called.
- */
+/** In ms (docs/rules/year.md#tax-page). Then the tax authority is called only after a new login. */
 const loginValidMs = 5 * 60_000
 
 /** `old`: still valid, but the tax authority is called only after a new login. */
@@ -11,11 +9,11 @@ export type LoginState = 'none' | 'valid' | 'old'
 
 export interface LoginAge {
   readonly state: LoginState
-  /** In ms, until a new login is required. Zero when it is required now. */
+  /** In ms. Zero when a new login is required now. */
   readonly leftMs: number
 }
 
-/** `seen`: when this page first saw the login, for a server that doesn't say when it was made. */
+/** `seen` is for a server that doesn't say when the login was made. */
 export function loginAgeOf(
   { difiData, difiSince }: Pick<Profile, 'difiData' | 'difiSince'>,
   seen: number,

@@ -2,19 +2,16 @@ import type { Submission } from '../../../year/tax-return/model-submission'
 import { isApproved } from '../../../year/tax-return/rules-sending'
 import type { LoginState } from './login-age'
 
-/**
- * Pauses between two reads of the receipts, in ms: for a running sending, for an open result or answer, and for a valid
- * login, which checks whether a return was handed in on the authority's own pages.
- */
+/** In ms, for a running sending, for an open result, and for a valid login. */
 const whileSending = 2000
 const whileOpen = 4000
 const whileLooking = 15_000
 
-/** On the authority's pages and, as far as is known, not handed in there. */
+/** As far as is known. */
 const isUnfinished = ({ state, submission, label }: Pick<Submission, 'state' | 'submission' | 'label'>) =>
   state === 'accepted' && submission === 'ikkeKomplett' && !isApproved(label)
 
-/** In ms. Zero: the receipts are never read again, because nothing changes automatically. */
+/** In ms. Zero: never, because nothing changes automatically. */
 export function readEvery(
   submissions: readonly Pick<Submission, 'state' | 'submission' | 'label'>[],
   { isSending, login }: { readonly isSending: boolean; readonly login: LoginState },

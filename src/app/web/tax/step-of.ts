@@ -6,16 +6,15 @@ export type TaxStep = (typeof taxSteps)[number]
 
 interface Course {
   readonly login: LoginState
-  /** The electronic id belongs to someone other than the person in the profile. Then nothing is shown or sent. */
+  /** Then nothing is shown or sent. */
   readonly isOther: boolean
   /** On this page. */
   readonly wasLoggedIn: boolean
   readonly isPreviewed: boolean
-  /** Of the year. */
   readonly newest: Submission | undefined
 }
 
-/** The receipt when what was sent still matches the books. */
+/** The receipt while what was sent matches the books. */
 export function taxStepOf({ login, isOther, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
   const stands = newest?.state === 'submitted' || newest?.state === 'accepted'
   if (stands && newest.changes.length === 0) return 'receipt'

@@ -12,7 +12,6 @@ import { openPreviewTab } from '../../../year/tax-return/web/preview-tab'
 import { taxCalls } from '../../../year/tax/calls'
 import { lists } from '../voucher/vouchers'
 
-/** Of the last click. */
 export type SendingOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
@@ -21,7 +20,7 @@ export type SendingOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
-/** The form values of a click. The hook itself keeps how it is sent and which house the entries belong to. */
+/** The hook itself keeps how the year is sent and which house the entries belong to. */
 type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
 /** Until the landlord has said to which house the entries belong. */
@@ -31,7 +30,7 @@ interface Waiting {
   readonly press: 'preview' | 'send'
 }
 
-/** By the server, before anything is handed in (docs/rules/year.md#handing-in). */
+/** Before anything is handed in (docs/rules/year.md#handing-in). */
 const refusedBefore = new Set([
   'errorSending',
   'unknownTaxError',
@@ -39,7 +38,7 @@ const refusedBefore = new Set([
   'providerUnavailable',
   'providerTimeout',
 ])
-/** Certainly nothing was handed in. If the answer was lost on the way, something may have been. */
+/** If the answer was lost on the way, something may have been handed in. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 
@@ -47,10 +46,8 @@ const isRefused = (error: unknown): boolean =>
 export function useAuthority(waitText: string) {
   const navigate = useNavigate()
   const [submission, setSubmission] = useState<SubmissionType>('ikkeKomplett')
-  /** Which house the entries belong to, by the landlord. */
   const [entries, setEntries] = useState<ReturnForm['entries']>([])
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  /** The dialog about a login that is too old is open. */
   const [isOld, setOld] = useState(false)
   const [outcome, setOutcome] = useState<SendingOutcome>({ kind: 'none' })
   // The preview fills in numbers that a house lacks.
@@ -100,7 +97,6 @@ export function useAuthority(waitText: string) {
     submission,
     setSubmission,
     outcome,
-    /** Of the authority's controls, about the preview or the refusal. */
     hints:
       outcome.kind === 'previewed' ? outcome.hints : outcome.kind === 'failed' ? hintsIn(outcome.error) : ([] as const),
     isOld,
@@ -110,7 +106,7 @@ export function useAuthority(waitText: string) {
     preview: (form: Pressed) => preview(form),
     send: (form: Pressed) => handIn(form),
     waiting,
-    /** Continues what waited. Null cancels it. */
+    /** Null cancels what waited. */
     answer: async (answers: ReturnForm['entries'] | null) => {
       setWaiting(null)
       if (!waiting || answers === null) return

@@ -4,7 +4,7 @@ import type { Submission } from '../../../year/tax-return/model-submission'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
-/** With figures at the authority, by the submissions that count. `submissions`: newest first. */
+/** By the submissions that count. `submissions`: newest first. */
 export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
   const newest = new Map<number, boolean>()
   for (const { state, houses } of submissions)
@@ -13,17 +13,11 @@ export function sentHouses(submissions: readonly Submission[]): ReadonlySet<numb
   return new Set([...newest].flatMap(([id, isEntered]) => (isEntered ? [id] : [])))
 }
 
-/**
- * Ticked at first: houses with an entry in the tax return, and those with earlier figures at the authority, which are
- * then withdrawn.
- */
+/** Houses with an entry, and those with earlier figures at the authority, which are then withdrawn. */
 export const usualHouses = (figures: readonly HouseTax[], sent: ReadonlySet<number>): number[] =>
   figures.flatMap((tax) => (hasEntry(tax) || sent.has(tax.houseId) ? [tax.houseId] : []))
 
-/**
- * Sending would only repeat this submission: each chosen house was last sent in the same way and has not changed since.
- * Undefined when there is something new to send.
- */
+/** Each chosen house was last sent in the same way and has not changed since. */
 export function sameAgain(
   submissions: readonly Submission[],
   chosen: readonly number[],

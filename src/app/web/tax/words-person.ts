@@ -1,6 +1,5 @@
 import { words } from '../../../base/kit/words'
 
-/** An electronic id that doesn't belong to the person in the profile. */
 export const otherPersonWords = words('otherPerson', {
   title: {
     en: 'Someone else is logged in with ID-porten',

@@ -11,7 +11,6 @@ import { lists, useUndo } from './vouchers'
 
 const listHref = '/home/furniture-and-home-contents'
 
-/** With its calculation. */
 export default function ContentsDetailPage() {
   const t = useWords(dashboardWords)
   const { history } = useRouter()

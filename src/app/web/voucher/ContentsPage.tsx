@@ -28,10 +28,9 @@ const address = z.object({
   sortPersonal: z.string().max(20).default('-year').catch('-year'),
 })
 
-/** Zero outside the item's years. */
 const deductionIn = (item: Item, year: number) => expensedIn(item, { from: year, to: year }) ?? ore(0)
 
-/** Not yet deducted at the end of that year: the cost before the first deduction, the residual after the last. */
+/** The cost before the first deduction, the residual after the last. */
 const leftAfter = (item: Item, year: number) =>
   depreciationRows(item).findLast((row) => row.year <= year)?.residual ?? item.sum
 
@@ -109,7 +108,6 @@ const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Colum
     : []),
 ]
 
-/** Household items and personal use of the chosen house. */
 export default function ContentsPage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('contents')}>{(house) => <Contents key={house.id} house={house} />}</HouseGate>

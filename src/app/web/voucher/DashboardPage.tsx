@@ -42,7 +42,7 @@ import { useRowLabel } from './use-row-label'
 /** Used when the rule can't be loaded. */
 const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date
 
-/** Loaded after the page, because the rule needs the law on fixed terms. Null until then. */
+/** After the page: it needs the law on fixed terms. Null until then. */
 function useRunsUntil(): RunsUntil | null {
   const [rule, setRule] = useState<RunsUntil | null>(null)
   useEffect(() => {
@@ -58,10 +58,9 @@ function useRunsUntil(): RunsUntil | null {
   return rule
 }
 
-/** They filter the list. */
 export type RowsAddress = Pick<DashboardAddress, 'q' | 'type' | 'cost' | 'supplier' | 'receipt'>
 
-/** Null: all houses. The rows are those that the address's filters leave. */
+/** Null: all houses. */
 function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
   const labelOf = useRowLabel()
   const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, period))
@@ -82,7 +81,7 @@ function useDashboardRows(houseId: number | null, period: Period, { q, type, cos
   )
   return {
     vouchers: vouchers.data,
-    /** Only for this house and period, never the previous one's data while these load. */
+    /** Never the previous house's or period's data while these load. */
     settled: vouchers.isPlaceholderData ? undefined : vouchers.data,
     rows,
     error: vouchers.error ?? contracts.error,
@@ -97,7 +96,6 @@ export interface AddDocumentProps {
   readonly onContract: () => void
 }
 
-/** Offers each kind of document. */
 function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumentProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -143,15 +141,11 @@ function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumen
 export interface Adding {
   readonly addExpense: () => void
   readonly addContract: () => void
-  /** With its menu. */
   readonly button: ReactNode
-  /** For a new expense. */
   readonly incoming: readonly File[]
-  /** Files are being dragged over the page. */
   readonly isOver: boolean
 }
 
-/** A menu, a key, and dropped or pasted files. */
 function useAdding(): Adding {
   const dialogs = useDialogParams()
   const [incoming, setIncoming] = useState<readonly File[]>([])
@@ -180,7 +174,6 @@ function useAdding(): Adding {
 
 const FirstSteps = lazy(() => import('./FirstSteps'))
 
-/** Of the chosen house, or of all houses, with the totals of the period. */
 export default function DashboardPage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('title')}>{(house) => <Dashboard key={house.id} house={house} />}</HouseGate>
@@ -266,7 +259,7 @@ function Dashboard({ house }: { house: House }) {
   )
 }
 
-/** When all rows are of one kind. Income and costs can't be added up. */
+/** Income and costs can't be added up. */
 const oneSum = (rows: Parameters<typeof sumsOf>[0]): string[] => {
   const { income, costs } = sumsOf(rows)
   const only = income === null ? costs : costs === null ? income : null

@@ -9,7 +9,7 @@ interface FirstStepsProps {
   readonly onContract: () => void
 }
 
-/** For an account without a document, instead of figures that are all zero. */
+/** Instead of figures that are all zero. */
 export default function FirstSteps({ onExpense, onContract }: FirstStepsProps) {
   const t = useWords(dashboardWords)
   return (

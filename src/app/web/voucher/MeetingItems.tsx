@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { depreciationWords } from '../../../books/depreciation/words'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 
-/** Household items of the house are deducted in that year. They and personal use exclude each other. */
+/** Household items and personal use exclude each other. */
 export function MeetingItems({ houseId, year }: { readonly houseId: number; readonly year: number }) {
   const t = useWords(depreciationWords)
   const { data } = useEndpointQuery(dashboardCalls.allTypes, {

@@ -11,15 +11,14 @@ import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../.
 import { dashboardWords } from '../../../year/dashboard/words'
 
 export interface PeriodPickerProps {
-  /** `month`: chosen in the panel of months. It is shown by its name and has no date fields. */
+  /** `month`: chosen in the panel of months, without date fields. */
   readonly preset: Preset | 'month'
   /** First day before last. */
   readonly period: Period
-  /** The dates may be in the wrong order, exactly as chosen. */
+  /** Exactly as chosen, perhaps in the wrong order. */
   readonly onChange: (preset: Preset, period: Period) => void
 }
 
-/** This year, last year, or two chosen dates. */
 export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
   const t = useWords(dashboardWords)
   const [language] = useLanguage()
@@ -48,7 +47,6 @@ interface Typed {
   readonly to: string
 }
 
-/** A voucher can have this date. */
 const isNear = (text: string): text is Day => isDay(text) && yearIsNear(text, today())
 
 function ChosenDates({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {

@@ -7,7 +7,6 @@ import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-record'
 import { InTrash } from '../../../books/trash/web/InTrash'
 
-/** Empty when the address has no last part. */
 export function useSlug(): string {
   const params: { slug?: string } = useParams({ strict: false })
   return params.slug ?? ''
@@ -20,16 +19,14 @@ interface RecordOfHouse {
 }
 
 export interface RecordGateProps<T> {
-  /** While the record loads. */
   readonly title: string
   readonly listHref: string
-  /** Of the record when it is in the trash folder. */
+  /** For a record in the trash folder. */
   readonly trashHref: string
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
   readonly children: (record: T) => ReactNode
 }
 
-/** Waits for the record, and says so when it is in the trash folder or doesn't exist. */
 export function RecordGate<T extends RecordOfHouse>({
   title,
   listHref,

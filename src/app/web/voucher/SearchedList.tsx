@@ -15,15 +15,12 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   ListProps<R>,
   'label' | 'columns' | 'href' | 'query' | 'empty'
 > {
-  /** Of the search field. */
   readonly id: string
-  /** Before the search. Undefined while loading. */
+  /** Undefined while loading. */
   readonly all: readonly R[] | undefined
-  /** Of the panel, when the page has other panels. */
   readonly title?: string
-  /** There is something to search. */
   readonly searchable: boolean
-  /** Under the list, about the rows that are shown. */
+  /** Of the rows that are shown. */
   readonly sum?: (rows: readonly R[]) => string
 }
 

@@ -35,7 +35,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
   },
 ]
 
-/** All payments to the supplier, in all houses. */
+/** In all houses. */
 export default function SupplierVouchersPage() {
   return <SupplierPage Below={SupplierVouchers} />
 }

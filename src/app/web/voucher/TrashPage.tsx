@@ -51,7 +51,6 @@ const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
   },
 ]
 
-/** All kinds of records of the chosen house. */
 export default function TrashPage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('trash')}>{(house) => <Trash key={house.id} house={house} />}</HouseGate>

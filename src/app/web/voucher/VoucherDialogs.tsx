@@ -17,17 +17,16 @@ const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
 )
 
 export interface VoucherDialogsProps {
-  /** Dropped or pasted on the page behind. A new expense starts with them. */
+  /** A new expense starts with them. */
   readonly incoming?: readonly File[]
-  /** As shown on the page behind. */
   readonly personals?: readonly ListedPersonal[] | undefined
-  /** Of the page behind. Default: the lists of all vouchers. */
+  /** Default: the lists of all vouchers. */
   readonly invalidates?: readonly Row[]
 }
 
 const noFiles: readonly File[] = []
 
-/** Of every kind of voucher. Each is fetched when the address first names it. */
+/** Each is fetched when the address first names it. */
 export function VoucherDialogs({ incoming = noFiles, personals, invalidates = lists }: VoucherDialogsProps) {
   const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
   const undo = useUndo(invalidates)

@@ -50,7 +50,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
 
 const noHouses: readonly House[] = []
 
-/** Already filtered. With `houses` it names the house of each. */
+/** With `houses` it names the house of each voucher. */
 export function VoucherList({
   house,
   houses = noHouses,

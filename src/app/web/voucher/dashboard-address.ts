@@ -9,7 +9,6 @@ import { periodOf, presets, type Period, type PeriodChoice } from '../../../year
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
 
-/** In the address of every list of records. */
 export const listAddress = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z
@@ -25,14 +24,12 @@ export const dashboardAddress = listAddress.extend({
     .enum(['', ...rowTypes])
     .default('')
     .catch(''),
-  /** Only expenses of that kind of cost. */
   cost: z
     .enum(['', ...costTypes])
     .default('')
     .catch(''),
-  /** Only expenses of the supplier with that name. */
   supplier: z.string().max(200).default('').catch(''),
-  /** Only expenses without a file. */
+  /** Expenses without a file. */
   receipt: z.enum(['', 'missing']).default('').catch(''),
   period: z
     .enum([...presets, 'month'])
@@ -43,7 +40,7 @@ export const dashboardAddress = listAddress.extend({
 })
 export type DashboardAddress = z.output<typeof dashboardAddress>
 
-/** If either of the chosen dates is missing or invalid, it is this year. */
+/** This year when a chosen date is missing or invalid. */
 export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
   const choice: PeriodChoice =
     period === 'current' || period === 'last'
@@ -54,14 +51,12 @@ export function periodIn({ period, from, to }: DashboardAddress, today: Day): Pe
   return periodOf(choice, today)
 }
 
-/** It is `month` only when its days are those of a month, whatever the address says. */
+/** `month` only when the days are those of a month. */
 export const presetOf = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
   period === 'month' && periodName(shown).kind !== 'month' ? 'custom' : period
 
-/** Without a filter. */
 export const widest = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const
 
-/** By a search or a filter. */
 export const isNarrowed = (at: DashboardAddress): boolean =>
   (Object.keys(widest) as (keyof typeof widest)[]).some((key) => at[key] !== widest[key])
 

@@ -1,7 +1,7 @@
 import { patchUrl } from '../../../base/ui/page/use-search-params'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
-/** This parameter shows the row in a dialog. A contract has its own page. */
+/** In a dialog. A contract has its own page. */
 const shownBy = {
   'manual-bilag': 'bilag',
   'archived-bilag': 'bilag',
@@ -10,7 +10,6 @@ const shownBy = {
   personal: 'personal',
 } as const
 
-/** Over the page of that address, or on the row's own page. */
 export function rowHref(
   { type, id, houseId }: Pick<DashboardRow, 'type' | 'id' | 'houseId'>,
   path: string,

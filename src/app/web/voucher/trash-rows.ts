@@ -3,7 +3,6 @@ import type { AllVouchers } from '../../../year/dashboard/model'
 import type { DashboardRow, RowType } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 
-/** By their names in the trash folder. */
 const trashTypeOf: Partial<Record<RowType, TrashType>> = {
   'manual-bilag': 'bilag',
   'archived-bilag': 'bilag',
@@ -13,9 +12,9 @@ const trashTypeOf: Partial<Record<RowType, TrashType>> = {
 
 export interface TrashRow extends DashboardRow {
   readonly trashType: TrashType
-  /** The row's page in the trash folder. The kind is part of it, because ids of different kinds overlap. */
+  /** With the kind, because ids of different kinds overlap. */
   readonly slug: string
-  /** It was moved to the trash folder together with others, and can be restored with them. */
+  /** Moved together with others, and restored with them. */
   readonly inSeries: boolean
 }
 
@@ -33,7 +32,6 @@ export function trashRows(vouchers: AllVouchers): TrashRow[] {
   })
 }
 
-/** Null when the slug names no record. */
 export function readSlug(slug: string): { readonly type: TrashType; readonly id: string } | null {
   const found = /^(bilag|income-bilag|depreciation-bilag)-([1-9]\d{0,15})$/.exec(slug)
   return found ? { type: found[1] as TrashType, id: found[2]! } : null

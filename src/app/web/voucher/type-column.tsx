@@ -13,7 +13,6 @@ const kindBadge = {
   'rent-contract': 'contract',
 } as const satisfies Record<RowType, BadgeKind>
 
-/** In lists of several kinds. */
 export const typeColumn = (t: Translate<DashboardKey>): Column<{ readonly type: RowType }> => ({
   key: 'type',
   label: t('type'),

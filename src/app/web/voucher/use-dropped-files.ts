@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/**
- * Anywhere on the page, unless a dialog is open, which accepts files itself. Returns whether files are being dragged
- * over the page.
- */
+/** Unless a dialog is open, which accepts files itself. Returns whether files are being dragged over the page. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const latest = useRef(onFiles)

@@ -5,7 +5,7 @@ import { expenseWords } from '../../../books/expense/words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardWords } from '../../../year/dashboard/words'
 
-/** For the search: what the screen shows of a row in addition to its name (kind, cost type, the month of a rent). */
+/** What the screen shows in addition to the name, for the search: kind, cost type, the month of a rent. */
 export function useRowLabel(): (row: DashboardRow) => string {
   const t = useWords(dashboardWords)
   const expense = useWords(expenseWords)

@@ -15,10 +15,7 @@ import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
-/**
- * Out of date after a voucher was written: they read vouchers of all kinds, the plan's effect on repeats, the to-do
- * list and rent accounts.
- */
+/** They read vouchers, the plan's effect on repeats, the to-do list and rent accounts. */
 export const lists = [
   dashboardCalls.allTypes,
   repeatCalls.planRepeats,
@@ -27,7 +24,6 @@ export const lists = [
   rentAccountCalls.arrears,
 ]
 
-/** After a record was moved to or from the trash folder. */
 export const staleAfterTrash: StaleAfterTrash = {
   lists,
   reads: {
@@ -37,7 +33,7 @@ export const staleAfterTrash: StaleAfterTrash = {
   },
 }
 
-/** Null: all houses. Outside the trash folder, whatever their date. */
+/** Null: all houses. Without the trash folder. */
 export function useAllVouchers(house: Pick<House, 'id'> | null) {
   const { from, to } = wholePeriod(today())
   return useEndpointQuery(dashboardCalls.allTypes, {
@@ -45,7 +41,6 @@ export function useAllVouchers(house: Pick<House, 'id'> | null) {
   })
 }
 
-/** Restores what was just moved to the trash folder, by kind. */
 export function useUndo(shownIn: readonly Row[] = lists) {
   const restore = useRestore({ ...staleAfterTrash, lists: shownIn })
   return {
@@ -55,7 +50,6 @@ export function useUndo(shownIn: readonly Row[] = lists) {
   }
 }
 
-/** For the sum under a list. */
 export function amountsOf(rows: readonly Pick<DashboardRow, 'sum'>[]): {
   readonly count: number
   readonly amount: string
