@@ -7,14 +7,12 @@ import { record, type FormValues } from '../../base/kit/record'
 import { Email, oneOf, TypedPassword, Unreadable } from '../../base/kit/schemas'
 
 const Role = oneOf(['landlord', 'admin'])
-/** Of a user account's e-mails, set by the language switch. */
 export const AccountLanguage = oneOf(['en', 'nb'])
 
-/** The tick must be set. */
 export const Agreement = z.literal(true, { error: 'agree' })
 
 export const EmailForm = z.strictObject({ email: Email })
-/** Who signs contracts and files the tax return. Phone, account and birth date may be empty. */
+/** Phone, account and birth date may be empty. */
 export const profileRecord = record({
   firstName: properName({ min: 2, max: 50 }),
   lastName: properName({ min: 2, max: 50 }),
@@ -29,7 +27,7 @@ export const profileRecord = record({
   birthday: encrypted(optionalBirthday()),
 })
 
-/** The answer of `GET profile`, flat. National id and IBAN are shown to their owner only. */
+/** National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
   id: z.int(),
   email: z.string(),
@@ -40,10 +38,7 @@ export const Profile = z.strictObject({
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
-  /**
-   * When a cancelled subscription ends, or an earlier one has ended. Null while it goes on, and when there never was
-   * one.
-   */
+  /** Or when an earlier subscription has ended. Null while it goes on, and when there never was one. */
   subscriptionEndsOn: z
     .string()
     .transform((d) => d as Day)
@@ -52,18 +47,13 @@ export const Profile = z.strictObject({
     .string()
     .transform((d) => d as Day)
     .nullable(),
-  /**
-   * The active login of this session with an electronic id. `party_name`: from ID-porten or Altinn. Empty when neither
-   * has it.
-   */
+  /** Of this session. `party_name` is from ID-porten or Altinn, and empty when neither has it. */
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
-  /** When that login was made: the tax authority's pages need a recent one. */
+  /** The tax authority's pages need a recent login. */
   difiSince: InstantText.nullable(),
-  /** Linked to the user account. */
   hasExternalId: z.boolean(),
-  /** A login asks for a second step. */
   secondFactor: z.boolean(),
-  /** Null in an installation without plans (`PLANS=none`), where nothing is blocked. */
+  /** Null without plans (`PLANS=none`), where nothing is blocked. */
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }).nullable(),
   /** Null without plans. */
   free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }).nullable(),
@@ -72,11 +62,10 @@ export const Profile = z.strictObject({
 
 export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
 
-/** The token is opaque. The browser stores it under its `auth` entry. */
+/** The token is opaque. */
 export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type Profile = z.output<typeof Profile>
 export type DeleteAccountForm = z.output<typeof DeleteAccountForm>
 export type Auth = z.output<typeof Auth>
-/** The record, and the agreement to the terms. */
 export type ProfileValues = FormValues<typeof profileRecord.fields> & { readonly isAgreePolicy: boolean }

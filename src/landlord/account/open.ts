@@ -12,12 +12,11 @@ import { accountMails } from './service-mail'
 export function openAccount(
   deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'> & { readonly passwordCost?: PasswordCost | undefined },
 ) {
-  // One for the whole process: it hashes only a few passwords at a time, no matter who asks.
+  // One for the whole process, which hashes only a few passwords at a time.
   const shared = { ...deps, mails: accountMails(deps), passwords: passwordService(deps.passwordCost) }
   const account = accountService(shared)
   return {
     account,
-    /** For login and registration. */
     entering: { ...shared, profile: account.profile, noteDevice: noteDevice(shared) },
     routes: [...accountRoutes(account), ...secondFactorRoutes(secondFactorService(deps), account)],
     jobs: accountJobKinds(account),

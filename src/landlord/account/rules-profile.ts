@@ -6,10 +6,7 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
 
-/**
- * What a schema can't check: the list of countries, today, and made-up persons, who are accepted only where a test
- * environment is configured. Null when nothing is wrong.
- */
+/** What a schema can't check: the list of countries, today, and made-up persons. Null when nothing is wrong. */
 export function profileErrors(
   { country, birthday, ssn }: Pick<ProfileForm, 'country' | 'birthday' | 'ssn'>,
   today: Day,

@@ -4,10 +4,7 @@ import type { retentionWords } from './words-retention'
 /** After the end of a voucher's year (bokføringsloven § 13). */
 export const retentionYears = 5
 
-/**
- * What is kept of a deleted user account and until when. `words-retention.ts` says each to its owner. Everything else
- * is erased at once.
- */
+/** Everything else is erased at once. `words-retention.ts` says each to the owner of the account. */
 export const retained: readonly {
   readonly what: keyof (typeof retentionWords)['texts']
   readonly values: Readonly<Record<string, number>>
@@ -19,5 +16,5 @@ export const retained: readonly {
   { what: 'answers', values: { hours: 24 } },
 ]
 
-/** The first day whose amounts are still kept: 1 January five years earlier. */
+/** 1 January five years earlier. */
 export const retainedFrom = (today: Day): Day => startOfYear(yearOf(today) - retentionYears)

@@ -12,7 +12,7 @@ import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { act, findAccount, supportService, type CommandActing } from './service-support'
 
-/** What later modules do for a new user account (the default supplier), in the same transaction. */
+/** In the same transaction, for later modules (the default supplier). */
 export type OnRegistered = (ctx: OwnedCtx) => Promise<void>
 
 export interface NewAccount {
@@ -21,13 +21,13 @@ export interface NewAccount {
   readonly language: Language
   readonly isAgreePolicy: boolean
   readonly isOldAppUser: boolean
-  /** Without plans the user account needs no subscription. */
+  /** Then no subscription is needed. */
   readonly without_plan: boolean
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** Refuses with `emailExists`. A unique index decides, so only one of several parallel tries wins. */
+/** Refuses with `emailExists`. A unique index decides between parallel tries. */
 export async function createAccount(db: Db, now: Instant, account: NewAccount): Promise<number> {
   const created = await db
     .insertInto('account')
@@ -39,7 +39,7 @@ export async function createAccount(db: Db, now: Instant, account: NewAccount): 
   return created.id
 }
 
-/** From the old app. The owner is asked for the rest when moving in. */
+/** The owner is asked for the rest when moving in. */
 export interface OldAccount {
   readonly email: string
   readonly firstName?: string
@@ -48,8 +48,7 @@ export interface OldAccount {
 }
 
 /**
- * For support and operation, on the command line (`npm run admin`). None of it can be reached over HTTP. Each command
- * writes an audit row.
+ * For support and operation (`npm run admin`). None of it can be reached over HTTP. Each command writes an audit row.
  */
 export function adminService({
   mails,
@@ -80,7 +79,7 @@ export function adminService({
     /** Ends the account's sessions. Refuses with `notFound`. */
     revokeAdmin: (email: string): Promise<void> => setRole(email, 'landlord', 'admin revoke'),
 
-    /** Logs the account in once. Valid for 60 seconds, or for `minutes`. Refuses with `notFound`. */
+    /** Works once, for 60 seconds or `minutes`. Refuses with `notFound`. */
     async issueLoginLink(email: string, minutes?: number): Promise<string> {
       const { url } = await act(acting, 'admin login-link', async (ctx) => {
         const { id } = await findAccount(ctx, email)
@@ -103,8 +102,8 @@ export function adminService({
     ...supportService({ mails, queueMail, deleteNow, ...acting }),
 
     /**
-     * The account has no password until its owner chooses one by the reset e-mail. Returns its id. Throws for an
-     * invalid address or name. Refuses with `emailExists`.
+     * Without a password until its owner chooses one. Throws for an invalid address or name. Refuses with
+     * `emailExists`.
      */
     async importOldAccount({ email, firstName, lastName, language = 'nb' }: OldAccount): Promise<number> {
       const checked = {

@@ -32,7 +32,7 @@ export interface DeleteDeps {
   readonly erase: readonly Erase[]
 }
 
-/** A user account's row when nothing about its owner is left. */
+/** Nothing about the owner is left. */
 const nothing = {
   passwordHash: '',
   formerHash: '',
@@ -53,7 +53,7 @@ const nothing = {
   storedBytes: 0,
 } as const satisfies Updateable<Account>
 
-/** The job of the e-mail about the deletion, the only message about the account that is still sent. */
+/** The only message about the account that is still sent. */
 export const farewellKey = (account: number): string => `account.deleted-${account}`
 
 export const eraseAgainKind = 'account.eraseAgain'
@@ -66,7 +66,6 @@ const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) 
 type Deleted = Recipient & { readonly id: number; readonly subscriptionActive: boolean; readonly without_plan: boolean }
 
 export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps) {
-  /** Everything but the account's own row. */
   async function eraseModules(
     { db, now, today }: Pick<Ctx, 'db' | 'now' | 'today'>,
     account: number,
@@ -94,7 +93,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await eraseAddresses(db, account)
   }
 
-  /** The account is locked. Refuses with `subscriptionIsActive`. */
+  /** Refuses with `subscriptionIsActive`. */
   async function deleteNow(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: Deleted): Promise<void> {
     const { db, now } = ctx
     const { id, email, firstName, language } = account
@@ -113,19 +112,18 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
 
   return {
     /**
-     * Erases everything that need not be kept (rules-retention.ts), frees the address, and ends sessions and codes. An
-     * e-mail says what is kept. Refuses with `subscriptionIsActive` and `invalidCredentials`.
+     * What is kept: rules-retention.ts. An e-mail says so. Refuses with `subscriptionIsActive` and
+     * `invalidCredentials`.
      */
     deleteAccount: async (ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> =>
       deleteNow(ctx, await proveOwner(ctx, passwords, password)),
 
-    /** For support, when the owner has asked for it. Refuses with `subscriptionIsActive`. */
+    /** For support. Refuses with `subscriptionIsActive`. */
     deleteNow,
 
     /**
-     * Ten minutes later and then every January. First it erases what a call that was running has written, and the
-     * address of the deletion call itself. Then it erases amounts whose time is over, and finally the user account's
-     * row.
+     * Ten minutes later, for what a call that was running has written, and then every January, for amounts whose time
+     * is over. In the end the user account's row.
      */
     async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
       const { db, now } = ctx

@@ -17,10 +17,7 @@ const awaited = (...letter: Parameters<typeof writeLink>): QueuedMail => ({ ...w
 const writeNotice = letterIn(settingsMailWords)
 type NoticeKey = keyof typeof settingsMailWords.texts
 
-/**
- * Browsers reach us at `publicUrl`: links never come from a request's headers. People who need help write to
- * `supportEmail`.
- */
+/** `publicUrl` is configured: links never come from a request's headers. `supportEmail` is for people who need help. */
 export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }) {
   const byUrl = (code: string) => `${publicUrl}/login/by-url?token=${code}`
   const toLogIn = (subject: 'welcomeSubject' | 'supportSubject', text: 'welcomeText' | 'supportText') => {
@@ -33,7 +30,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
       })
   }
-  /** The landlord or somebody else has made the change. The button leads to a new password. */
+  /** The button leads to a new password, because somebody else may have made the change. */
   const notice =
     (subject: NoticeKey, text: NoticeKey, note: NoticeKey) =>
     (to: Recipient, values: Readonly<Record<string, string>> = {}): Mail =>
@@ -64,10 +61,10 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { hours: inHours(codeLife.email) },
       }),
 
-    /** To the old address, when a new one was asked for. */
+    /** To the old address. */
     emailAsked: (to: Recipient, newEmail: string) => emailAsked(to, { address: maskAddress(newEmail) }),
 
-    /** To the old address, when the new one was confirmed. */
+    /** To the old address. */
     emailChanged: (to: Recipient, newEmail: string): Mail =>
       writeNotice(to, {
         subject: 'emailChangedSubject',
@@ -88,9 +85,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
     newRecoveryCodes: notice('codesSubject', 'codesText', 'deviceNote'),
     externalIdLinked: notice('linkedSubject', 'linkedText', 'linkedNote'),
     externalIdUnlinked: notice('unlinkedSubject', 'unlinkedText', 'deviceNote'),
-    /** By somebody who knew the earlier password. */
     passwordChanged: notice('passwordSubject', 'passwordText', 'passwordNote'),
-    /** By the mailed link. */
     passwordReset: notice('passwordSubject', 'passwordResetText', 'passwordNote'),
 
     deleted: (to: Recipient): Mail =>

@@ -17,16 +17,14 @@ import type { AccountMails } from './service-mail'
 
 covers<Omit<ProfileForm, 'password'>, DB['account']>()
 
-/** The rules of the subscription, passed in. */
 export type PlanOf = (
   facts: Pick<Selectable<Account>, 'firstBilagDate' | 'usedBilags' | 'subscriptionActive'>,
   today: Day,
 ) => Pick<Profile, 'trial' | 'free'>
 
-/** Or when an earlier one has ended. Null for neither. From a later module. */
+/** Or has ended. Null for neither. From a later module. */
 export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
 
-/** Is an electronic id linked to the user account, and which login with it is active in the context's session? */
 export type ExternalOf = (ctx: OwnedCtx) => Promise<{
   readonly isLinked: boolean
   readonly living: (NonNullable<Profile['difiData']> & { readonly since: Instant }) | null
@@ -37,7 +35,6 @@ export interface ProfileDeps {
   readonly planOf: PlanOf
   readonly subscriptionEndsOn: SubscriptionEndsOn
   readonly externalOf: ExternalOf
-  /** National ids of made-up persons are accepted. */
   readonly testPersons: boolean
   readonly passwords: PasswordService
   readonly mails: AccountMails
@@ -115,7 +112,7 @@ async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<Pr
   return !!stored.values.iban && stored.values.iban !== form.iban
 }
 
-/** Locks the user account. Changing or removing a stored account number needs the password, and informs the owner. */
+/** Changing or removing a stored account number needs the password, and informs the owner. */
 async function proveForIban(
   ctx: OwnedCtx,
   { encryption, passwords, mails, queueMail }: ProfileDeps,
@@ -141,9 +138,8 @@ export function profileService(deps: ProfileDeps) {
     },
 
     /**
-     * Refuses with `invalid` an unknown country, a birth date in the future or too long ago, and an invalid national
-     * id. Refuses with `passwordRequired` and `invalidCredentials` a change of a stored account number without the
-     * right password. A field that is left empty while its stored value can't be read keeps that value.
+     * Refuses with `invalid`, and with `passwordRequired` and `invalidCredentials` a change of a stored account number.
+     * An empty field whose stored value can't be read keeps that value.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
       const errors = profileErrors(form, ctx.today, deps.testPersons)
@@ -166,7 +162,7 @@ export function profileService(deps: ProfileDeps) {
           updated_at: ctx.now,
         })
         .where('id', '=', ctx.owner)
-        // The call may have waited for a deletion. Then nothing is left to save.
+        // The call may have waited for a deletion.
         .where('deleted_at', 'is', null)
         .returning(columns)
         .executeTakeFirst()
@@ -174,7 +170,6 @@ export function profileService(deps: ProfileDeps) {
       return await toProfile(ctx, row, deps)
     },
 
-    /** Of the user account's e-mails. */
     async saveLanguage(ctx: OwnedCtx, language: Language): Promise<void> {
       await ctx.db
         .updateTable('account')

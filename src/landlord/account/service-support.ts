@@ -19,7 +19,7 @@ export interface CommandActing {
   readonly ids: Ids
 }
 
-/** One transaction with its audit row, like a call. `work` returns the user account that was changed. */
+/** `work` returns the user account that was changed. */
 export async function act<T extends { account: number }>(
   { db, clock, ids }: CommandActing,
   action: string,
@@ -67,7 +67,6 @@ export const findAccount = async (ctx: Ctx, typed: string) => {
   return account
 }
 
-/** Another user account has the address. */
 export const emailTaken = () => new Refusal('emailExists', { email: 'email.exists' })
 const isUnique = (error: unknown) => codeOf(error) === '23505'
 
@@ -80,7 +79,7 @@ export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: nu
   }
 }
 
-/** Also stores the earlier password. From now on, an account of the old app is one of ours. */
+/** Also stores the earlier password. An account of the old app is one of ours from now on. */
 export async function setPassword(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   account: number,
@@ -101,10 +100,7 @@ interface SupportDeps extends CommandActing, Pick<AccountDeletion, 'deleteNow'> 
 /** For an owner who can't log in. */
 export function supportService({ mails, queueMail, deleteNow, ...acting }: SupportDeps) {
   return {
-    /**
-     * For an owner who has lost the authenticator and the recovery codes. Informs the owner by e-mail. Refuses with
-     * `notFound` and `secondFactorOff`.
-     */
+    /** Without authenticator and recovery codes. Informs the owner. Refuses with `notFound` and `secondFactorOff`. */
     async switchSecondStepOff(email: string): Promise<void> {
       await act(acting, 'admin second-step-off', async (ctx) => {
         const account = await findAccount(ctx, email)
@@ -122,8 +118,8 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
     },
 
     /**
-     * For an owner who has lost the mailbox. Ends all sessions and mailed codes, and informs both addresses. Refuses
-     * with `notFound` and `emailExists`. Throws for an invalid address.
+     * Without the mailbox. Ends all sessions and mailed codes, and informs both addresses. Refuses with `notFound` and
+     * `emailExists`. Throws for an invalid address.
      */
     async changeEmail(from: string, to: string): Promise<void> {
       await act(acting, 'admin change-email', async (ctx) => {
@@ -139,7 +135,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /** The owner asks for it and can't log in. Refuses with `notFound` and `subscriptionIsActive`. */
+    /** Refuses with `notFound` and `subscriptionIsActive`. */
     async deleteAccount(email: string): Promise<void> {
       await act(acting, 'admin delete', async (ctx) => {
         const { id } = await findAccount(ctx, email)
@@ -154,7 +150,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /** By a text in address or name, or by number: the first 50, by number. */
+    /** By a text in address or name, or by number. The first 50. */
     async findAccounts(text: string) {
       return await acting.db
         .selectFrom('account')

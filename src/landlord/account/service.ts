@@ -6,7 +6,7 @@ import { deleteService, type DeleteDeps } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { profileService, type ProfileDeps } from './service-profile'
 
-/** Changes of the ways to log in. The caller gets an e-mail. */
+/** The caller gets an e-mail about each. */
 type Notice = 'externalIdLinked' | 'externalIdUnlinked' | 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes'
 
 const notifyOwner =
@@ -22,7 +22,7 @@ export const accountService = (deps: AccountDeps) => ({
   ...deleteService(deps),
   profile: profileService(deps),
   notify: notifyOwner(deps),
-  /** Refuses with `invalidCredentials` unless the password is the caller's. */
+  /** Refuses with `invalidCredentials`. */
   proveByPassword: async (ctx: OwnedCtx, password: string): Promise<void> =>
     void (await proveOwner(ctx, deps.passwords, password)),
 })

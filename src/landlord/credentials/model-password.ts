@@ -4,10 +4,7 @@ import { requiredOr } from '../../base/kit/schemas'
 const shortestPassword = 6
 export const longestPassword = 50
 
-/**
- * The server refuses by these rules, and a form shows what is missing while one types
- * (docs/rules/landlord.md#passwords).
- */
+/** A form shows what is missing while one types (docs/rules/landlord.md#passwords). */
 export const passwordRules = {
   length: (typed: string) => typed.length >= shortestPassword && typed.length <= longestPassword,
   cases: (typed: string) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed),
@@ -18,7 +15,7 @@ export const passwordRules = {
 const { cases, digit, special, noSpaces } = passwordRules
 const letter = (typed: string) => /\p{L}/u.test(typed)
 
-/** Whether a password is easy to guess depends on its owner (rules-listed-passwords.ts). */
+/** Whether it is easy to guess depends on its owner (rules-listed-passwords.ts). */
 export const NewPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')

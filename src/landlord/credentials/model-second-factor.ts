@@ -19,7 +19,6 @@ export const SecondFactorForm = z.strictObject({
 
 export const SetupForm = z.strictObject({ password: TypedPassword })
 export const ConfirmForm = z.strictObject({ code: TypedCode })
-/** For switching the second step off and for making new recovery codes. */
 export const ProvenForm = z.strictObject({ password: TypedPassword, code: TypedCode })
 export const TotpSecret = z.strictObject({ secret: z.string(), otpauth: z.string() })
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })

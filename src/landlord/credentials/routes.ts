@@ -12,11 +12,9 @@ export const sessionRoutes = (): Route[] =>
     end: (ctx, { params }) => endOneSession(ctx, params.id),
   })
 
-/** From the module of accounts, for the second step. */
 export interface OwnerOfAccount {
   /** Refuses unless the password is the caller's. */
   readonly proveByPassword: (ctx: OwnedCtx, password: string) => Promise<unknown>
-  /** By e-mail. */
   readonly notify: (ctx: OwnedCtx, change: 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes') => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { deviceWords } from './words-device'
 
-/** From the User-Agent header. Null for what the header doesn't name. */
+/** Null for what the User-Agent header doesn't name. */
 interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -19,7 +19,6 @@ export function deviceKey(agent: string): string {
   return `${browser ?? ''}|${system ?? ''}`
 }
 
-/** The key of the text, and the values to fill in. */
 export function deviceText(agent: string): {
   readonly key: keyof (typeof deviceWords)['texts']
   readonly values: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// Some 30 KiB packed. A browser loads it only where a password is chosen. vite.config.ts replaces this file with the
-// finished list, without the part of the dictionary that is not used.
+// Some 30 KiB packed: a browser loads it only where a password is chosen. vite.config.ts replaces this file with the
+// finished list.
 
 const mostCommon = 10_000
 

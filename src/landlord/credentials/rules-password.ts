@@ -8,7 +8,7 @@ export interface PasswordOwner {
 }
 
 const lower = (text: string) => text.normalize('NFC').toLowerCase()
-/** People put something around a word to satisfy a rule: Sommer2026! -> sommer */
+/** Sommer2026! -> sommer */
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 const withoutSpecialEnds = (text: string) => text.replace(/^[^\p{L}\d]+/u, '').replace(/[^\p{L}\d]+$/u, '')
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, '')
@@ -45,8 +45,8 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
 }
 
 /**
- * A common password, or the owner's e-mail or name. Case, and digits and special characters around a common password or
- * in place of its letters, don't help. `common` has lower-case words.
+ * A common password, or the owner's e-mail or name. Digits and special characters around it, or in place of its
+ * letters, don't help. `common` has lower-case words.
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = lower(password)
@@ -59,10 +59,7 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
 
 export type PasswordRule = keyof typeof passwordRules | 'notGuessable'
 
-/**
- * By the server's own checks. `notGuessable` is null until the list of common passwords is loaded. An empty password
- * meets no rule.
- */
+/** `notGuessable` is null until the list of common passwords is loaded. An empty password meets no rule. */
 export function passwordChecks(
   typed: string,
   owner: PasswordOwner,

@@ -1,15 +1,15 @@
-/** In milliseconds (docs/rules/landlord.md#sessions). */
+/** In ms (docs/rules/landlord.md#sessions). */
 const minute = 60_000
 const day = 24 * 60 * minute
 
 export const sessionLife = {
   /** A session ends when nobody has used it for this long. */
   idle: 7 * day,
-  /** A session ends after this time, however much it is used. */
+  /** However much it is used. */
   absolute: 30 * day,
-  /** A use is noted at most this often. A write per request would cost too much. */
+  /** A write per request would cost too much. */
   noted: 5 * minute,
-  /** The password counts as proof for changing the e-mail address. */
+  /** As proof for changing the e-mail address. */
   proof: 10 * minute,
 } as const
 

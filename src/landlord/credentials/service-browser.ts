@@ -6,7 +6,6 @@ import { deviceLife } from './rules-session'
 
 const hashedBrowser = (account: number, browser: string): string => hashOf(`${account}.${browser}`)
 
-/** Somebody has logged in to the account with it. */
 export async function noteBrowser({ db, now, browser }: Ctx, account: number): Promise<void> {
   if (browser === '') return
   await db
@@ -17,9 +16,8 @@ export async function noteBrowser({ db, now, browser }: Ctx, account: number): P
 }
 
 /**
- * The key by which login attempts from this browser are counted, when it was used to log in to that account within a
- * year. So the owner's attempts are counted apart from those of a guesser at the same network address. Empty for any
- * other browser.
+ * Login attempts from a known browser are counted by it, apart from those of a guesser at the same network address.
+ * Empty for a browser that nobody has used for that account within a year.
  */
 export async function knownBrowser({ db, now, browser }: Ctx, email: string): Promise<string> {
   const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -35,12 +33,11 @@ export async function knownBrowser({ db, now, browser }: Ctx, email: string): Pr
   return known ? `browser ${hashed}` : ''
 }
 
-/** Nobody has logged in with them for a year. */
+/** After a year. */
 export const sweepBrowsers = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_browser').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }
 
-/** Of a deleted account. */
 export const eraseBrowsers = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('known_browser').where('account_id', '=', account).execute()
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../../base/kit/refusal'
 export type CodePurpose = 'reset' | 'byUrl' | 'email'
 
 /**
- * For the rest of the transaction. Everything that issues or uses a code, sets a password or ends all sessions takes
- * this lock first. So each purpose has at most one code, and two of them never deadlock.
+ * Everything that issues or uses a code, sets a password or ends all sessions takes this lock first. So each purpose
+ * has at most one code, and two of them never deadlock.
  */
 export const lockAccountById = (db: Db, account: number) =>
   db
@@ -18,10 +18,7 @@ export const lockAccountById = (db: Db, account: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/**
- * 256 bits, for `life` ms. An earlier code of the same purpose ends. `email` is the address that the code confirms, if
- * any.
- */
+/** For `life` ms. An earlier code of the purpose ends. `email` is the address that the code confirms. */
 export async function issueCode(
   ctx: Pick<Ctx, 'db' | 'now' | 'ids'>,
   account: number,
@@ -54,20 +51,14 @@ const living = (db: Db, now: Instant, purpose: CodePurpose, code: string) =>
     .where('purpose', '=', purpose)
     .where('ends_at', '>', now)
 
-/**
- * Returns the id of the code's account. The code stays usable. Refuses with `invalidCode` a code that is used, expired,
- * of another purpose or unknown. The refusal doesn't show which.
- */
+/** Returns the account's id. The code stays usable. Refuses with `invalidCode`, without the reason. */
 export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<number> {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   if (!found) throw new Refusal('invalidCode')
   return found.account_id
 }
 
-/**
- * Returns the account, locked, and the address that the code confirms. Of several calls at once one succeeds and the
- * others get `invalidCode`.
- */
+/** The account is locked. Of several calls at once one succeeds and the others get `invalidCode`. */
 export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   const account = found && (await lockAccountById(ctx.db, found.account_id))
@@ -84,7 +75,6 @@ export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose
   return { ...account, newEmail: used.email }
 }
 
-/** Of every purpose. */
 export const endAllCodes = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('code').where('account_id', '=', account).execute()
 }

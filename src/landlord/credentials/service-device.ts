@@ -13,9 +13,7 @@ export interface DeviceDeps {
   readonly queueMail: QueueMail
 }
 
-/**
- * Notes device and browser of a new session. Sends an e-mail about a login from a device that the account has not used.
- */
+/** Sends an e-mail about a login from a device that the account has not used. */
 export type NoteDevice = (ctx: Ctx, account: Recipient & { readonly id: number }) => Promise<void>
 
 export const noteDevice =
@@ -25,7 +23,7 @@ export const noteDevice =
     await noteBrowser(ctx, account.id)
     const device = deviceKey(agent)
     const of = { account_id: account.id, device }
-    // The database key decides: of several logins at once, one is the first and sends the only e-mail.
+    // The database decides: of several logins at once, one sends the only e-mail.
     const added = await db
       .insertInto('known_device')
       .values({ ...of, seen_at: now })
@@ -47,12 +45,11 @@ export const noteDevice =
       await queueMail(db, now, mails.newDevice(account, agent, now))
   }
 
-/** Nobody has logged in from them for a year. */
+/** After a year. */
 export const sweepDevices = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_device').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }
 
-/** Of a deleted account. */
 export const eraseDevices = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('known_device').where('account_id', '=', account).execute()
 }

@@ -24,7 +24,7 @@ export async function listSessions(ctx: OwnedCtx): Promise<SessionInfo[]> {
   }))
 }
 
-/** It may be the session that makes the call. Refuses with `notFound`. */
+/** Also the session that makes the call. Refuses with `notFound`. */
 export async function endOneSession(ctx: OwnedCtx, id: number): Promise<void> {
   const ended = await ctx.db
     .deleteFrom('session')

@@ -6,20 +6,17 @@ import { isGuessable, type PasswordOwner } from './rules-password'
 import { commonPasswords } from './rules-listed-passwords'
 import { lockAccountById } from './service-code'
 
-/** argon2id with 19 MiB and 2 passes (OWASP's first choice). Takes about 10 ms of one core. */
+/** OWASP's first choice. Takes about 10 ms of one core. */
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export type PasswordCost = { readonly [each in keyof typeof usualCost]: number }
 const atOnce = 4
-/** Hundreds of simultaneous guesses are done in seconds. A lower limit would refuse the owner among them. */
+/** Done in seconds. A lower limit would refuse the owner among hundreds of guesses. */
 const mostWaiting = 500
 
 /** An å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
 const same = (password: string) => password.normalize('NFC')
 
-/**
- * At most 4 hashes at once in this process, which makes the service once. A caller that logs thousands in to prove
- * something else has a smaller `cost`.
- */
+/** At most 4 hashes at once in this process. Tests that log thousands in have a smaller `cost`. */
 export function passwordService(cost: PasswordCost = usualCost) {
   const limit = pLimit(atOnce)
   const inTurn = async <T>(work: () => Promise<T>) => {
@@ -40,7 +37,6 @@ export function passwordService(cost: PasswordCost = usualCost) {
       return right && passwordHash !== null
     },
 
-    /** `field` is the form field of the error. */
     refuseGuessable(password: string, owner: PasswordOwner, field: string): void {
       if (isGuessable(password, owner, commonPasswords)) throw new Refusal('invalid', { [field]: 'password.common' })
     },
@@ -49,10 +45,7 @@ export function passwordService(cost: PasswordCost = usualCost) {
 
 export type PasswordService = ReturnType<typeof passwordService>
 
-/**
- * Returns the account, locked. Refuses with `invalidCredentials` at `field`, and with `unauthorized` when the account
- * is gone.
- */
+/** The account is locked. Refuses with `invalidCredentials` at `field`, and with `unauthorized`. */
 export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, password: string, field = 'password') {
   const hashes = () =>
     ctx.db
@@ -65,7 +58,7 @@ export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, pass
   if (!before) throw new Refusal('unauthorized')
   const wrong = () => new Refusal('invalidCredentials', { [field]: 'password.wrong' })
   if (!(await passwords.verify(before.passwordHash || null, password))) throw wrong()
-  // The comparison ran without the lock, to keep nobody waiting. So the password may have changed in the meantime.
+  // The comparison ran without the lock, so the password may have changed.
   const account = await lockAccountById(ctx.db, ctx.owner)
   const now = await hashes()
   if (!account || !now) throw new Refusal('unauthorized')

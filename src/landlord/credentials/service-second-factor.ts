@@ -22,7 +22,7 @@ export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'no
   await eraseSecondFactor(db, account)
 }
 
-/** Outside the account's own row. */
+/** Except the account's own row. */
 export async function eraseSecondFactor(db: Db, account: number): Promise<void> {
   await endSecondSteps(db, account)
   await db.deleteFrom('recovery_code').where('account_id', '=', account).execute()
@@ -59,7 +59,7 @@ async function lockOff(ctx: OwnedCtx) {
 
 export function secondFactorService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** The secret has no effect until it is confirmed. Refuses with `secondFactorOn`. */
+    /** Without effect until it is confirmed. Refuses with `secondFactorOn`. */
     async setup(ctx: OwnedCtx): Promise<TotpSecret> {
       const account = await lockOff(ctx)
       const secret = randomBase32(ctx, secretBytes)
@@ -71,10 +71,7 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
       return { secret, otpauth: otpauthUrl(secret, account.email) }
     },
 
-    /**
-     * With a first code. Returns the recovery codes. Refuses with `secondFactorOn`, `wrongCode` and `secondFactorOff`
-     * (nothing was set up).
-     */
+    /** Refuses with `secondFactorOn`, `wrongCode` and `secondFactorOff` (nothing was set up). */
     async confirm(ctx: OwnedCtx, code: string): Promise<RecoveryCodes> {
       const account = await lockOff(ctx)
       if (account.totp_secret === null) throw new Refusal('secondFactorOff')

@@ -11,16 +11,10 @@ import { sessionLife } from './rules-session'
 // No other file makes an OwnerId.
 const proven = (account: number): OwnerId => account as OwnerId
 
-/**
- * For a job or the command line, which act for an account without a session. `account` must come from the account's own
- * record, never from a request.
- */
+/** For a job or the command line. `account` must come from the account's own record, never from a request. */
 export const actFor = (account: number): OwnerId => proven(account)
 
-/**
- * `by` says whether the person entered the password. Returns the token, and the call's context with the account as
- * owner. Only a hash of the token is stored.
- */
+/** `by` says whether the person entered the password. Only a hash of the token is stored. */
 export async function openSession(
   ctx: Ctx,
   account: number,
@@ -57,10 +51,7 @@ const living = compiled(
       .where('session.seen_at', '>', idleSince),
 )
 
-/**
- * Null when the token is unknown or its session is over. One query. A second one notes the use, at most once per
- * `sessionLife.noted`.
- */
+/** Null when the session is over. One query. A second one notes the use, at most once per `sessionLife.noted`. */
 export async function sessionGate(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
   const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))
@@ -79,7 +70,6 @@ export async function sessionGate(db: Db, token: string, now: Instant) {
 
 const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
 
-/** In the session that makes this call. */
 export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
   await ctx.db
     .updateTable('session')
@@ -89,7 +79,7 @@ export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
     .execute()
 }
 
-/** The caller's session still exists, and its password was entered within the last ten minutes. */
+/** Within the last ten minutes. */
 export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')
@@ -99,7 +89,7 @@ export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
     .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
     .executeTakeFirst()) !== undefined
 
-/** The session has a new token. The old one stops working, as after a login. */
+/** As after a login, the old token stops working. */
 export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owned: OwnedCtx }> {
   const token = ctx.ids.code(256)
   const tokenHash = hashOf(token)
@@ -114,7 +104,6 @@ export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owne
   return { token, owned: { ...ctx, session: tokenHash } }
 }
 
-/** The session that makes this call. */
 export const endCurrentSession = async (ctx: OwnedCtx): Promise<void> => {
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
 }

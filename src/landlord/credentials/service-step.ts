@@ -17,7 +17,7 @@ export const encryptedTotp: EncryptedTable = {
   context: (_column, id) => totpContext(id),
 }
 
-/** For the rest of the transaction, so that a code can't be used twice at once. */
+/** So that a code can't be used twice at once. */
 export const lockTotp = (db: Db, account: number) =>
   db
     .selectFrom('account')
@@ -30,7 +30,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockTotp>>>
 
 const wrongCode = () => new Refusal('wrongCode', { code: 'secondFactorCode' })
 
-/** Refuses with `wrongCode` when the secret can't be decrypted. The owner can then use a recovery code. */
+/** Refuses with `wrongCode` when it can't be decrypted. The owner can then use a recovery code. */
 function secretOf(encryption: Encryption, { id, totp_secret }: Locked): string {
   try {
     return encryption.decrypt(totp_secret ?? '', totpContext(id))
@@ -39,7 +39,7 @@ function secretOf(encryption: Encryption, { id, totp_secret }: Locked): string {
   }
 }
 
-/** A code of the app or a recovery code. Refuses with `wrongCode` when it is wrong or was used before. */
+/** Or a recovery code. Refuses with `wrongCode` when it is wrong or was used before. */
 export async function useTypedCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   encryption: Encryption,
@@ -63,15 +63,14 @@ export async function useTypedCode(
 
 export type FirstFactor = 'password' | 'link'
 
-/** In ms, between the first step and the second. */
+/** In ms. */
 const patience = 10 * 60_000
 
-/** They wait for the second step. A reset and a new password must end them. */
+/** A reset and a new password must end them. */
 export const endSecondSteps = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('second_step').where('account_id', '=', account).execute()
 }
 
-/** They were not completed in time. */
 export const sweepSecondSteps = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('second_step').where('ends_at', '<=', now).execute()
 }
@@ -84,10 +83,10 @@ const living = (db: Db, now: Instant, token: string) =>
     .where('ends_at', '>', now)
     .executeTakeFirst()
 
-/** A code of an authenticator app (TOTP, RFC 6238) or a recovery code. */
+/** TOTP (RFC 6238) or a recovery code. */
 export function secondStepService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** The token for the second step. Null when the account has no second step. */
+    /** Null when the account has no second step. */
     async begin(ctx: Ctx, account: number, by: FirstFactor): Promise<string | null> {
       const on = await ctx.db
         .selectFrom('account')
@@ -104,16 +103,13 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
       return token
     },
 
-    /** Wrong codes are counted by the account of the token, or by the hash of a token that can't be used. */
+    /** Wrong codes are counted by the account, or by the hash of a token that can't be used. */
     async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
       const found = await living(ctx.db, ctx.now, token)
       return found ? String(found.account_id) : hashOf(token)
     },
 
-    /**
-     * Uses up the token and the code, and returns the account. Refuses with `loginExpired` when the token can't be
-     * used, and with `wrongCode`, which leaves the token usable.
-     */
+    /** Refuses with `loginExpired` when the token can't be used, and with `wrongCode`, which leaves it usable. */
     async take(
       ctx: Pick<Ctx, 'db' | 'now'>,
       { token, code }: SecondFactorForm,

@@ -5,12 +5,9 @@ import { externalLoginRoutes } from './routes'
 import { externalLoginService, type ExternalLoginDeps } from './service'
 
 interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
-  /** Null when no provider of electronic ids is configured. */
+  /** Null: not configured. */
   readonly settings: ExternalIdSettings | null
-  /**
-   * What a login is used for besides saying who somebody is. ID-porten refuses a client that asks for more than it has
-   * been granted.
-   */
+  /** ID-porten refuses a client that asks for more than it has been granted. */
   readonly scopes: readonly string[]
 }
 

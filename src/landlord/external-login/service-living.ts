@@ -8,13 +8,12 @@ import type { ExternalOf } from '../account/service-profile'
 import type { Belonging } from '../login/service'
 import type { ExternalPerson } from './port'
 
-/** In ms. Until then a login is enough proof for acting in a person's name (docs/rules/year.md#handing-in). */
+/** In ms, for acting in a person's name (docs/rules/year.md#handing-in). */
 const freshMs = 5 * 60_000
 
-/** Stored while the login is active. */
 export interface LoginSecrets {
   readonly nationalId: string
-  /** Missing in a login from before names were stored. */
+  /** Names were not always stored. */
   readonly name?: string
   readonly accessToken: string
   readonly idToken: string
@@ -22,7 +21,7 @@ export interface LoginSecrets {
 
 const secretsContext = (account: number) => `external_login.encrypted_login.${account}`
 
-/** Decrypted. Null when the login can't be read. It then counts as no login, and the person logs in again. */
+/** Null when it can't be read. It then counts as no login. */
 function openSecrets(encryption: Encryption, stored: string, account: number): LoginSecrets | null {
   try {
     return JSON.parse(encryption.decrypt(stored, secretsContext(account))) as LoginSecrets
@@ -31,13 +30,9 @@ function openSecrets(encryption: Encryption, stored: string, account: number): L
   }
 }
 
-/** Who is logged in with an electronic id. */
 function loginProof({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /**
-     * Is an electronic id linked to the user account? Until when is the session logged in with it (seconds since 1970),
-     * since when, and as whom? Null when it isn't.
-     */
+    /** Null when the session isn't logged in with it. In seconds since 1970. */
     async externalOf(ctx: OwnedCtx): ReturnType<ExternalOf> {
       const found = await ctx.db
         .selectFrom('account')
@@ -60,8 +55,8 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
     },
 
     /**
-     * The person of this session's login, and its token, for acting at an authority in that person's name. Refuses with
-     * 403 externalLoginRequired without a login, and with 403 externalLoginTooOld from five minutes after it.
+     * For acting at an authority in the person's name. Refuses with 403 externalLoginRequired, and with 403
+     * externalLoginTooOld after five minutes.
      */
     async fresh(ctx: OwnedCtx): Promise<Pick<LoginSecrets, 'nationalId' | 'accessToken'>> {
       const found = await ctx.db
@@ -77,10 +72,7 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
       return secrets
     },
 
-    /**
-     * From any session of the user account in which the person with that national id is logged in, for looking at what
-     * was done in that person's name. Null when there is none.
-     */
+    /** Of that person, in any session of the account, for looking at what was done. Null when there is none. */
     async anyOf(
       { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
       nationalId: string | null,
@@ -102,10 +94,10 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
   }
 }
 
-/** In ms, for the way to the provider and back, and between the two steps of a login. */
+/** In ms, to the provider and back, and between the two steps of a login. */
 export const patience = 10 * 60_000
 
-/** Only the provider knows its word for its session. We store a hash, by which its logout is found. */
+/** A hash, by which the provider's logout is found. */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
 /** After the second step, the login that waited for it belongs to the new session. */
@@ -118,7 +110,7 @@ export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> 
     .execute()
 }
 
-/** Ends the user account's logins, and removes its electronic id. */
+/** Also ends the account's logins. */
 export async function unlink(db: Db, account: number): Promise<void> {
   await db.deleteFrom('external_login').where('account_id', '=', account).execute()
   await db.deleteFrom('external_identity').where('account_id', '=', account).execute()
@@ -139,9 +131,7 @@ export async function endBySid(db: Db, at: { readonly issuer: string; readonly s
   await db.deleteFrom('external_login').where('sidHash', '=', sidHashOf(at)).execute()
 }
 
-/**
- * With their national ids and tokens, encrypted. They last as long as their sessions, and not longer than the tokens.
- */
+/** Encrypted. They last as long as their sessions, and not longer than the tokens. */
 export function livingLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
     ...loginProof({ encryption }),
@@ -167,7 +157,7 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .execute()
     },
 
-    /** Of the session that makes this call. Returns its id token. Null when there was none to read. */
+    /** Returns the id token. Null when there was none to read. */
     async end(ctx: OwnedCtx): Promise<string | null> {
       const ended = await ctx.db
         .deleteFrom('external_login')

@@ -14,13 +14,12 @@ import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
 import { patience, unlink, type LivingLogins } from './service-living'
 
-/** Of an attempt. `account` is the user account whose session started it, to be linked. Null for a login. */
+/** `account` is to be linked. Null for a login. */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
   readonly account: OwnerId | null
 }
 
 const contextOf = (stateHash: string) => `external_login_attempt.encrypted_question.${stateHash}`
-/** Bound to the browser that asks. */
 async function rememberAttempt(
   ctx: Ctx,
   encryption: Encryption,
@@ -39,10 +38,7 @@ async function rememberAttempt(
     .execute()
 }
 
-/**
- * This browser has started the attempt under that state. Only one of several parallel uses succeeds. Refuses with
- * `externalLoginFailed`.
- */
+/** Of this browser. Only one of several parallel uses succeeds. Refuses with `externalLoginFailed`. */
 async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Promise<Remembered> {
   const stateHash = hashOf(state)
   const found = await ctx.db
@@ -58,7 +54,6 @@ async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Prom
 
 const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer} ${subject}`)
 
-/** Null for none. */
 const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Promise<number | null> => {
   const found = await ctx.db
     .selectFrom('external_identity')
@@ -68,7 +63,7 @@ const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Prom
   return found?.account_id ?? null
 }
 
-/** To the user account that is logged in. Returns whether the link is new. Refuses with `externalLoginTaken`. */
+/** Returns whether the link is new. Refuses with `externalLoginTaken`. */
 async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolean> {
   const linked = await ctx.db
     .insertInto('external_identity')
@@ -76,19 +71,19 @@ async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  // The person is linked to another user account, or the account has another id.
+  // Or the account has another id.
   if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
   return linked !== undefined
 }
 
 export interface ExternalLoginDeps {
-  /** Null: none is set up. */
+  /** Null: not configured. */
   readonly provider: ExternalIdProvider | null
   readonly encryption: Encryption
   readonly living: LivingLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
-  /** From a later module's authority. Empty when it can't be asked. Never throws. */
+  /** Empty when a later module's authority can't be asked. Never throws. */
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
@@ -97,8 +92,8 @@ const failed = () => new Refusal('externalLoginFailed')
 /** docs/rules/landlord.md#login-with-an-electronic-id */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
-   * Continues the session under a new token, logged in with the electronic id. The id is linked to the user account
-   * only if it belongs to the person in the profile. Anybody else's would open the books to them from then on.
+   * The session has a new token. The id is linked only if it belongs to the person in the profile. Anybody else's would
+   * open the books to them from then on.
    */
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
     await lockAccountById(ctx.db, ctx.owner)
@@ -110,10 +105,10 @@ export function externalLoginService({ provider, encryption, living, account, lo
     return { accessToken: token, user: await account.profile.read(owned) }
   }
 
-  /** To the user account that the person is linked to. Only the subject decides which one that is. */
+  /** Only the subject decides to which user account. */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
     const found = await linkedAccount(ctx, person)
-    // Waits for a parallel deletion of the user account or its link.
+    // Waits for a parallel deletion.
     if (found === null || !(await lockAccountById(ctx.db, found)) || (await linkedAccount(ctx, person)) !== found)
       throw new Refusal('externalLoginUnknown')
     // The call is about this user account, even if another one is logged in here.
@@ -122,10 +117,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
   }
 
   return {
-    /**
-     * For a login, or for linking an electronic id to the user account that is logged in. Empty when no provider is set
-     * up.
-     */
+    /** Empty when no provider is set up. */
     async providers(ctx: Ctx): Promise<ProviderList> {
       if (!provider) return []
       const request = { state: ctx.ids.code(256), nonce: ctx.ids.code(256), verifier: ctx.ids.code(256) }
@@ -135,9 +127,9 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * The way back from the provider. Refuses with `externalLoginFailed` all but the first answer to a question of this
-     * browser, with `externalLoginUnknown` a person linked to no user account, and with `externalLoginTaken` the person
-     * in the profile who can't be linked to the user account that is logged in.
+     * Refuses with `externalLoginFailed` all but the first answer to a question of this browser, with
+     * `externalLoginUnknown` a person linked to no user account, and with `externalLoginTaken` the person in the
+     * profile who can't be linked.
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
       if (!provider) throw new Refusal('providerUnavailable')
@@ -157,9 +149,8 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Ends the electronic id's logins in every session. It no longer opens the account. Refuses with
-     * `invalidCredentials` for a wrong password, and with 404 when none is linked and this session isn't logged in with
-     * one.
+     * Ends the logins in every session. Refuses with `invalidCredentials`, and with 404 when no electronic id is linked
+     * and this session isn't logged in with one.
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
       await account.proveByPassword(ctx, password)
@@ -169,7 +160,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 
-    /** Ends the electronic id's login, and the session goes on. Does nothing at a provider that can't be reached. */
+    /** The session goes on. Does nothing at a provider that can't be reached. */
     async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
       const idToken = await living.end(ctx)
       if (!provider || idToken === null) return { url: null }

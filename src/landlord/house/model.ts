@@ -7,10 +7,10 @@ import { records } from '../../base/kit/field-records'
 import { whole } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
-/** In a user account (docs/rules/landlord.md#houses). */
+/** docs/rules/landlord.md#houses */
 export const maxHouses = 4
 
-/** In addition to the landlord (docs/rules/landlord.md#co-owners). */
+/** Besides the landlord (docs/rules/landlord.md#co-owners). */
 export const maxCoOwners = 3
 /** `share` is in percent. */
 export const coOwnerRecord = record({
@@ -22,14 +22,14 @@ export type CoOwner = Stored<typeof coOwnerRecord.fields>
 /** Proof that the house belongs to the caller and is not deleted. Only ./service.ts creates it. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
-/** In the municipality: farm, holding, lease and section. */
+/** Farm, holding, lease and section. */
 const landNumbers = record({
   property_number: registerNumber(),
   holding_number: registerNumber(),
   lease_number: registerNumber(),
   section_number: registerNumber(),
 })
-/** The land register, and with it the tax authority, names a house by them. */
+/** The land register names a house by them, and so does the tax authority. */
 const houseNumbers = record({
   municipality_number: field.optionalDigits(4, 'municipality'),
   ...landNumbers.fields,
@@ -68,7 +68,6 @@ const yearFactsRecord = record({
 })
 export type YearFactsForm = Stored<typeof yearFactsRecord.fields>
 
-/** The landlord's name for it, its address, and its numbers in the land register. */
 export const houseRecord = record({
   name: properName({ max: 50 }),
   ...placeRecord.fields,
@@ -87,9 +86,7 @@ export const sharesIn = (coOwners: unknown) =>
       typeof one === 'object' && one !== null && 'share' in one && typeof one.share === 'number' && one.share < 100,
   )
 
-/**
- * An error of the last co-owner when nothing is left for the landlord, reported together with the form's other errors.
- */
+/** Nothing is left for the landlord. Reported together with the form's other errors. */
 const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<CoOwner, 'share'>[] }>>(form: F): F =>
   Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
     (checked, index) =>
@@ -101,10 +98,9 @@ const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<Co
     form,
   )
 
-/** Facts of a house can be changed from this income year on. */
 const firstFactsYear = 1900
 
-/** The changed owners and use apply from this income year on. Left out: this year. */
+/** Left out: this year. */
 const fromYearRecord = record({
   from_year: described(
     optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))),
@@ -115,22 +111,21 @@ const fromYearRecord = record({
 export const HouseForm = withOwnShare(z.strictObject(houseRecord.body))
 export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body, ...fromYearRecord.body }))
 
-/** From an income year on. 0: from the beginning. */
+/** 0: from the beginning. */
 const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer })
 export const yearFactNames = yearFactsRecord.names
 
-/** Owners and use are those of this year. `years` has those of every year, the earliest first. */
+/** Owners and use are those of this year. `years` has all, the earliest first. */
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,
   years: z.array(YearFacts),
-  /** Personal use of household items has been deducted already in these years. */
   depreciationYears: z.array(z.int()),
   created_at: InstantText,
   updated_at: InstantText,
 })
 
-/** A deleted house can be restored (docs/rules/landlord.md#houses). */
+/** docs/rules/landlord.md#houses */
 export const restorableDays = 30
 
 /** Including the trash folder. */
@@ -138,17 +133,14 @@ export const HouseContents = z.strictObject({
   expenses: z.int(),
   incomes: z.int(),
   items: z.int(),
-  /** Years with a deduction for personal use. */
   personal: z.int(),
   contracts: z.int(),
 })
 
-/** It can still be restored. */
 export const DeletedHouse = z.strictObject({
   id: z.int(),
   name: z.string(),
   deleted_at: InstantText,
-  /** The last instant. */
   restorable_until: InstantText,
   contents: HouseContents,
 })
@@ -168,16 +160,13 @@ export type HouseValues = FormValues<typeof houseRecord.fields>
 type Address = HousePlace & { readonly country: string }
 type NamedPlace = HousePlace & { readonly name: string }
 
-/**
- * The landlord's own address as the address of a house. Null when no house can be there: abroad, or while the address
- * is incomplete.
- */
+/** Null when no house can be there: abroad, or while the address is incomplete. */
 export function homeOf({ country, ...profile }: Address): HousePlace | null {
   const home = placeRecord.pick(profile)
   return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
 }
 
-/** Until a house gets a name: its address, without the characters that a name may not have. */
+/** Without the characters that a name may not have. */
 export const nameAt = ({ address }: Pick<HousePlace, 'address'>): string =>
   address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
 
@@ -195,7 +184,7 @@ export const movedTo = <H extends NamedPlace>(house: H, place: HousePlace): H =>
 export const begunAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
   home && standsAt(house, placeRecord.empty) ? movedTo(house, home) : house
 
-/** After the landlord's own address has changed. A house that was at that address moves with it. */
+/** A house at the landlord's own address moves with it. */
 export function followed<H extends NamedPlace>(house: H, before: Address, now: Address): H {
   const [from, to] = [homeOf(before), homeOf(now)]
   return from && to && standsAt(house, from) ? movedTo(house, to) : house

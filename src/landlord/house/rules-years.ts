@@ -2,20 +2,19 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 
-/** The facts that apply before all others: no year is earlier. */
+/** No year is earlier. */
 export const fromTheStart = 0
 
 /** A holiday home is always an own cabin. */
 const useOf = ({ holiday_home, home_use }: Pick<YearFactsForm, 'holiday_home' | 'home_use'>): HomeUse =>
   holiday_home ? 'own_cabin' : home_use
 
-/** As they are stored and answered. */
 export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
   const home_use = useOf(form)
   return { from_year, co_owners: form.co_owners, holiday_home: home_use === 'own_cabin', home_use }
 }
 
-/** The facts that apply in an income year (docs/rules/landlord.md#facts-of-a-year). `years`: the earliest first. */
+/** docs/rules/landlord.md#facts-of-a-year. `years`: the earliest first. */
 export const factsIn = (years: readonly YearFacts[], year: number): YearFacts =>
   years.findLast(({ from_year }) => from_year <= year) ?? years[0]!
 
@@ -32,7 +31,7 @@ export const spansOf = (years: readonly YearFacts[]) =>
     })
     .toReversed()
 
-/** In the year of that day. A house that isn't in the list is only let. */
+/** A house that isn't in the list is only let. */
 export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseId: number, day: Day): HomeUse => {
   const house = houses.find(({ id }) => id === houseId)
   return house ? factsIn(house.years, yearOf(day)).home_use : 'let_only'

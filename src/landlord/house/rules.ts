@@ -3,12 +3,11 @@ import { restorableDays, type HouseContents } from './model'
 
 const msPerDay = 86_400_000
 
-/** The last instant (docs/rules/landlord.md#houses). */
+/** docs/rules/landlord.md#houses */
 export const restorableUntil = (deletedAt: Instant): Instant => addTime(deletedAt, restorableDays * msPerDay)
 
-/** A house deleted before this instant can't be restored any more. */
 export const restorableFrom = (now: Instant): Instant => addTime(now, -restorableDays * msPerDay)
 
-/** Vouchers of the plan: one for each record, also in the trash folder. Contracts count as none. */
+/** One for each record, also in the trash folder. Contracts count as none. */
 export const placesOf = ({ expenses, incomes, items, personal }: HouseContents): number =>
   expenses + incomes + items + personal

@@ -8,13 +8,12 @@ import { placesOf, restorableFrom, restorableUntil } from './rules'
 import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
 
 export interface DeletionDeps {
-  /** Checks of later modules before a house is deleted (an unfinished contract). Each throws its refusal. */
+  /** From later modules (an unfinished contract). Each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
   /** From later modules, for a deleted house too. */
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 
-/** 404 when the house isn't there. */
 export const contentsOf = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
   contents(ctx, await ownHouse(ctx, id))
 
@@ -26,7 +25,7 @@ const restorable = (ctx: OwnedCtx) =>
     .where('deleted_at', '>=', restorableFrom(ctx.now))
     .$narrowType<{ deleted_at: Instant }>()
 
-/** They can still be restored. The last deleted first. */
+/** The last deleted first. */
 export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDeps): Promise<DeletedHouse[]> {
   const houses = await restorable(ctx).orderBy('deleted_at', 'desc').orderBy('id').execute()
   return await Promise.all(
@@ -41,10 +40,9 @@ export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDep
 }
 
 /**
- * Hides a house with everything in it and frees its vouchers' places in the plan. Refuses with 404, with what
- * `mayDelete` says, and with 409 lastHouse. When the last two houses are deleted in parallel, the second deletion finds
- * the counter at one. Locks the user account before the house, as every action that creates something does, so that no
- * two actions wait for each other.
+ * Frees its vouchers' places in the plan. Refuses with 404, with what `mayDelete` says, and with 409 lastHouse, also
+ * when the last two houses are deleted in parallel. Locks the user account before the house, as every action that
+ * creates something does, so that no two actions wait for each other.
  */
 export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, contents }: DeletionDeps): Promise<void> {
   const counted = await ctx.db
@@ -68,9 +66,8 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
 }
 
 /**
- * Restores everything in the house too. Its repeating vouchers continue where they stopped. Refuses with 404 (not
- * deleted, or more than 30 days ago), 409 houseLimit when there are four others, and 402 freeLimit when its vouchers no
- * longer fit the plan.
+ * Repeating vouchers continue where they stopped. Refuses with 404 (not deleted, or more than 30 days ago), 409
+ * houseLimit, and 402 freeLimit when the vouchers no longer fit the plan.
  */
 export async function restoreHouse(
   ctx: OwnedCtx,

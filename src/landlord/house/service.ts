@@ -24,46 +24,44 @@ import { factsIn, fromTheStart, saysTheSame, yearFacts } from './rules-years'
 covers<HouseForm, DB['house']>()
 
 export interface HouseDeps {
-  /** By house, the years in which personal use of household items has been deducted (books/depreciation). */
+  /** By house, of personal use of household items (books/depreciation). */
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-/** The same in every year. */
 const lastingNames = houseRecord.names.filter(
   (name) => !(yearFactNames as readonly string[]).includes(name),
 ) as Exclude<(typeof houseRecord.names)[number], keyof YearFactsForm>[]
 const lastingColumns = ['id', ...lastingNames, 'created_at', 'updated_at'] as const
 
-/** Facts of later years than those in the house's own row, the earliest first. */
+/** Later than the house's own row, the earliest first. */
 export const selectLaterYears = sql<LaterYear[]>`
   (select coalesce(json_agg(json_build_object(
      'from_year', later.from_year, 'co_owners', later.co_owners, 'home_use', later.home_use) order by later.from_year), '[]')
    from house_year as later where later.account_id = house.account_id and later.house_id = house.id)`.as('later')
 type LaterYear = Omit<YearFacts, 'holiday_home'>
 
-/** Set by the server, and the record. `selectLaterYears` adds the facts of other years. */
+/** Without the facts of other years (`selectLaterYears`). */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
-/** The facts of a house's years. */
 export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_use'> {
   readonly co_owners: unknown
   readonly later: readonly LaterYear[]
 }
 
-/** By the years from which they apply, the earliest first. */
+/** The earliest first. */
 export const factsOfYears = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
   yearFacts(fromTheStart, { holiday_home, home_use, co_owners: co_owners as YearFacts['co_owners'] }),
   ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
 ]
 
-/** In an income year, as part of a query. House and year are columns or values of the query. */
+/** As part of a query. House and year are columns or values of it. */
 export const homeUseIn = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<HomeUse>`coalesce(
   (select facts.home_use from house_year facts where facts.account_id = ${ctx.owner} and facts.house_id = ${house}
    and facts.from_year <= ${year} order by facts.from_year desc limit 1),
   (select case when used.holiday_home then 'own_cabin' else used.home_use end from house used
    where used.account_id = ${ctx.owner} and used.id = ${house}))`
 
-/** As the API answers it. Owners and use are those of the year of `today`. */
+/** Owners and use are those of the year of `today`. */
 export function toHouse(
   { later, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]> & YearsRow,
   today: Day,
@@ -74,27 +72,26 @@ export function toHouse(
   return { ...row, ...facts, years, depreciationYears: [...depreciationYears] }
 }
 
-/** As the columns store the form: a list of records is JSON. */
+/** A list of records is JSON. */
 export function toRow<F extends YearFactsForm>(form: F) {
   const { home_use, holiday_home, co_owners } = yearFacts(fromTheStart, form)
   return { ...form, home_use, holiday_home, co_owners: JSON.stringify(co_owners) }
 }
 
 /**
- * Proof that the house belongs to the caller and is not deleted. Refuses with the same 404 for a foreign, a deleted and
- * a missing house. In a write the house is locked until the action ends, so that it can't be deleted while a record is
- * added to it.
+ * Refuses with the same 404 for a foreign, a deleted and a missing house. In a write the house is locked until the
+ * action ends, so that it can't be deleted while a record is added to it.
  */
 export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
   provenHouse(await (ctx.db.isTransaction ? lockingHouse(ctx, id) : findingHouse(ctx, id)).execute())
 
-/** From the rows of `findingHouse` or `lockingHouse`. Refuses with 404 when there is none. */
+/** Refuses with 404. */
 export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }
 
-/** As part of a larger query. No row when the house isn't the caller's, or is deleted. */
+/** No row when the house isn't the caller's, or is deleted. */
 export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('house')
@@ -103,13 +100,10 @@ export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
     .where('house.id', '=', id)
     .where('house.deleted_at', 'is', null)
 
-/** For a write: the house is locked until the action ends. */
+/** Locked until the action ends. */
 export const lockingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
 
-/**
- * Houses that are not deleted, for a condition on their records: `"houseId" = any(${livingHouses(ctx)})`. Looked up
- * once per query, where a join would look up once per record.
- */
+/** `"houseId" = any(${livingHouses(ctx)})`. Looked up once per query, where a join looks up once per record. */
 export const livingHouses = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
 
@@ -137,7 +131,7 @@ export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }
   return toHouse(row, ctx.today, years.get(id))
 }
 
-/** Deleted or not, except the facts of a year. */
+/** Also of a deleted house. */
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')
@@ -149,9 +143,7 @@ export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts>
   return row
 }
 
-/**
- * Finishes the registration. Refuses with 409 houseLimit at four houses. The counter is safe under parallel requests.
- */
+/** Finishes the registration. Refuses with 409 houseLimit, also under parallel requests. */
 export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {
   const counted = await ctx.db
     .updateTable('account')
@@ -168,7 +160,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
   return toHouse({ ...row, later: [] }, ctx.today)
 }
 
-/** From a year on, if the landlord names the year or the facts differ from those that apply then. */
+/** If the landlord names the year or the facts differ from those that apply then. */
 async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[], form: HouseChangeForm): Promise<void> {
   const year = form.from_year ?? yearOf(ctx.today)
   const now = yearFacts(year, form)
@@ -182,8 +174,8 @@ async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[],
 }
 
 /**
- * 404 when the house isn't there. Owners and use apply from the year in the form, otherwise from this year, until the
- * next year with facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses a year after the next one with 422.
+ * Owners and use apply from the year in the form, otherwise from this year, until the next year with facts of its own
+ * (docs/rules/landlord.md#facts-of-a-year). Refuses with 404, and a year after the next one with 422.
  */
 export async function updateHouse(
   ctx: OwnedCtx,
@@ -211,7 +203,7 @@ export async function updateHouse(
   return readHouse(ctx, id, { depreciationYears })
 }
 
-/** If the house has none of these values. Returns false, and changes nothing, if it has one by now. */
+/** Returns false, and changes nothing, if the house has one of these values. */
 export async function fillInHouse(ctx: OwnedCtx, id: number, values: Partial<HouseNumbers>): Promise<boolean> {
   let change = ctx.db
     .updateTable('house')

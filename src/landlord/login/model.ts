@@ -10,7 +10,6 @@ export const LoginForm = z.strictObject({
     .min(1, 'required')
     .max(1000, 'credentials'),
 })
-/** Opaque, and used once. */
 export const MailedCode = z.strictObject({
   code: z
     .string({ error: requiredOr('invalid') })
@@ -18,7 +17,7 @@ export const MailedCode = z.strictObject({
     .max(200, 'invalid'),
 })
 
-/** A session, or the token of the second step. */
+/** Or the token of the second step. */
 export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
 
 export type LoginForm = z.output<typeof LoginForm>

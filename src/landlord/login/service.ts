@@ -21,15 +21,12 @@ import type { FirstStep, LoginForm } from './model'
 import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
-/**
- * The data of a login belongs to the session that it opens, or to the second step that is asked first, by their hashes.
- */
+/** The session that the login opens, or the second step that is asked first, by their hashes. */
 export type Belonging = { readonly session: string } | { readonly step: string }
 export type Attach = (to: Belonging) => Promise<void>
 
-/** A later module learns of logins. */
 export interface LoginListener {
-  /** After the second step: the data that was stored for it now belongs to the session of the context. */
+  /** After the second step, for the data that was stored for it. */
   readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
 }
 
@@ -39,13 +36,9 @@ export interface EnterDeps extends LoginListener {
   readonly noteDevice: NoteDevice
 }
 
-/** From the first step of a login to its session. */
 function enterService({ encryption, profile, noteDevice, moveToSession }: EnterDeps) {
   const secondFactor = secondStepService({ encryption })
-  /**
-   * After the last step. `attach` adds the data that belongs to the session. The user account gets an e-mail about a
-   * login from a new device.
-   */
+  /** `attach` adds the data that belongs to the session. An e-mail announces a login from a new device. */
   const enter = async (
     ctx: Ctx,
     id: number,
@@ -63,7 +56,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
     return { accessToken: token, user: await profile.read(owned) }
   }
 
-  /** After the first step: the second step if it is switched on, otherwise a session. */
+  /** The second step if it is switched on, otherwise a session. */
   const begin = async (
     ctx: Ctx,
     account: number,
@@ -80,7 +73,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
   return {
     begin,
 
-    /** After a login by password or link. Refuses with `loginExpired` and `wrongCode`. */
+    /** Refuses with `loginExpired` and `wrongCode`. */
     async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<Auth> {
       const { account, by } = await secondFactor.take(ctx, form)
       return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
@@ -97,13 +90,12 @@ export interface ChangeDeps {
   readonly queueMail: QueueMail
 }
 
-/** The caller's e-mail address and password. */
 function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   return {
     /**
      * Mails a link to the new address and a notice to the old one. An earlier link becomes invalid. Refuses with
-     * `emailExists`, and with `invalidCredentials` for a wrong password. Refuses with `invalid` (password required)
-     * when no password is sent and none was typed in this session within the last ten minutes.
+     * `emailExists`, `invalidCredentials`, and `invalid` when no password is sent and none was typed in this session
+     * within the last ten minutes.
      */
     async askForEmail(ctx: OwnedCtx, { email, password }: ChangeEmailForm): Promise<void> {
       if (password !== undefined) await proveOwner(ctx, passwords, password)
@@ -118,9 +110,8 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Changes the address to the one that got the code, ends all sessions and codes, and informs the old address.
-     * Refuses with `invalidCode`, and with `emailExists` when somebody else has registered the address in the meantime.
-     * The code then stays usable, in case the address becomes free.
+     * Ends all sessions and codes, and informs the old address. Refuses with `invalidCode`, and with `emailExists` when
+     * somebody else has registered the address. The code then stays usable, in case the address becomes free.
      */
     async confirmEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
       const { newEmail, ...account } = await useCode(ctx, 'email', code)
@@ -133,8 +124,8 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Ends all other sessions and all mailed codes, and informs the address. Refuses with `invalidCredentials` (the old
-     * password is wrong), `invalid` (too easy to guess) and `passwordReused` (the present one or the one before it).
+     * Ends all other sessions and all mailed codes, and informs the address. Refuses with `invalidCredentials`,
+     * `invalid` (too easy to guess) and `passwordReused` (the present one or the one before it).
      */
     async changePassword(ctx: OwnedCtx, { oldPassword, newPassword }: PasswordForm): Promise<void> {
       const account = await proveOwner(ctx, passwords, oldPassword, 'oldPassword')
@@ -152,13 +143,13 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   }
 }
 
-/** For the job that mails a reset link. The address is encrypted: the queue contains no personal data in plain text. */
+/** Encrypted: the queue contains no personal data in plain text. */
 export const ResetLinkJob = z.object({ encrypted: z.string() })
 export const resetLinkKind = 'resetLink'
 const context = 'job.resetLink.email'
 
 export interface ResetDeps {
-  /** The person who linked the electronic id may not have been the account's owner. */
+  /** The person who linked the electronic id may not own the account. */
   readonly unlink: (db: Db, account: number) => Promise<void>
   readonly encryption: Encryption
   readonly passwords: PasswordService
@@ -168,13 +159,13 @@ export interface ResetDeps {
 
 function resetService({ encryption, passwords, mails, queueMail, unlink }: ResetDeps) {
   return {
-    /** The work here is the same for every address. Only the job finds out whether there is a user account. */
+    /** The same work for every address. Only the job finds out whether there is a user account. */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
       const job: z.input<typeof ResetLinkJob> = { encrypted: encryption.encrypt(email, context) }
       await queueJob(ctx.db, ctx.now, resetLinkKind, job)
     },
 
-    /** The job: creates and mails a new code if the address has a user account. */
+    /** The job. Does nothing for an unknown address. */
     async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
       const email = encryption.decrypt(job.encrypted, context)
       const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -189,8 +180,7 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
 
     /**
      * Ends all sessions and codes, removes the electronic id, and informs the address. An account of the old app
-     * becomes one of ours. Refuses with `invalidCode` and `invalid` (password too easy to guess), which leaves the code
-     * usable.
+     * becomes one of ours. Refuses with `invalidCode` and `invalid` (too easy to guess), which leaves the code usable.
      */
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
       const account = await useCode(ctx, 'reset', code)
@@ -210,7 +200,6 @@ export interface PasswordLoginDeps extends EnterDeps {
 
 const refused = () => new Refusal('invalidCredentials', { password: 'invalidCredentials' })
 
-/** With a password, by a link, or of a person whom a later module has recognised. */
 function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
   const { begin, ...steps } = enterService(deps)
 
@@ -218,8 +207,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
     ...steps,
 
     /**
-     * Refuses with `invalidCredentials`, with the same answer and the same work for an unknown address and a wrong
-     * password. Refuses with `isOldAppUser` for an account of the old app, which has no password here.
+     * The same answer and the same work for an unknown address and a wrong password. Refuses with `isOldAppUser` for an
+     * account of the old app, which has no password here.
      */
     async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStep> {
       const found = await ctx.db
@@ -230,8 +219,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       const right = await passwords.verify(found?.passwordHash || null, password)
       if (found?.isOldAppUser) throw new Refusal('isOldAppUser')
       if (!found || !right) throw refused()
-      // A new password ends all sessions. If one was set while we compared, it must end this session too. The lock
-      // waits for that change, and afterwards the old hash is gone.
+      // A password set while we compared must end this session too. The lock waits for that change, and the old hash is
+      // gone.
       const still = await ctx.db
         .selectFrom('account')
         .select('id')
@@ -243,7 +232,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return await begin(ctx, found.id, 'password')
     },
 
-    /** The address of the user account. Doesn't use the code up. Refuses with `invalidCode`. */
+    /** Doesn't use the code up. Refuses with `invalidCode`. */
     async whoseLink(ctx: Ctx, code: string): Promise<string> {
       const { email } = await ctx.db
         .selectFrom('account')
@@ -258,7 +247,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
     },
 
-    /** A session, or the second step, for a person whom a later module has recognised, without the password. */
+    /** For a person whom a later module has recognised, without the password. */
     enterExternally: (ctx: Ctx, account: number, attach: Attach): Promise<FirstStep> =>
       begin(ctx, account, 'link', attach),
   }

@@ -7,18 +7,17 @@ import type { QueueMail } from '../../base/outbox/service'
 import { queueJob } from '../../base/outbox/job'
 import { mailTrialEnds, trialMails, type StoppingOf } from './service-trial'
 
-/** Looks for trials that are about to end. */
 export const trialMailKind = 'trialMail'
 
 interface Deps {
   readonly publicUrl: string
   readonly queueMail: QueueMail
   readonly stopping: StoppingOf
-  /** User accounts in one transaction. Left out: 200. */
+  /** In one transaction. Left out: 200. */
   readonly batch?: number
 }
 
-/** When there are more accounts than a batch, another job follows. */
+/** Another job follows when there are more accounts. */
 export const trialMailJobKinds = ({ publicUrl, queueMail, stopping, batch = 200 }: Deps): JobKinds => {
   const mails = trialMails(publicUrl)
   return {

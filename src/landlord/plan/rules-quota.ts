@@ -3,26 +3,25 @@ import type { Day } from '../../base/kit/day'
 /** Infinite for a subscriber. */
 export interface VoucherQuota {
   readonly left: number
-  /** Why a voucher beyond `left` is refused. Null when there is no limit. */
+  /** Null when there is no limit. */
   readonly refusedBy: 'endOf30Days' | 'freeLimit' | null
 }
 
-/** Of generated vouchers: a repeating voucher, a contract. */
+/** A repeating voucher, or a contract. */
 export interface VoucherSource {
   readonly account_id: number
   readonly id: number
 }
 
-/** About as many vouchers as one transaction writes in a second. */
+/** In one transaction, which then lasts a second and not minutes. */
 const maxRows = 10_000
 
-/** For each of so many sources, in one transaction. The next transaction writes the rest. */
+/** In one transaction. The next one writes the rest. */
 export const vouchersEach = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
 
 /**
- * How many due dates of each source get a voucher. When an account's quota is too small, the earliest dates get one
- * (docs/rules/landlord.md#trial-and-free-vouchers). On the same date, the source with the smaller id comes first. A
- * source's dates must be in order.
+ * How many due dates of each source get a voucher: the earliest ones (docs/rules/landlord.md#trial-and-free-vouchers).
+ * On the same date, the smaller id comes first. A source's dates must be in order.
  */
 export function earliestWithin<S extends VoucherSource>(
   due: ReadonlyMap<S, readonly Day[]>,

@@ -4,17 +4,14 @@ import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
 import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
 
-/** The rule for a single voucher (./service.ts), for many at once. */
+/** As for a single voucher (./service.ts). */
 export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = whyNot(facts, today)
   return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
 }
 
-/**
- * As a condition on the row of a user account: the quota is at least one voucher. Writing still needs
- * `lockVoucherQuota`.
- */
+/** A condition on the row of a user account. Writing still needs `lockVoucherQuota`. */
 export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
   or (account."usedBilags" < ${freeCap} and coalesce(account."firstBilagDate" > ${lastBlockedStart(today)}::date, true)))`
 
@@ -26,18 +23,12 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
 
-/**
- * The row of the user account is locked, so the quota doesn't change until the caller's transaction ends. When more
- * than one voucher is written, `countVouchers` counts them.
- */
+/** Locked until the caller's transaction ends. `countVouchers` counts more than one voucher. */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
   return quotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }
 
-/**
- * For a job that writes vouchers of many user accounts. It skips accounts that another transaction has locked instead
- * of waiting (base/call/account.ts).
- */
+/** For a job. Skips accounts that another transaction has locked (base/call/account.ts). */
 export async function lockFreeVoucherQuotas(
   db: Db,
   today: Day,
@@ -47,7 +38,7 @@ export async function lockFreeVoucherQuotas(
   return new Map(rows.map((row) => [row.id, quotaOf(row, today)]))
 }
 
-/** Written under `lockVoucherQuota` or `lockFreeVoucherQuotas`. Starts trials that had not started. */
+/** Under one of the locks. Starts trials that had not started. */
 export async function countVouchers(db: Db, today: Day, written: ReadonlyMap<number, number>): Promise<void> {
   if (written.size === 0) return
   await sql`

@@ -10,18 +10,15 @@ import { trialMailWords } from './words-mail'
 
 /** They stop with the plan. */
 export interface AutomaticBookings {
-  /** Expenses that repeat. */
   readonly repeats: number
-  /** Contracts whose rent is booked. */
   readonly rents: number
 }
 const nothingStops: AutomaticBookings = { repeats: 0, rents: 0 }
 
 const write = letterIn(trialMailWords)
 
-/** Browsers reach us at `publicUrl`. */
 export const trialMails = (publicUrl: string) => ({
-  /** Names the automatic bookings that stop then. `firstBilagDate` is the day of the first document. */
+  /** `firstBilagDate` is the day of the first document. */
   trialEnds(to: Recipient, firstBilagDate: Day, { repeats, rents } = nothingStops): Mail {
     const blocked = addDays(firstBilagDate, blockDay)
     const point = (word: 'trialRepeats' | 'trialRents', count: number): string[] =>
@@ -57,15 +54,12 @@ interface TrialDeps {
   readonly batch: number
 }
 
-/**
- * What the end of the plan stops in each of these user accounts. Accounts without any are left out. From later modules.
- */
+/** From later modules. Accounts without any are left out. */
 export type StoppingOf = (db: Db, accounts: readonly number[]) => Promise<ReadonlyMap<number, AutomaticBookings>>
 
 /**
- * Queues the e-mail for up to `batch` user accounts that need it and don't have it. Returns their ids. The job's key
- * lasts longer than the two days in which the e-mail is due, so nobody gets it twice. A locked account is left for the
- * next run: its owner may be subscribing at this moment.
+ * Returns the accounts' ids. The job's key lasts longer than the two days in which the e-mail is due, so nobody gets it
+ * twice. A locked account is left for the next run: its owner may be subscribing at this moment.
  */
 export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDeps): Promise<number[]> {
   const { from, to } = endingTrials(today)

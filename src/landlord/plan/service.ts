@@ -6,7 +6,7 @@ import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { freeCap, lastBlockedStart, whyNot } from './rules'
 
-/** A call's context, or that of a job that acts for the user account. */
+/** Also of a job that acts for the user account. */
 export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
 
 export interface PlanValues {
@@ -34,9 +34,9 @@ const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
     )
 
 /**
- * Counts one voucher (expense, income, depreciation) against the plan, and starts the trial with the first. It is one
- * conditional update, so parallel requests never exceed the cap. Run it in the transaction that writes the voucher,
- * alone (`takeVoucher`) or as part of the statement that writes it. When it changes no row, `refuseVoucher` says why.
+ * Starts the trial with the first voucher. One conditional update, so parallel requests never exceed the cap. Run it in
+ * the transaction that writes the voucher, alone (`takeVoucher`) or in its statement. When it changes no row,
+ * `refuseVoucher` says why.
  */
 export const takingVoucher = (db: Db, values: PlanValues) =>
   creating(db, values)
@@ -53,22 +53,19 @@ export async function refuseVoucher(ctx: PlanCtx): Promise<never> {
   throw new Refusal(whyNot(facts, ctx.today) ?? 'freeLimit')
 }
 
-/** Counts one voucher against the plan. Refuses with `endOf30Days` or `freeLimit`. */
+/** Refuses with `endOf30Days` or `freeLimit`. */
 export async function takeVoucher(ctx: PlanCtx): Promise<void> {
   const taken = await takingVoucher(ctx.db, planValues(ctx)).executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** For a document that starts the trial but is no voucher (a contract). Refuses with `endOf30Days`. */
+/** For a contract, which is no voucher. Refuses with `endOf30Days`. */
 export async function startTrial(ctx: PlanCtx): Promise<void> {
   const started = await creating(ctx.db, planValues(ctx)).executeTakeFirst()
   if (started.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/**
- * Vouchers that are restored with their house. The trial is not checked, because nothing is created. Refuses with
- * `freeLimit` when they no longer fit.
- */
+/** For a restored house. The trial is not checked, because nothing is created. Refuses with `freeLimit`. */
 export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
   if (n === 0) return
   const taken = await ctx.db
@@ -80,7 +77,7 @@ export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: numb
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
 
-/** Vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
+/** The trial goes on. */
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

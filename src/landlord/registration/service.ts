@@ -24,10 +24,7 @@ export interface RegisterDeps {
 export function registerService(deps: RegisterDeps) {
   const { passwords, profile, mails, queueMail, onRegistered, noteDevice, withoutPlan } = deps
   return {
-    /**
-     * Starts the first session and mails a welcome with a login link. Refuses with `invalid` (password too easy to
-     * guess) and `emailExists`.
-     */
+    /** Mails a welcome with a login link. Refuses with `invalid` (too easy to guess) and `emailExists`. */
     async register(ctx: Ctx, { email, password }: RegisterForm): Promise<Auth> {
       passwords.refuseGuessable(password, { email, firstName: '', lastName: '' }, 'password')
       const { language } = ctx

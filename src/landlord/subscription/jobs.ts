@@ -10,10 +10,10 @@ import { checkoutLife } from './rules-status'
 import { expireKind } from './service-erase'
 import { queueSubscriptionReading, subscriptionReadingKind, type ReadingService } from './service-reading'
 
-/** Looks for subscriptions of which a message of the provider may be lost. */
+/** A message of the provider may be lost. */
 const lookKind = 'subscription.look'
 const hour = 3_600_000
-/** Readings queued in an hour. */
+/** In an hour. */
 const most = 2000
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
   readonly reading: ReadingService | null
 }
 
-/** A declined request would be declined again. Anything else is tried again later. */
+/** It would be declined again. Anything else is tried again later. */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
   throw error
@@ -61,9 +61,8 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 })
 
 /**
- * Read again although no message came. Each hour: customers whose period ends or ended within a day, and those who
- * opened a checkout, until they were read after its end. Each day: everybody who has a subscription. The longest unread
- * come first.
+ * Each hour: customers whose period ends or ended within a day, and those who opened a checkout, until they were read
+ * after its end. Each day: everybody who has a subscription. The longest unread come first.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
   const at = (hours: number) => addTime(now, hours * hour)
@@ -82,7 +81,7 @@ async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
           ]),
         ]),
         is('checkout_at', '>', addTime(now, -checkoutLife)),
-        // Paid, but no message came and nobody looked: it is read again when its page has expired.
+        // It may be paid without a message: it is read again when its page has expired.
         is.and([
           is('checkout_at', 'is not', null),
           is.or([

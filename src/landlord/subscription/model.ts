@@ -16,7 +16,6 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 
-/** A subscription can be bought at this price. */
 export const Price = z.strictObject({
   priceId: z.string(),
   interval: PaidEvery,
@@ -27,13 +26,10 @@ export const Price = z.strictObject({
 })
 export type Price = z.output<typeof Price>
 
-/** Without a subscription `status` is null, and nothing else is known. */
+/** Without a subscription only `status` is known: null. */
 export const SubscriptionInfo = z.strictObject({
   status: SubscriptionStatus.nullable(),
-  /**
-   * Seconds since 1970: when the next payment is due, or when the subscription ends or has ended. Null when the
-   * provider has not said.
-   */
+  /** Seconds since 1970: the next payment, or the end. Null when the provider has not said. */
   endDate: z.int().nullable(),
   interval: PaidEvery.nullable(),
   /** It ends at `endDate` instead of going on. */
@@ -41,25 +37,22 @@ export const SubscriptionInfo = z.strictObject({
 })
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
 
-/** The landlord pays on this page of the payment provider. */
 export const Payment = z.strictObject({ url: z.string() })
 
-/** The landlord changes or ends the subscription there. Otherwise why that is not possible. */
+/** Or why the portal can't be opened. */
 export const Portal = z.union([
   z.strictObject({ url: z.string() }),
   z.strictObject({ message: z.enum(['noSubscription', 'portalClosed']) }),
 ])
 export type Portal = z.output<typeof Portal>
 
-/** The provider's id of a price, as in a path. */
 export const PriceParams = z.strictObject({ priceId: z.string().regex(/^[A-Za-z0-9_]{1,100}$/) })
 
-/** As the payment provider reports it. */
 export interface ReadSubscription {
   readonly id: string
   readonly status: SubscriptionStatus
   readonly interval: SubscriptionInfo['interval']
-  /** The end of the period that is paid for, or of the subscription. Null when the provider doesn't say. */
+  /** Null when the provider doesn't say. */
   readonly endsAt: Instant | null
   readonly cancelAtPeriodEnd: boolean
   readonly createdAt: Instant

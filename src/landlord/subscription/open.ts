@@ -9,13 +9,12 @@ import { subscriptionMails } from './service-mail'
 import { readingService } from './service-reading'
 
 interface Deps extends ModuleDeps {
-  /** Null when no payment provider is configured. */
+  /** Null: not configured. */
   readonly settings: StripeSettings | null
-  /** Called when a one-time payment of a later module is completed. */
+  /** For one-time payments of later modules. */
   readonly completed: Readonly<Record<string, CheckoutCompleted>>
 }
 
-/** With its provider, for other modules. */
 export function openSubscription({ settings, completed, ...deps }: Deps) {
   const { publicUrl, queueMail } = deps
   const billing = settings && stripeBilling(settings, deps.asking)

@@ -2,23 +2,20 @@ import { formatOre, ore } from '../../base/kit/money'
 
 const monthsOfYear = 12
 
-/**
- * `49 NOK`, `41,58 NOK` from minor units: no decimals for a whole amount, otherwise two
- * (docs/rules/landlord.md#prices). No-break spaces inside.
- */
+/** `49 NOK`, `41,58 NOK` from minor units (docs/rules/landlord.md#prices). No-break spaces inside. */
 export const priceText = (unitAmount: number, currency: string): string =>
   `${formatOre(ore(Math.round(unitAmount)), 'needed')}\u00a0${currency.toUpperCase()}`
 
 /** In minor units, not rounded. */
 export const pricePerMonth = (year: number): number => year / monthsOfYear
 
-/** A year against twelve months, in minor units. 0 when a year costs as much or more. */
+/** In minor units, at least 0. */
 const saved = (year: number, month: number): number => Math.max(0, month * monthsOfYear - year)
 
-/** A year against twelve months, rounded down so that it never promises too much. */
+/** Rounded down so that it never promises too much. */
 export const salePercent = (year: number, month: number): number =>
   month <= 0 ? 0 : Math.floor((100 * saved(year, month)) / (month * monthsOfYear))
 
-/** Monthly prices that a year saves, rounded to a whole number. */
+/** Rounded to a whole number. */
 export const freeMonths = (year: number, month: number): number =>
   month <= 0 ? 0 : Math.round(saved(year, month) / month)

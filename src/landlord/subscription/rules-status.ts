@@ -10,14 +10,10 @@ const rank = ({ status }: ReadSubscription): number => {
   return status === 'past_due' ? 1 : 0
 }
 
-/**
- * Among all that a user account ever had: a paid one before a due one, a due one before an ended one. Among equal ones
- * the newest. Null for none.
- */
+/** A paid one before a due one, a due one before an ended one. Among equal ones the newest. */
 export const currentOf = (all: readonly ReadSubscription[]): ReadSubscription | null =>
   all.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))[0] ?? null
 
-/** They show whether a subscription may be outdated. */
 export interface StoredSubscription {
   readonly customer: string | null
   readonly status: SubscriptionStatus | null
@@ -28,15 +24,12 @@ export interface StoredSubscription {
 
 const second = 1000
 const hour = 3600 * second
-/** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
+/** It ends automatically after a day. The extra hour is for its message. */
 export const checkoutLife = 25 * hour
-/** A reading is current for so long, for a caller who waits. */
+/** For a caller who waits. */
 const fresh = 2 * second
 
-/**
- * The stored state may be older than the last payment: a checkout was opened and has no result yet, or the period is
- * over. The caller then gets an answer only after a new reading. Messages of the provider can be late or lost.
- */
+/** A checkout has no result yet, or the period is over. Messages of the provider can be late or lost. */
 export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
   if (stored.read_at !== null && stored.read_at > addTime(now, -fresh)) return false
@@ -44,14 +37,13 @@ export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
 }
 
-/** Paid and over. One that was never paid (`incomplete`) has not ended. */
+/** One that was never paid (`incomplete`) has not ended. */
 const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 
 /**
- * The day in Oslo on which a cancelled subscription ends, or on which an earlier one has ended. Null while it goes on,
- * when there never was one, and while the day is unknown. One that the provider has stopped before the end of its
- * period is over today at the latest.
+ * In Oslo. Null while the subscription goes on, when there never was one, and while the day is unknown. One that the
+ * provider has stopped before the end of its period is over today at the latest.
  */
 export function endsOn(
   {
@@ -67,9 +59,7 @@ export function endsOn(
   return isEnded(status) ? (end < today ? end : today) : null
 }
 
-/**
- * The landlord gets an e-mail. `paymentFailed`: the payment is tried again, and the subscription is in force meanwhile.
- */
+/** By e-mail. `paymentFailed`: it is tried again, and the subscription is in force meanwhile. */
 export type BillingNotice = 'paymentFailed' | 'ended'
 
 /** Null when the reading shows nothing new. */

@@ -15,7 +15,7 @@ import { selectSubscription, storedInfo } from './service-select'
 const requestKey = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 
-/** For the provider. Refuses with `alreadySubscribed`. */
+/** Refuses with `alreadySubscribed`. */
 async function payerOf(ctx: OwnedCtx) {
   return await holdAccount(ctx, async ({ db: tx }) => {
     const account = await tx
@@ -36,7 +36,7 @@ async function payerOf(ctx: OwnedCtx) {
 
 export type Payer = Awaited<ReturnType<typeof payerOf>>
 
-/** Of the customer. Refuses with `unauthorized`. */
+/** Refuses with `unauthorized`. */
 const storedCheckout = async ({ db, owner }: OwnedCtx) => {
   const row = await db
     .selectFrom('subscription')
@@ -49,8 +49,8 @@ const storedCheckout = async ({ db, owner }: OwnedCtx) => {
 }
 
 /**
- * Created once. Parallel requests, and a retry after a lost answer, have the same key and get the same customer. Only
- * an error of the provider itself changes the key, because the old key would repeat the error.
+ * Created once: parallel requests, and a retry after a lost answer, have the same key. Only an error of the provider
+ * itself changes the key, because the old key would repeat the error.
  */
 async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, name }: Payer): Promise<string> {
   const { customer, customer_attempt } = await storedCheckout(ctx)
@@ -72,10 +72,7 @@ async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, na
   }
 }
 
-/**
- * The provider doesn't know the customer: it belongs to another account of ours at the provider, or to a sandbox that
- * was emptied.
- */
+/** It belongs to another account of ours at the provider, or to a sandbox that was emptied. */
 const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
   db
     .updateTable('subscription')
@@ -84,9 +81,9 @@ const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
     .where('customer', '=', customer)
     .execute()
 
-/** The earlier checkout is used again, ended so that nobody pays twice, or found to be paid. */
+/** Used again, ended so that nobody pays twice, or found to be paid. */
 async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
-  // It may be paid between the check and the end.
+  // It may be paid meanwhile.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const earlier = await api.readCheckout(id)
     if (earlier?.state === 'complete') return 'paid'
@@ -97,7 +94,7 @@ async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Unless another request has stored a different checkout since. */
+/** Unless another request has stored a different one since. */
 async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
   await ctx.db
     .updateTable('subscription')
@@ -109,18 +106,14 @@ async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: 
 }
 
 interface Asked {
-  /** The landlord comes back to this page of ours. */
   readonly page: string
   readonly payer: Payer
   readonly priceId: string
-  /** Reads the result of an earlier checkout that is paid. */
+  /** An earlier checkout is paid. */
   readonly onPaid: () => Promise<void>
 }
 
-/**
- * The page on which the user account pays for that price. A user account has only one open checkout. The same request
- * gets it again, and a different request replaces it.
- */
+/** A user account has only one open checkout. A different request replaces it. */
 async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId, onPaid }: Asked): Promise<string> {
   const purpose = `${priceId} ${payer.language}`
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -151,10 +144,9 @@ async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId,
 }
 
 export interface BillingDeps {
-  /** Null: no payment provider is configured. */
+  /** Null: not configured. */
   readonly billing: BillingProvider | null
   readonly reading: ReadingService | null
-  /** Browsers reach us here. No slash at the end. */
   readonly publicUrl: string
 }
 
@@ -185,10 +177,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       return [...(await provider().ask(operation, (api) => pricesIn(api, now)))]
     },
 
-    /**
-     * The browser goes to the checkout's page next. Refuses with `notFound` a price that isn't offered, and with
-     * `alreadySubscribed`.
-     */
+    /** Refuses with `notFound` a price that isn't offered, and with `alreadySubscribed`. */
     async subscribe(ctx: OwnedCtx, priceId: string): Promise<{ url: string }> {
       const asked = provider()
       const payer = await payerOf(ctx)
@@ -207,7 +196,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       return { url: outcome }
     },
 
-    /** Reads again first if the stored state may be outdated. If that fails, the stored state is answered. */
+    /** Read again if it may be outdated. If that fails, the stored state is answered. */
     async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
       const before = await selectSubscription(ctx)
       if (reading && mayBeBehind(before, ctx.now))
@@ -217,7 +206,6 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       return await storedInfo(ctx)
     },
 
-    /** The page on which the subscription is changed or ended, or why there is none. */
     async portal(ctx: OwnedCtx): Promise<Portal> {
       const { customer, language } = await selectSubscription(ctx)
       if (customer === null) return { message: 'noSubscription' }

@@ -2,13 +2,10 @@ import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 
-/** The job ends a checkout which nobody should pay any more. */
+/** Nobody should pay it any more. */
 export const expireKind = 'subscription.expireCheckout'
 
-/**
- * Of a deleted user account, whose subscription has ended. Ends a checkout that may still be open, because a payment
- * would buy nothing.
- */
+/** The subscription has ended. A payment of an open checkout would buy nothing. */
 export async function eraseSubscription(erasure: {
   readonly db: Db
   readonly now: Instant

@@ -5,7 +5,6 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { BillingProvider } from './port'
 import { queueSubscriptionReading } from './service-reading'
 
-/** After these messages the state of a subscription may be different. */
 const changing = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -15,16 +14,12 @@ const changing = new Set([
   'invoice.payment_failed',
 ])
 
-/**
- * A later module finds its own checkout by the id. Returns the user account, or null for a checkout that it doesn't
- * know.
- */
+/** Of a later module. Returns the user account, or null for a checkout that the module doesn't know. */
 export type CheckoutCompleted = (ctx: Ctx, checkout: string) => Promise<number | null>
 
 /**
- * Messages come late, twice and in any order, so nothing in them is stored: they only start a reading. A message about
- * somebody who is no customer of ours starts none. `others`: handlers for one-time payments, by the first word of the
- * reference (`deposit:7`).
+ * Messages come late, twice and in any order: they only start a reading. One about somebody who is no customer of ours
+ * starts none. `others`: for one-time payments, by the first word of the reference (`deposit:7`).
  */
 export const receiveEvent =
   (billing: BillingProvider, others: Readonly<Record<string, CheckoutCompleted>> = {}) =>

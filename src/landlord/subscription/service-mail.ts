@@ -4,11 +4,10 @@ import { subscriptionMailWords } from './words-mail'
 
 const write = letterIn(subscriptionMailWords)
 
-/** Browsers reach us at `publicUrl`. */
 export function subscriptionMails(publicUrl: string) {
   const url = `${publicUrl}/profile/subscription`
   return {
-    /** The subscription goes on until the payment provider gives up (`past_due`). */
+    /** The subscription goes on until the provider gives up (`past_due`). */
     paymentFailed: (to: Recipient): Mail =>
       write(to, {
         subject: 'unpaidSubject',
@@ -17,7 +16,7 @@ export function subscriptionMails(publicUrl: string) {
         note: 'unpaidNote',
       }),
 
-    /** Because the landlord ended the subscription or because it wasn't paid. */
+    /** By the landlord, or because it wasn't paid. */
     ended: (to: Recipient): Mail =>
       write(to, {
         subject: 'endedSubject',

@@ -3,12 +3,12 @@ import type { Db } from '../../base/db/pool'
 import { SubscriptionStatus } from './model'
 import { isActive } from './rules-status'
 
-/** `none`: the installation works without subscriptions. */
+/** `none`: without subscriptions. */
 export type Plans = 'stripe' | 'none'
 
 /**
- * At each start. Without plans nobody needs a subscription. With plans again, an account is active if its stored
- * subscription is. `createAccount` sets it for later accounts.
+ * At each start. With plans again, an account is active if its stored subscription is. `createAccount` sets later
+ * accounts.
  */
 export async function settlePlans(db: Db, plans: Plans): Promise<void> {
   if (plans === 'none') {

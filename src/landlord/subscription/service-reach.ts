@@ -5,7 +5,7 @@ import { planFacts } from '../plan/service'
 import { quotaOf } from '../plan/service-quota'
 import { subscriptionEndsOn } from './service-select'
 
-/** Today: `end` as in `planEnd`, and the vouchers that the plan allows before that day. */
+/** Today. `end` as in `planEnd`. */
 export async function planReach(
   ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>,
 ): Promise<{ readonly end: Day | null; readonly left: number }> {

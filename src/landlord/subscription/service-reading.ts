@@ -11,7 +11,6 @@ import type { ReadSubscription } from './model'
 import type { Billing, BillingProvider } from './port'
 import { billingNotice, currentOf, isActive, type BillingNotice } from './rules-status'
 
-/** Reads an account's subscription again. */
 export const subscriptionReadingKind = 'subscription.read'
 
 /** In the caller's transaction. With a key, only once. */
@@ -24,22 +23,20 @@ export const queueSubscriptionReading = (db: Db, now: Instant, account: number, 
     { key: key && `${subscriptionReadingKind}-${account}-${key}` },
   )
 
-/** The audit trail records a reading by this. */
 interface ReadingCtx {
   readonly db: Db
   readonly now: Instant
   readonly requestId: string
-  /** The job that reads, if it is one. */
   readonly job?: number
 }
 
-/** Started, with its number. The customer's subscriptions are read. */
+/** Started, with its number. */
 interface Reading {
   readonly number: number
   readonly customer: string
 }
 
-/** Numbers the reading before the provider is asked. Null for a user account that is no customer. */
+/** Before the provider is asked. Null for a user account that is no customer. */
 async function begin(db: Db, account: number): Promise<Reading | null> {
   const row = await db
     .updateTable('subscription')
@@ -61,10 +58,7 @@ export function readingService({
   readonly mails: Readonly<Record<BillingNotice, (to: Recipient) => Mail>>
   readonly queueMail: QueueMail
 }) {
-  /**
-   * Mails what the landlord must learn. Of parallel readings the one that started last counts, whichever ends last: it
-   * has the newest state.
-   */
+  /** Of parallel readings the one that started last counts: it has the newest state. */
   async function store(
     { db, now, requestId }: ReadingCtx,
     account: number,
@@ -78,7 +72,7 @@ export function readingService({
         .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language', 'subscriptionActive'])
         .where('account_id', '=', account)
         .executeTakeFirst()
-      // The user account is gone, has another customer by now, or a later reading was faster.
+      // Also when a later reading was faster.
       if (!before || before.customer !== reading.customer || before.stored_reading >= reading.number) return
       const status = found?.status ?? null
       await tx
@@ -119,7 +113,6 @@ export function readingService({
     })
   }
 
-  /** As part of a longer conversation. */
   async function readIn(api: Billing, ctx: ReadingCtx, account: number): Promise<void> {
     const reading = await begin(ctx.db, account)
     if (reading) await store(ctx, account, reading, currentOf(await api.subscriptions(reading.customer)))
@@ -127,7 +120,7 @@ export function readingService({
 
   return {
     readIn,
-    /** Throws ProviderFailure. Then everything stays as it was. */
+    /** Throws ProviderFailure, and then everything stays. */
     read: (ctx: ReadingCtx, account: number): Promise<void> =>
       billing.ask({ name: 'read subscription', userId: account, sendData: {}, job: ctx.job }, (api) =>
         readIn(api, ctx, account),

@@ -22,7 +22,6 @@ export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>
     .where('account.id', '=', owner)
     .executeTakeFirstOrThrow()
 
-/** From the stored state (`endsOn`). */
 export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>): Promise<Day | null> {
   const stored = await ctx.db
     .selectFrom('subscription')

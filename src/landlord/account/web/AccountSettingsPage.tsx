@@ -19,7 +19,6 @@ import styles from './settings.module.css'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))
 
-/** E-mail, password, other logins, the export of one's data, and the deletion of the user account. */
 export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
   const t = useWords(settingsWords)
   const query = useEndpointQuery(accountCalls.profile)
@@ -36,7 +35,6 @@ export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
 /** Like the limit: 1 MB is 1,048,576 bytes. */
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
-/** Of the space for files. */
 function StoredFiles() {
   const t = useWords(settingsWords)
   const query = useEndpointQuery(fileCalls.usage)

@@ -4,7 +4,6 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../words'
 import { siteLinks } from './site-links'
 
-/** With a link to terms and privacy policy. */
 export function AgreeField({ field }: { field: FieldProps<boolean> }) {
   const t = useWords(accountWords)
   const links = siteLinks()

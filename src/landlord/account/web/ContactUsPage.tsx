@@ -13,7 +13,6 @@ interface Outside {
   readonly url: string
 }
 
-/** With the pages of the people behind the product. */
 export default function ContactUsPage() {
   const t = useWords(settingsWords)
   const email = supportEmail()
@@ -52,7 +51,7 @@ export default function ContactUsPage() {
   )
 }
 
-/** They leave the app. Empty when the operator has none. */
+/** Empty when the operator has no links. */
 function OutsidePanel({ title, text, links }: { title: string; text?: string; links: readonly Outside[] }) {
   const t = useWords(settingsWords)
   const known = links.filter(({ url }) => url !== '')

@@ -18,7 +18,6 @@ import { forgetSession } from './session'
 
 const erased = ['erasedProfile', 'erasedBooks', 'erasedFiles', 'erasedSessions'] as const
 
-/** A hint to export first, what is erased, what is kept and until when, the password. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(settingsWords)
   const retention = useWords(retentionWords)

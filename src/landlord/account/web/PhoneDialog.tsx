@@ -20,7 +20,7 @@ import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 
-/** The profile's rule for a number, but required: the dialog is for places that need a number. */
+/** Required here. */
 const PhoneForm = z
   .object({ phone_code: profileRecord.body.phone_code, phone: requiredText({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
@@ -30,11 +30,11 @@ const phoneOf = ({ phone_code, phone }: Profile) => ({ phone_code, phone })
 export interface PhoneDialogProps {
   readonly profile: Tagged<Profile>
   readonly onClose: () => void
-  /** Before the dialog closes. What waited for the number continues. */
+  /** What waited for the number continues. */
   readonly onSaved?: (profile: Profile) => void
 }
 
-/** Saves the phone number with the rest of the profile unchanged. */
+/** The rest of the profile stays. */
 export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogProps) {
   const t = useWords(settingsWords)
   const labels = useWords(accountWords)

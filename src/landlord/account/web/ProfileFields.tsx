@@ -24,7 +24,7 @@ import { replacesIban, type StoredProfileValues } from './profile-form'
 
 interface ProfileCountryProps extends FieldProps<string>, FieldText {
   readonly label: string
-  /** With a button to change it: nearly everybody lives in Norway. */
+  /** Nearly everybody lives in Norway. */
   readonly asText: boolean
 }
 
@@ -58,19 +58,15 @@ function CountryChoice(field: Omit<ProfileCountryProps, 'asText'>) {
 
 interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
-  /** The terms are not agreed to yet. */
   readonly needsAgreement: boolean
   /**
    * Left out: the whole profile. `account`: a new user account, with the fields that only a lease needs collapsed.
-   * `lease`: a lease written without a user account. It needs a phone number, and asks for the rent's account next to
-   * the rent.
+   * `lease`: a lease written without a user account, which asks for the rent's account next to the rent.
    */
   readonly part?: 'account' | 'lease' | undefined
-  /** Below the account number. */
   readonly belowIban?: ReactNode
 }
 
-/** For registration and editing. */
 export function ProfileFields({ form, needsAgreement, part, belowIban }: ProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)

@@ -1,24 +1,22 @@
 import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
 
-/** Of this device, not of the user account: they stay after a logout. */
+/** They stay after a logout. */
 const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal|recovery-codes-unsaved)/
 
 const habits = 'expense-habits.'
-/** Habits: which supplier and cost type go with a description. */
+/** Which supplier and cost type go with a description. */
 export const habitsKey = (account: number): string => `${habits}${account}`
 
 export interface Forgetting {
-  /**
-   * `kept`: what was typed and not saved, and the habits, stay for the next login here, because nobody has logged out.
-   */
+  /** `kept`: nobody has logged out, so what was typed and the habits stay for the next login here. */
   readonly drafts?: 'kept' | 'removed'
-  /** Left out: the account whose profile these pages have read. */
+  /** Left out: the account of these pages. */
   readonly account?: number
 }
 
 /**
- * When a session is forgotten. Choices of the device stay, and so do other user accounts' entries
- * (docs/rules/landlord.md#sessions). When the account is unknown, any entry may belong to the session.
+ * Choices of the device stay, and other user accounts' entries (docs/rules/landlord.md#sessions). When the account is
+ * unknown, any entry may belong to the session.
  */
 export function staysOf(key: string, { drafts = 'removed', account }: Forgetting): boolean {
   if (ofDevice.test(key)) return true

@@ -15,10 +15,9 @@ import { profileRecord, type Profile, type ProfileValues } from '../model'
 import { ProfileForm } from '../model-profile'
 import { accountWords } from '../words'
 
-/** The password is needed to change where the rent is paid. */
 export type StoredProfileValues = ProfileValues & { readonly password: string }
 
-/** A draft contains the record, never a password. The agreement must be given again. */
+/** Never a password. The agreement must be given again. */
 const draftShape: DraftShape<StoredProfileValues> = {
   draft: z.custom<StoredProfileValues>((found) => {
     const { isAgreePolicy, password, ...values } = (found ?? {}) as Partial<StoredProfileValues>
@@ -27,7 +26,7 @@ const draftShape: DraftShape<StoredProfileValues> = {
   toDraft: (values) => ({ ...profileRecord.toDraft(profileRecord.pick(values)), isAgreePolicy: false, password: '' }),
 }
 
-/** Fills in the date of birth of a national id that was stored without one. */
+/** A national id may have been stored without a date of birth. */
 function storedProfileValues(profile: Profile): StoredProfileValues {
   const values = profileRecord.toForm(profile)
   return {
@@ -42,10 +41,10 @@ function storedProfileValues(profile: Profile): StoredProfileValues {
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>
   profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== (profile.iban ?? '')
 
-/** An agreement and a password are sent only if they are filled in. */
+/** Agreement and password are sent only if they are filled in. */
 export function useProfileForm(profile: Tagged<Profile>) {
   const t = useWords(accountWords)
-  // Its account number is replaced. It is read while the form is checked.
+  // Read while the form is checked.
   const stored = useRef<Profile>(profile)
   const draft = useDraft({
     account: profile.id,

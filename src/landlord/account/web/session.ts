@@ -5,7 +5,6 @@ import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, saveToken } from '../../../base/ui/query/session'
 import { staysOf, type Forgetting } from './kept-entries'
 
-/** From the answer of login, registration or a login link. */
 export function startSession({ accessToken, user }: Auth): void {
   queryClient.clear()
   saveToken(accessToken)
@@ -13,7 +12,7 @@ export function startSession({ accessToken, user }: Auth): void {
   putAnswer(accountCalls.profile, user)
 }
 
-/** The same user account logs in after its session had ended. What is on the screen stays, and is loaded again. */
+/** What is on the screen stays, and is loaded again. */
 export function resumeSession({ accessToken, user }: Auth): void {
   saveToken(accessToken)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)

@@ -1,4 +1,4 @@
-/** Outside of the app, as the operator has configured them. */
+/** Configured by the operator. */
 export interface SiteLinks {
   readonly terms: string
   readonly privacy: string
@@ -29,7 +29,7 @@ const isSocial = (one: unknown): one is { name: string; url: string } =>
   'url' in one &&
   isAddress(one.url)
 
-/** From `<meta name="husbok-links">`. Without a valid one the usual paths are used. */
+/** Without a valid `<meta name="husbok-links">` the usual paths are used. */
 export function siteLinks(): SiteLinks {
   const links = configured()
   const of = (name: string, usual: string) => {
@@ -47,22 +47,21 @@ export function siteLinks(): SiteLinks {
   }
 }
 
-/** People write here for help. '' when the server doesn't say it. */
+/** '' when the server doesn't say it. */
 export const supportEmail = (): string => metaOf('husbok-support')
 
-/** Offered on the login screen, present but not offered there, or not set up. */
+/** `hidden`: not offered on the login screen. */
 export const externalLogin = (): 'shown' | 'hidden' | 'off' => {
   const setting = metaOf('husbok-external-login')
   return setting === 'shown' || setting === 'hidden' ? setting : 'off'
 }
 
-/** Explains the login of the authority's older interface. '' while the tax page uses the current one. */
+/** For the authority's older interface. '' while the tax page uses the current one. */
 export const olderTaxHelp = (): string => {
   const address = metaOf('husbok-older-tax-path')
   return isAddress(address) ? address : ''
 }
 
-/** Needs a login with an electronic id. */
 export const canSendTax = (): boolean => metaOf('husbok-tax-authority') === 'on' && externalLogin() !== 'off'
 
 /** '' when the app is connected to the real services. */
@@ -71,7 +70,6 @@ export const sandboxAddress = (): string => {
   return isAddress(address) ? address : ''
 }
 
-/** The landlord checks the stored tax return there and submits it. */
 export function taxAuthorityPages(): string {
   const sandbox = sandboxAddress()
   return sandbox === '' ? 'https://www.skatteetaten.no/' : new URL('/skatteetaten', sandbox).href

@@ -11,12 +11,10 @@ import { secondFactorWords } from '../words-second-factor'
 import { ShowCodes } from './ShowCodes'
 
 interface NewCodesDialogProps {
-  /** Of the codes. */
   readonly account: number
   readonly onClose: () => void
 }
 
-/** Asks for the password and a code. */
 export default function NewCodesDialog({ account, onClose }: NewCodesDialogProps) {
   const t = useWords(secondFactorWords)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -8,7 +8,7 @@ import { passwordChecks, type PasswordOwner } from '../rules-password'
 import { passwordWords } from '../words-password'
 import styles from './password.module.css'
 
-/** Loaded at the first typed character. Without the list (no network) the server still checks. */
+/** At the first typed character. Without the list (no network) the server still checks. */
 function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -21,10 +21,9 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   return common
 }
 
-/** Shown before somebody types. The other rules are shown only when broken. */
+/** The other rules are shown only when broken. */
 const toldFirst = ['length', 'cases', 'digit', 'special'] as const
 
-/** One line: the rules of a new password, and during typing the rules that are not met yet. */
 function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }) {
   const t = useWords(passwordWords)
   const unmet = passwordChecks(typed, owner, useCommonPasswords(typed !== ''))
@@ -41,15 +40,13 @@ function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }
 export interface NewPasswordProps {
   readonly password: FieldProps<string>
   readonly repeat: FieldProps<string>
-  /** The password must not be guessed from this person, as far as the form knows. */
+  /** As far as the form knows. */
   readonly owner?: Partial<PasswordOwner>
-  /** Default: "Password". */
   readonly label?: string
-  /** Default: "Repeat password". */
   readonly repeatLabel?: string
 }
 
-/** Typed twice. During typing it shows which rules are still unmet. */
+/** Typed twice, with the rules that are still unmet. */
 export function NewPasswordFields({ password, repeat, owner, label, repeatLabel }: NewPasswordProps) {
   const t = useWords(passwordWords)
   const limits = { required: true, maxLength: longestPassword, autoComplete: 'new-password' } as const
@@ -62,6 +59,5 @@ export function NewPasswordFields({ password, repeat, owner, label, repeatLabel 
   )
 }
 
-/** By the name of the field. */
 export const repeatErrors = (name: string, password: string, repeat: string): FieldErrors =>
   repeat === '' ? { [name]: 'required' } : repeat === password ? {} : { [name]: 'password.match' }

@@ -13,11 +13,10 @@ const NewCodesDialog = lazy(() => import('./NewCodesDialog'))
 export interface SecondFactorPanelProps {
   readonly account: number
   readonly isOn: boolean
-  /** After a switch on or off: cached account data is stale. */
+  /** Cached account data is then stale. */
   readonly onSwitched: () => void
 }
 
-/** Leads to switching the second step and to new recovery codes. */
 export function SecondFactorPanel({ account, isOn, onSwitched }: SecondFactorPanelProps) {
   const t = useWords(secondFactorWords)
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)

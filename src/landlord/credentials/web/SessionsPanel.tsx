@@ -14,7 +14,6 @@ import { deviceWords } from '../words-device'
 import { sessionWords } from '../words-session'
 import styles from './sessions.module.css'
 
-/** Each can be ended here. */
 export function SessionsPanel() {
   const t = useWords(sessionWords)
   const query = useEndpointQuery(sessionCalls.list)

@@ -12,18 +12,15 @@ import { secondFactorWords } from '../words-second-factor'
 import { noteUnsaved } from './unsaved-codes'
 
 export interface ShowCodesProps {
-  /** Of the codes. */
   readonly account: number
   readonly codes: readonly string[]
-  /** Explains what the codes are for. */
   readonly text: string
   readonly onClose: () => void
 }
 
 /**
- * Until the user ticks the box, Esc, the cross and Back don't close the dialog, and the browser asks before a reload.
- * The codes are not stored in the browser, because anybody who reads them there could log in. Only a note says that
- * they were not saved.
+ * Until the user ticks the box, Esc, the cross and Back don't close the dialog. The codes are not stored in the
+ * browser, where anybody could read them. Only a note says that they were not saved.
  */
 export function ShowCodes({ account, codes, text, onClose }: ShowCodesProps) {
   const t = useWords(secondFactorWords)

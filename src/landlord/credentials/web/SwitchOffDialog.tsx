@@ -9,7 +9,6 @@ import { secondFactorCalls } from '../calls-second-factor'
 import { ProvenForm } from '../model-second-factor'
 import { secondFactorWords } from '../words-second-factor'
 
-/** Asks for the password and a code. */
 export default function SwitchOffDialog({ onSwitched, onClose }: { onSwitched: () => void; onClose: () => void }) {
   const t = useWords(secondFactorWords)
   const form = useForm({ schema: ProvenForm, initial: { password: '', code: '' } })

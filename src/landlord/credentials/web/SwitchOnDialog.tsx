@@ -20,18 +20,16 @@ interface StepProps<T> {
 }
 
 interface SwitchOnDialogProps {
-  /** Of the codes. */
   readonly account: number
   readonly onSwitched: () => void
   readonly onClose: () => void
 }
 
-/** Asks for the password, shows the secret, asks for a first code and shows the recovery codes. */
 export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchOnDialogProps) {
   const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // Only after the codes were seen. Earlier, the panel behind would remove the dialog with the codes.
+  // Earlier, the panel behind would remove the dialog with the codes.
   const finish = () => {
     onClose()
     onSwitched()
@@ -64,7 +62,7 @@ function ScanSecret({ secret, onDone, onClose }: StepProps<readonly string[]> & 
   const t = useWords(secondFactorWords)
   const form = useForm({ schema: ConfirmForm, initial: { code: '' } })
   const confirm = useEndpointMutation(secondFactorCalls.confirm)
-  // An image with a data: address, which the content policy allows. No markup is inserted into the page.
+  // The content policy allows data: addresses. No markup is inserted into the page.
   const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(secret.otpauth))}`, [secret.otpauth])
   return (
     <FormDialog

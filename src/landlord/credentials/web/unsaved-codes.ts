@@ -11,7 +11,7 @@ function read(): string {
   }
 }
 
-/** The account's codes are shown and not yet confirmed as saved. Null removes the note. */
+/** Shown and not yet confirmed as saved. Null removes the note. */
 export function noteUnsaved(account: number | null): void {
   try {
     if (account === null) localStorage.removeItem(unsavedNote)
@@ -27,6 +27,6 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener(changed, notify)
 }
 
-/** The account's codes disappeared from this device's screen unsaved. */
+/** The codes disappeared from this device's screen. */
 export const useUnsaved = (account: number | undefined): boolean =>
   useSyncExternalStore(subscribe, read) === String(account)

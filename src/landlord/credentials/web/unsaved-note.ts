@@ -1,7 +1,7 @@
-/** The note names the account whose recovery codes left the screen unsaved. It contains no codes. */
+/** Of the account, never of the codes. */
 export const unsavedNote = 'recovery-codes-unsaved'
 
-/** For any account. The first page asks this. */
+/** For any account. */
 export const isNoted = (): boolean => {
   try {
     return localStorage.getItem(unsavedNote) !== null

@@ -7,13 +7,12 @@ import { addTime, type Instant } from '../../../base/kit/day'
 import { neededLevel } from '../model'
 import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
 
-/** In ms, for the provider's description of itself. */
+/** In ms. */
 const believed = 24 * 60 * 60_000
 
 /**
- * By OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl`: the address of
- * the app's pages, without a slash at the end. `scopes`: what the access token can be used for besides saying who
- * somebody is.
+ * OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl` has no slash at the
+ * end. `scopes`: what the access token can be used for.
  */
 export function idporten(
   settings: ExternalIdSettings,
@@ -84,7 +83,7 @@ interface Client {
   readonly config: Library.Configuration
 }
 
-/** Loaded when the library is first needed. The provider's addresses are loaded once a day. */
+/** The provider's addresses are loaded once a day. */
 function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock: ProviderDeps['clock']) {
   const ask = providerFetch({ origins: [issuer] })
   const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
@@ -142,14 +141,13 @@ function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGra
 
 const unreadable = new Set(['OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
-/** The provider is in trouble, or this login is invalid. */
 function failureOf(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderFailure || cause instanceof LoginRejected) return cause
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (unreadable.has(code)) return new ProviderFailure('unreadable', code, { cause: error })
-  // The provider's own word for the reason (`invalid_grant`), otherwise the library's.
+  // The provider's own word (`invalid_grant`), otherwise the library's.
   const reason = 'error' in error && typeof error.error === 'string' ? error.error : error.message
   return code.startsWith('OAUTH_') ? new LoginRejected(reason, { cause: error }) : error
 }

@@ -20,10 +20,9 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the added house. With four houses already it says that no more can be added. */
 export default function AddHouseDialog({ onClose }: DialogProps) {
   const { houses } = useHouse()
-  // As it was when the dialog was opened: a house that is added elsewhere meanwhile doesn't remove what was typed.
+  // A house that is added elsewhere meanwhile doesn't remove what was typed.
   const [full] = useState(houses.length >= maxHouses)
   return full ? <TooManyHousesDialog onClose={onClose} /> : <AddHouse onClose={onClose} />
 }

@@ -11,7 +11,6 @@ interface CoOwnerFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field' | 'inside' | 'settled'>
 }
 
-/** With the landlord's remaining share while typing. */
 export function CoOwnerFields({ form }: CoOwnerFieldsProps) {
   const t = useWords(coOwnerWords)
   const own = ownShare(sharesIn(form.settled.co_owners))

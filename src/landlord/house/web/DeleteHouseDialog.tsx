@@ -14,14 +14,14 @@ import { HouseContentsList } from './HouseContentsList'
 import { useHouse } from './use-house'
 import { staleAfterDeletion, useRestoreHouse } from './use-restore-house'
 
-/** Deletes the chosen house after a question. The only house stays. */
+/** The only house stays. */
 export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(houseWords)
   const { house: chosen, houses, setHouse } = useHouse()
   const { restore } = useRestoreHouse()
   const says = useFieldSays(houseRecord, t)
   const errorText = useErrorText()
-  // The list is loaded again before the answer arrives. The question must not change to the next house meanwhile.
+  // The question must not change to the next house when the list is loaded again.
   const [going, setGoing] = useState<House | null>(null)
   const house = going ?? chosen
   const isAsking = opened && house !== null && (houses.length > 1 || going !== null)

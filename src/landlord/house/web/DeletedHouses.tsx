@@ -16,7 +16,7 @@ import { houseWords } from '../words'
 import { HouseContentsList } from './HouseContentsList'
 import { useRestoreHouse } from './use-restore-house'
 
-/** Of the last 30 days, each with a button to restore it. Empty when there are none. */
+/** Of the last 30 days. */
 export function DeletedHouses() {
   const t = useWords(houseWords)
   const { data: houses = [] } = useEndpointQuery(houseCalls.deleted)

@@ -8,11 +8,11 @@ import { HouseFields } from './HouseFields'
 
 interface FirstHouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field' | 'values' | 'setMany'>
-  /** The landlord's own address, if a house can be there. */
+  /** If a house can be there. */
   readonly home: HousePlace | null
 }
 
-/** Most landlords let a part of their own home, so only another address is asked for. */
+/** Most landlords let a part of their own home. */
 export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
   const t = useWords(houseWords)
   const id = useId()

@@ -4,7 +4,6 @@ import { houseWords } from '../words'
 
 const kinds = ['expenses', 'incomes', 'items', 'personal', 'contracts'] as const
 
-/** One line for each kind that there is. */
 export function HouseContentsList({ contents }: { contents: HouseContents }) {
   const t = useWords(houseWords)
   const held = kinds.filter((kind) => contents[kind] > 0)

@@ -27,9 +27,7 @@ export default function HouseEditPage() {
   return <HouseGate title={t('infoTitle')}>{(house) => <ChosenHouse chosen={house.id} />}</HouseGate>
 }
 
-/**
- * Choosing another house opens a form of its own. When the house was deleted elsewhere, the form keeps what was typed.
- */
+/** When the house was deleted elsewhere, the form keeps what was typed. */
 function ChosenHouse({ chosen }: { chosen: number }) {
   const { houses } = useHouse()
   const [id, setId] = useState(chosen)
@@ -52,7 +50,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
   const { history } = useRouter()
   const thisYear = yearOf(today())
   const toForm = (stored: House): HouseEditValues => ({ ...houseRecord.toForm(stored), from_year: String(thisYear) })
-  /** A year is sent only if its facts were changed. The name of the house has no year. */
+  /** A year is sent only if its facts were changed. */
   const toBody = ({ from_year, ...values }: HouseEditValues) => {
     const body = { ...houseRecord.toBody(values), holiday_home: values.home_use === 'own_cabin' }
     const stored = houseRecord.toForm({ ...house, ...factsIn(house.years, Number(from_year)) })

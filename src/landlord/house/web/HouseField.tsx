@@ -10,7 +10,6 @@ export interface HouseFieldProps extends Pick<ChosenHouse, 'houses' | 'setHouse'
   readonly house: House
 }
 
-/** The house that the screens show, or the vouchers of all houses. */
 export function HouseField({ id, houses, house, setHouse, isAll, showAll }: HouseFieldProps) {
   const t = useWords(houseWords)
   const all = houses.length > 1 ? [{ value: 'all', label: t('allHouses') }] : []

@@ -8,12 +8,12 @@ import { hasKey, useWords } from '../../../base/ui/words/use-words'
 import { houseNumberNames, houseRecord, nameAt, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
-/** The numbers after the municipality: farm and holding, lease and section, cooperative and share. */
+/** Farm and holding, lease and section, cooperative and share. */
 const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNames.slice(at, at + 2)] : []))
 
 interface HouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field'>
-  /** Left out: all fields. `place`: the address. `rest`: what can wait, collapsed. */
+  /** `rest`: what can wait, collapsed. */
   readonly part?: 'place' | 'rest'
 }
 

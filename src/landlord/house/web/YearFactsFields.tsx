@@ -11,20 +11,19 @@ import { houseWords } from '../words'
 import { coOwnerWords } from '../words-co-owner'
 import { CoOwnerFields } from './CoOwnerFields'
 
-/** Owners and use apply from `from_year` on, an income year. */
+/** Owners and use apply from this income year on. */
 export type HouseEditValues = HouseValues & { readonly from_year: string }
 
 interface YearFactsFieldsProps {
   readonly form: FormState<HouseEditValues>
-  /** Stored, for each year. */
   readonly years: readonly YearFacts[]
   readonly thisYear: number
 }
 
-/** Earlier years in the form: older tax returns are not submitted from here. */
+/** Older tax returns are not submitted from here. */
 const yearsBack = 5
 
-/** Owners, use, and the year from which they apply. Choosing another year shows the facts of that year. */
+/** Choosing another year shows its facts. */
 export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps) {
   const t = useWords(houseWords)
   const offered = Array.from({ length: yearsBack + 2 }, (_, back) => thisYear + 1 - back)
@@ -55,7 +54,6 @@ export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps)
 
 const emptyHouse = houseRecord.erased()
 
-/** For each year: use and own share, and the co-owners by name. */
 export function YearFactsList({ years }: { readonly years: readonly YearFacts[] }) {
   const t = useWords(houseWords)
   const owner = useWords(coOwnerWords)

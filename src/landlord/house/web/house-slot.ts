@@ -1,2 +1,2 @@
-/** In the top bar. A page about one house puts the choice of the house there, on small screens. */
+/** In the top bar, for the choice of the house on small screens. */
 export const houseSlot = 'house-slot'

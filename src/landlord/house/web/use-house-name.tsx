@@ -9,7 +9,6 @@ export function useHouseName(id: number): string {
   return nameIn(useHouse().houses, id)
 }
 
-/** In lists of several houses. */
 export function houseColumn(label: string, houses: readonly House[]): Column<{ readonly houseId: number }> {
   const nameOf = ({ houseId }: { readonly houseId: number }) => nameIn(houses, houseId)
   const cell = (row: { readonly houseId: number }) => <span className="ui-name">{nameOf(row)}</span>

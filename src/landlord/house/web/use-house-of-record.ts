@@ -2,10 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHouse } from './use-house'
 
-/**
- * On the page of a record, the chosen house becomes the record's, so that the menu shows it. When another house is then
- * chosen, the page leaves the record for its list.
- */
+/** The menu shows the record's house. When another house is then chosen, the page leaves the record for its list. */
 export function useHouseOfRecord(
   { id, houseId }: { readonly id: number; readonly houseId: number },
   listHref: string,
@@ -14,7 +11,6 @@ export function useHouseOfRecord(
   const { houses, house, followHouse, isAll } = useHouse()
   const isKnown = houses.some((one) => one.id === houseId)
   const chosen = isAll ? 0 : (house?.id ?? 0)
-  /** The house of this record has been chosen. */
   const followed = useRef<number | null>(null)
   // While the next page is loading, the address is already that page's.
   const isHere = useEffectEvent(() => {

@@ -10,9 +10,9 @@ const address = z.object({ house: z.literal('all').or(z.coerce.number().int().mi
 const stored = 'house'
 
 interface Choice {
-  /** Shown last. 0: none. */
+  /** 0: none. */
   readonly id: number
-  /** All houses were chosen after the last house was. */
+  /** Chosen after the last house was. */
   readonly all: boolean
 }
 
@@ -25,7 +25,6 @@ function remembered(): Choice {
   }
 }
 
-/** A part that is left out stays as it was. */
 function remember(choice: Partial<Choice>): void {
   const { id, all } = { ...remembered(), ...choice }
   try {
@@ -37,7 +36,6 @@ function remember(choice: Partial<Choice>): void {
 
 const home = /^\/home(\/dashboard)?\/?$/
 const contracts = /^\/home\/contract\/?$/
-/** They always show all houses. */
 const ofAllHouses = /^\/home\/(bank|arrears)\/?$/
 
 export interface ChosenHouse {
@@ -45,23 +43,20 @@ export interface ChosenHouse {
   /** Null while loading, and for a user account without a house. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
-  /** The house of a record. This doesn't count as a choice: lists of all houses still show all. */
+  /** No choice: lists of all houses still show all. */
   readonly followHouse: (id: number) => void
-  /**
-   * All houses together. Only some pages can do that: the lists of all vouchers and of the contracts, the bank, unpaid
-   * rent.
-   */
+  /** Only some pages show all houses: the lists of vouchers and of contracts, the bank, unpaid rent. */
   readonly isAll: boolean
-  /** Of a new record. Null when all houses are shown together: then it must be chosen. */
+  /** Null when all houses are shown: then it must be chosen. */
   readonly startHouseId: number | null
-  /** On a page that can't show all houses, leads to the vouchers of all houses. */
+  /** May lead to the vouchers of all houses. */
   readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** Named by `house` in the address, otherwise the one chosen last on this device, otherwise the first. */
+/** Of the address, otherwise the last choice on this device, otherwise the first. */
 export function useHouse(): ChosenHouse {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)

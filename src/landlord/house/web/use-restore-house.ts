@@ -6,10 +6,9 @@ import { houseCalls } from '../calls'
 import type { House } from '../model'
 import { houseWords } from '../words'
 
-/** They show houses or count their vouchers. */
 export const staleAfterDeletion = [houseCalls.list, houseCalls.read, houseCalls.deleted, accountCalls.profile]
 
-/** Shows a message. Returns why the house could not be restored, or null. */
+/** Returns why the house could not be restored, or null. */
 export function useRestoreHouse() {
   const t = useWords(houseWords)
   const { mutateAsync, isPending, error } = useEndpointMutation(houseCalls.restore, { invalidates: staleAfterDeletion })

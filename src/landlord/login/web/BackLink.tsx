@@ -4,7 +4,6 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 
-/** On pages that need no session. */
 export function BackLink({ href }: { href: string }) {
   const t = useWords(accountWords)
   return (

@@ -2,10 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Auth } from '../../account/model'
 import { LoginByLink } from './LoginByLink'
 
-/** In ms, between the login and the first page (docs/rules/landlord.md#login-and-codes). */
+/** In ms (docs/rules/landlord.md#login-and-codes). */
 const pause = 50
 
-/** A mailed login link opens it. */
 export default function ByUrlPage() {
   const navigate = useNavigate()
   const { token } = useSearch({ from: '/open/login/by-url' })

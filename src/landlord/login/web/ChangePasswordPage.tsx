@@ -16,7 +16,6 @@ import styles from './login.module.css'
 import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswordFields'
 import { changeCalls } from '../calls-change'
 
-/** With the present password as proof. */
 export default function ChangePasswordPage() {
   const t = useWords(settingsWords)
   const navigate = useNavigate()

@@ -13,10 +13,10 @@ import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 import { changeCalls } from '../calls-change'
 
-/** In seconds, until a visitor with a refused link is taken to the login (docs/rules/landlord.md#login-and-codes). */
+/** In seconds, until the login opens (docs/rules/landlord.md#login-and-codes). */
 const patience = 10
 
-/** Opening the mailed link changes nothing, because mail scanners open links. Only the button changes the address. */
+/** Mail scanners open links. Only the button changes the address. */
 export default function ConfirmEmailPage() {
   const { slug } = useParams({ from: '/open/change/email/$slug' })
   return <Confirm key={slug} code={slug} />
@@ -31,7 +31,7 @@ function Confirm({ code }: { code: string }) {
     setCame('sending')
     call(changeCalls.confirmEmail, { params: { code } }).then(
       ({ email }) => {
-        // The change has ended every session, also the one on this device.
+        // The change has ended every session.
         forgetSession({ drafts: 'kept' })
         setCame({ email })
       },

@@ -30,17 +30,14 @@ const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
   })
 
 export interface LoginByLinkProps {
-  /** The one-time code. */
   readonly token: string | undefined
-  /** Without the code. */
   readonly path: string
-  /** With the session of the login. */
   readonly onEntered: (auth: Auth) => Promise<void>
 }
 
 /**
- * Removes the one-time code from the address bar, exchanges it once and goes on. If somebody else is logged in here, it
- * asks first, and only the answer uses the code up.
+ * Removes the one-time code from the address bar and exchanges it once. If somebody else is logged in here, it asks
+ * first.
  */
 export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   const t = useWords(linkWords)
@@ -106,7 +103,6 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   )
 }
 
-/** Somebody else is logged in here, and must not be logged out without a question. */
 function AskWho({ email, here, onEnter }: { email: string; here: Profile; onEnter: () => Promise<void> }) {
   const t = useWords(linkWords)
   const navigate = useNavigate()

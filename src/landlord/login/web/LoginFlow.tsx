@@ -14,17 +14,16 @@ import { loginCalls } from '../calls'
 const SecondStep = lazy(() => import('./SecondStep'))
 
 export interface LoginFlowProps {
-  /** Of the address field. */
   readonly email?: string
-  /** The session is not stored on this device yet. */
+  /** Not stored on this device yet. */
   readonly onEnter: (auth: Auth) => void
-  /** The account comes from the old app and needs a new password. */
+  /** The account needs a new password. */
   readonly onOldApp?: (email: string) => void
-  /** `default` when the offer for newcomers is next to it. */
+  /** `default` next to the offer for newcomers. */
   readonly submitVariant?: 'filled' | 'default'
 }
 
-/** From the first field to the last step, on the login page and over a form whose session has ended. */
+/** Also used over a form whose session has ended. */
 export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'filled' }: LoginFlowProps) {
   const t = useWords(accountWords)
   const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })
@@ -65,10 +64,7 @@ export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'fill
   )
 }
 
-/**
- * A wrong login is reported under the password field. It never says which of the two was wrong
- * (docs/rules/landlord.md#login-and-codes).
- */
+/** The error never says which of the two was wrong (docs/rules/landlord.md#login-and-codes). */
 const underPassword = (error: unknown): unknown =>
   error instanceof CallError && error.message === 'invalidCredentials'
     ? new CallError('invalid', error.status, { password: 'invalidCredentials' }, error.requestId)

@@ -9,7 +9,6 @@ import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 import { LoginFlow } from './LoginFlow'
 
-/** For visitors without a user account. */
 function NewHere() {
   const t = useWords(accountWords)
   return (
@@ -36,7 +35,6 @@ const OldAppUser = lazy(() => import('./OldAppUser'))
 
 const notices = { link: 'linkFailed', ended: 'endedNotice', deleted: 'deletedNotice' } as const
 
-/** E-mail and password, or the other way that is passed in, next to the ways to start for newcomers. */
 export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
   const t = useWords(accountWords)
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../../account/words'
 import { logOut } from './log-out'
 
-/** A separate page, so that nothing of the user account is on the screen meanwhile. */
+/** So that nothing of the user account is on the screen meanwhile. */
 export default function LogoutPage() {
   const t = useWords(accountWords)
   const navigate = useNavigate()

@@ -86,7 +86,7 @@ function ChoosePassword({ code, onSaved }: { code: string; onSaved: () => void }
           })
         }
         onDone={() => {
-          // The new password has ended every session, also the one on this device.
+          // The new password has ended every session.
           forgetSession({ drafts: 'kept' })
           onSaved()
         }}
@@ -115,7 +115,7 @@ function Saved() {
   )
 }
 
-/** A refusal of the code or the password (docs/rules/landlord.md#passwords). */
+/** docs/rules/landlord.md#passwords */
 const underRepeat = (error: unknown, text: string): unknown => {
   if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
     return error

@@ -16,7 +16,6 @@ import styles from './login.module.css'
 import { BackLink } from './BackLink'
 import { ResetSent } from './ResetSent'
 
-/** For the e-mail with which a new password is chosen. */
 export default function ResetPasswordPage() {
   const t = useWords(accountWords)
   const reset = useWords(resetWords)
@@ -52,7 +51,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** Every refusal (docs/rules/landlord.md#passwords). */
+/** docs/rules/landlord.md#passwords */
 const underEmail = (error: unknown, text: string): unknown =>
   error instanceof CallError && error.fields['email'] === undefined
     ? new CallError('invalid', error.status, { email: text }, error.requestId, error.retryAfter)

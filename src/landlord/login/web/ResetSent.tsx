@@ -6,7 +6,7 @@ import { resetWords } from '../words-reset'
 import styles from './login.module.css'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Where to look, and how long the link works. The same for every address, known here or not. */
+/** The same for every address, known here or not. */
 export function ResetSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const reset = useWords(resetWords)
   useHeadingFocus()

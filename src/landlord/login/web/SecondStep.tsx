@@ -14,14 +14,12 @@ import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 
 export interface SecondStepProps {
-  /** From the first step's answer. */
   readonly token: string
   readonly onEnter: (auth: Auth) => void
-  /** It took too long, or the visitor wants to. */
   readonly onStartAgain: () => void
 }
 
-/** A code of the authenticator app, or a recovery code. For a login by password and by link. */
+/** After a password or a link. */
 export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepProps) {
   const t = useWords(secondFactorWords)
   const account = useWords(accountWords)
@@ -34,7 +32,7 @@ export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepP
   })
   const take = useEndpointMutation(loginCalls.secondFactor)
   const { id } = form.field('code')
-  // The field that replaces another one: the password, or the other kind of code.
+  // After another field was replaced.
   useEffect(() => focusField(id), [id])
   const change = () => {
     form.reset({ code: '' })

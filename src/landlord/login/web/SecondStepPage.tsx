@@ -5,7 +5,7 @@ import type { SecondStepProps } from './SecondStep'
 
 const SecondStep = lazy(() => import('./SecondStep'))
 
-/** When the first step was a link or another service. Starting again leads to the login. */
+/** After a link or another service. */
 export function SecondStepPage({ title, ...step }: { title: string } & Omit<SecondStepProps, 'onStartAgain'>) {
   const navigate = useNavigate()
   return (

@@ -16,18 +16,16 @@ export async function whoIsHere(): Promise<Profile | null> {
   })
 }
 
-/** Uses a login that was not started here on this device. The earlier session is ended, on the server too. */
+/** The earlier session is ended, on the server too. */
 export async function takeOver(auth: Auth, here: Profile | null): Promise<void> {
   if (here) await call(sessionCalls.logout, {}).catch(() => undefined)
   if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
   startSession(auth)
 }
 
-/**
- * A failure on the server is ignored (docs/rules/landlord.md#sessions): this device forgets the session in any case.
- */
+/** This device forgets the session even when the server fails (docs/rules/landlord.md#sessions). */
 export async function logOut(): Promise<void> {
-  // The profile says whose drafts to remove. A page that was opened only to log out has not loaded it.
+  // Says whose drafts to remove. A page that was opened only to log out has not loaded the profile.
   if (readToken() !== null)
     await fetchEndpoint(accountCalls.profile, {}, { staleTime: Infinity }).catch(() => undefined)
   if (readToken() !== null) await call(sessionCalls.logout, {}).catch(() => undefined)

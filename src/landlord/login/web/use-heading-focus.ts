@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** For a screen that replaces another one under the same address, as after a navigation. */
+/** When a screen replaces another one under the same address. */
 export function useHeadingFocus(): void {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')

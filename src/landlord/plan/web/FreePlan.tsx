@@ -7,7 +7,6 @@ import type { Profile } from '../../account/model'
 import { planLimitWords } from '../words'
 import styles from '../../account/web/settings.module.css'
 
-/** The days of the trial and the free vouchers that are left. */
 export function FreePlan({ profile: { firstBilagDate, trial, free } }: { profile: Profile }) {
   const t = useWords(planLimitWords)
   if (trial === null || free === null) return null

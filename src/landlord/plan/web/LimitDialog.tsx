@@ -29,7 +29,6 @@ interface LimitDialogProps {
   readonly onOk: () => void
 }
 
-/** OK goes on if that is possible, Subscribe leads to the subscription. */
 export function LimitDialog({ limit, profile, onOk }: LimitDialogProps) {
   const t = useWords(planLimitWords)
   const errorText = useErrorText()

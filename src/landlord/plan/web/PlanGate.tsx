@@ -8,18 +8,17 @@ const main = '/home/dashboard'
 
 export interface PlanGateProps {
   readonly profile: Profile
-  /** Closes what was about to open. */
   readonly onStop: () => void
   readonly children: ReactNode
 }
 
 /**
- * Before anything is typed: the plan allows no new voucher, or its end is near. If nothing can be created, OK leads to
- * the main page (docs/rules/landlord.md#trial-and-free-vouchers).
+ * Before anything is typed. If nothing can be created, OK leads to the main page
+ * (docs/rules/landlord.md#trial-and-free-vouchers).
  */
 export function PlanGate({ profile, onStop, children }: PlanGateProps) {
   const { history } = useRouter()
-  // As it was when the form was opened: this voucher raises the count, which must not show a warning over its own form.
+  // This voucher raises the count, which must not show a warning over its own form.
   const [limit, setLimit] = useState(() => limitOf(profile))
   if (limit === null) return children
   const toMain = () => {

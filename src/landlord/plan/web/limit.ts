@@ -1,10 +1,7 @@
 import { CallError } from '../../../base/ui/query/call-request'
 import type { Profile } from '../../account/model'
 
-/**
- * Why one more voucher is refused, or that the end is near. Null: nothing to say. `noRoom`: the vouchers of a restored
- * house are more than the free ones that are left.
- */
+/** Why one more voucher is refused, or that the end is near. `noRoom`: a restored house has too many vouchers. */
 export type PlanLimit =
   | 'endOf28Days'
   | 'endOf30Days'
@@ -28,7 +25,7 @@ export function limitOf({
   return free.used >= free.warnAt ? 'nearFreeLimit' : null
 }
 
-/** The limit is the end of a subscription. Texts about the trial and free vouchers would be wrong then. */
+/** Texts about the trial and free vouchers would be wrong then. */
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,

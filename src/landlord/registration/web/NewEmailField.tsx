@@ -6,18 +6,17 @@ import { accountWords } from '../../account/words'
 import { registrationWords } from '../words'
 import styles from './registration.module.css'
 
-/** The e-mail is in use. A key under `validation.`. */
+/** A key under `validation.`. */
 export const taken = 'email.exists'
 
 export interface NewEmailProps {
   readonly field: FieldProps<string>
   readonly isTaken: boolean
-  /** Asks the server whether the e-mail is in use. */
   readonly onLeave: () => void
   readonly disabled?: boolean
 }
 
-/** If the e-mail is in use, the field offers the login instead. */
+/** Offers the login for an e-mail that is in use. */
 export function NewEmailField({ field, isTaken, onLeave, disabled = false }: NewEmailProps) {
   const t = useWords(registrationWords)
   const account = useWords(accountWords)

@@ -36,10 +36,10 @@ import { registrationWords } from '../words'
 import { NewEmailField, taken } from './NewEmailField'
 import styles from './registration.module.css'
 
-/** This browser stores only the address of the first step. The password and the agreement must be given again. */
+/** The password and the agreement must be given again. */
 const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
 
-/** E-mail, password, agreement. An e-mail that is in use blocks the step and offers the login instead. */
+/** An e-mail that is in use blocks the step and offers the login instead. */
 function GeneralStep() {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -56,10 +56,7 @@ function GeneralStep() {
   const register = useEndpointMutation(registerCalls.register)
   const asked = useRef({ email: '', taken: false })
 
-  /**
-   * When the field is left. Without an answer (too many questions, no network) nothing is blocked: registering asks
-   * again.
-   */
+  /** Without an answer (no network) nothing is blocked: registering asks again. */
   const askIfTaken = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success) return
@@ -116,13 +113,12 @@ const steps = [
 
 interface StepFrameProps {
   readonly step: (typeof steps)[number]['key']
-  /** What the step asks for, when the fields don't say it. */
+  /** When the fields don't say it. */
   readonly text?: string
-  /** The back button is a link on the first step, and elsewhere one that asks before it closes. */
+  /** The back button asks before it closes, except on the first step. */
   readonly children: (back: ReactNode) => ReactNode
 }
 
-/** The number of the step (n/3), the heading, the way out. */
 function StepFrame({ step, text, children }: StepFrameProps) {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -160,7 +156,7 @@ function StepFrame({ step, text, children }: StepFrameProps) {
   )
 }
 
-/** The first house. Creating it finishes the registration. */
+/** Creating the house finishes the registration. */
 function FinishStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
   return <QueryGate query={query}>{(profile) => <FirstHouse profile={profile} back={back} />}</QueryGate>
@@ -203,7 +199,7 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   )
 }
 
-/** What an earlier visit has saved is filled in already. */
+/** Filled in with what an earlier visit has saved. */
 function ProfileStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
   return (
@@ -237,7 +233,7 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
   )
 }
 
-/** User account, profile, first house. The step is in the address. The guard lets nobody skip a step. */
+/** The step is in the address. The guard lets nobody skip one. */
 export default function RegistrationPage() {
   const t = useWords(registrationWords)
   const { step } = useSearch({ from: '/open/registration' })

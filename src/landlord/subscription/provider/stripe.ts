@@ -8,12 +8,11 @@ import type { Instant } from '../../../base/kit/day'
 import { PaidEvery, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
 import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
 
-/** Of the offered prices, at Stripe. */
 const lookupKeys = ['husbok_month', 'husbok_year']
-/** After a message was signed. Nobody else can send an old one again. */
+/** Nobody else can send an old message again. */
 const toleranceSeconds = 300
 
-/** By Stripe's own library, which is loaded when it is first needed. */
+/** Stripe's own library is loaded when it is first needed. */
 export function stripeBilling(settings: StripeSettings, deps: Omit<ProviderDeps, 'name'>): BillingProvider {
   const provider = openProvider({ ...deps, name: 'stripe' })
   const pages = { hosts: settings.pageHosts ?? [], origins: [settings.apiUrl] }
@@ -43,14 +42,13 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
     httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs })),
     // Longer than our own timeout, which reports what has happened.
     timeout: 6000,
-    // Twice 4.5 seconds and the pause between fit into the deadline. A writing request has a key that makes a retry
-    // harmless.
+    // Both tries fit into the deadline. A writing request has a key that makes a retry harmless.
     maxNetworkRetries: 1,
     telemetry: false,
   })
 }
 
-/** Starts no request when the time of the conversation is over. */
+/** Not when the time of the conversation is over. */
 const calling =
   (stripe: () => Promise<Stripe>, signal: AbortSignal) =>
   async <S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> => {
@@ -66,7 +64,6 @@ const calling =
     throw new ProviderFailure('unreadable', `not what was agreed: ${fields}`)
   }
 
-/** Null for a failure that means exactly that. */
 const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => boolean): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof StripeFailure && isNothing(error)) return null
@@ -75,7 +72,7 @@ const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => bool
 
 function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
   const call = calling(stripe, signal)
-  /** Sends people only to pages of the provider. */
+  /** People are sent only to pages of the provider. */
   const checked = (made: Checkout): Checkout => ({
     ...made,
     url: made.url === null ? null : pageOf(made.url, pages, 'where to pay'),
@@ -151,7 +148,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString() as Instant
 
-// Only these fields are read of an answer. An answer without them is invalid.
+// Only these fields are read.
 const Recurring = z.object({ interval: PaidEvery })
 const PriceAnswer = z
   .object({ id: z.string(), unit_amount: z.int(), currency: z.string(), recurring: Recurring })
@@ -172,7 +169,7 @@ const CheckoutAnswer = z
     isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
     payment: typeof paid === 'string' ? paid : (paid?.id ?? null),
   }))
-/** An unknown word of Stripe's doesn't say whether the money was refunded, so the answer can't be read. */
+/** An unknown word doesn't say whether the money was refunded. */
 const RefundAnswer = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullish(),
@@ -219,9 +216,7 @@ const EventAnswer = z
     reference: object.client_reference_id ?? null,
   }))
 
-/**
- * Stripe declined the request or failed to handle it. Its own message may contain addresses and ids, so it is left out.
- */
+/** Stripe's own message may contain addresses and ids, so it is left out. */
 class StripeFailure extends ProviderFailure {
   constructor(
     kind: FailureKind,

@@ -4,7 +4,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
 
-/** For a landlord who was sent here in the middle of something else: nothing is lost. Leads back to it. */
+/** What the landlord was doing before is not lost. */
 export function Interruption({ isActive = false }: { isActive?: boolean }) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()

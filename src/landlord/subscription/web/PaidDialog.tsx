@@ -5,7 +5,7 @@ import { subscriptionWords } from '../words'
 import type { Interrupted } from '../../plan/web/use-subscribe'
 
 export interface PaidDialogProps {
-  /** Of the payment. `soon` and `late`: paid, but not known here yet. */
+  /** `soon` and `late`: paid, but not known here yet. */
   readonly outcome: 'active' | 'soon' | 'late' | 'fail'
   /** Null: nothing to go back to. */
   readonly back: Interrupted | null
@@ -15,7 +15,6 @@ export interface PaidDialogProps {
 const titles = { active: 'paidTitle', soon: 'soonTitle', late: 'lateTitle', fail: 'failTitle' } as const
 const texts = { active: 'paidText', soon: 'soonText', late: 'lateText', fail: 'failText' } as const
 
-/** With the way back to what the payment was made for. */
 export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()
@@ -39,7 +38,7 @@ export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
       {...(isOver &&
         back !== null && {
           confirmText: t('goOn'),
-          // Replaces this page in the history: Back from there leads to where it would have led before.
+          // Back from there leads to where it would have led before.
           onConfirm: () => history.replace(back.href),
         })}
     />

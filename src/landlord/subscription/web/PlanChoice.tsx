@@ -24,11 +24,9 @@ import { useAway } from './use-away'
 
 export interface PlanChoiceProps {
   readonly account: number
-  /** The state of an earlier subscription. */
   readonly info: UseQueryResult<SubscriptionInfo>
 }
 
-/** Prices, and the way to the payment. */
 export function PlanChoice({ account, info }: PlanChoiceProps) {
   const t = useWords(subscriptionWords)
   const prices = useEndpointQuery(subscriptionCalls.prices)
@@ -52,7 +50,6 @@ export function PlanChoice({ account, info }: PlanChoiceProps) {
   )
 }
 
-/** The landlord had a subscription, which is over. */
 function Earlier({ info }: { info: SubscriptionInfo | undefined }) {
   const t = useWords(subscriptionWords)
   const text =
@@ -80,10 +77,10 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
   const subscribe = useEndpointMutation(subscriptionCalls.subscribe)
   const failed = useRef<HTMLParagraphElement>(null)
   const offered = prices.toSorted((one, other) => order.indexOf(one.interval) - order.indexOf(other.interval))
-  // The price that commits the landlord for the shortest time, until another is chosen.
+  // It commits the landlord for the shortest time.
   const [chosen, setChosen] = useState(offered[0]?.priceId ?? '')
   const busy = subscribe.isPending || leaving
-  /** By the month, and what a year saves compared with months. */
+  /** By the month. */
   const yearHelp = ({ unitAmount, currency }: Price): string => {
     const month = offered.find((price) => price.interval === 'month')?.unitAmount ?? 0
     const [percent, months] = [salePercent(unitAmount, month), freeMonths(unitAmount, month)]

@@ -28,7 +28,6 @@ import styles from './subscription.module.css'
 import { unixDate } from './unix-date'
 import { useAway } from './use-away'
 
-/** State, next date, and the way to the payment provider, where the subscription is changed. */
 function ActivePlan({ info }: { info: UseQueryResult<SubscriptionInfo> }) {
   const t = useWords(subscriptionWords)
   return (
@@ -69,7 +68,7 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
   )
 }
 
-/** Card, plan, receipts and the end of the subscription are on the payment provider's pages. */
+/** Card, receipts and the end of the subscription. */
 function Portal({ isDue }: { isDue: boolean }) {
   const t = useWords(subscriptionWords)
   const { leaving, leaveFor } = useAway()
@@ -101,25 +100,20 @@ function Portal({ isDue }: { isDue: boolean }) {
   )
 }
 
-/** In ms, between questions about a payment that was made and is not known here yet. */
+/** In ms, while a payment is not known here yet. */
 const soon = 2000
-/**
- * In ms, between questions about an active subscription. A change at the payment provider is known here a little later.
- */
+/** In ms. A change at the payment provider is known here a little later. */
 const nowAndThen = 10_000
 /** In ms. Then the landlord is informed that it takes longer. */
 const patience = 30_000
 
 export interface SubscriptionState {
   readonly info: UseQueryResult<SubscriptionInfo>
-  /** The landlord says that it is paid, but it is not known here yet. `late` when that has lasted. */
+  /** The landlord says that it is paid. `late` when that has lasted. */
   readonly confirming: 'no' | 'soon' | 'late'
 }
 
-/**
- * The payment provider informs the server separately, so a landlord who has paid may be back here earlier. The page
- * asks until it is known, and then the profile is loaded again.
- */
+/** The payment provider informs the server separately, so a landlord who has paid may be back earlier. */
 function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState {
   const isWaiting = hasPaid && !profile.subscriptionActive
   const [isLate, setLate] = useState(false)
@@ -140,11 +134,10 @@ function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState 
 }
 
 const address = z.object({
-  /** From the payment provider's page. */
   subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
-/** What is free and what a subscription costs, or the state of the subscription. Later modules add `standing`. */
+/** Later modules add `standing`. */
 export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)
@@ -166,7 +159,7 @@ export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   )
 }
 
-/** The result of the payment is read once and removed from the address. */
+/** Read once and removed from the address. */
 function usePaid(account: number) {
   const { history } = useRouter()
   const [{ subscribed }] = useSearchParams(address)
@@ -189,7 +182,7 @@ function Plan({ profile, standing }: { profile: Profile; standing: ReactNode }) 
   const { info, confirming } = useSubscription(profile, outcome === 'success')
   const isActive = profile.subscriptionActive
   const news = outcome === 'success' ? (isActive ? 'active' : confirming) : isActive ? '' : outcome
-  // A landlord who closed the dialog during the wait is informed again when the payment is known.
+  // The landlord may have closed the dialog during the wait.
   const part = news === 'late' ? 'soon' : news
   return (
     <>

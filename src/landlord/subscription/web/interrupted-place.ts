@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Interrupted } from '../../plan/web/use-subscribe'
 
-/**
- * An address of this app, which `//elsewhere` is not. Without it the landlord has to find the way back alone. What was
- * typed is a draft.
- */
+/** An address of this app, which `//elsewhere` is not. */
 const place = tabNote(
   'subscription-interrupted',
   z.object({
@@ -15,11 +12,11 @@ const place = tabNote(
   }),
 )
 
-/** While this tab is away to pay. Without a value there is no way back. */
+/** Without a value there is no way back. */
 export const keepInterrupted = (account: number, interrupted: Interrupted | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
-/** Null when nothing is stored, or when it is another account's. */
+/** Null when it is another account's. */
 export function readInterrupted(account: number): Interrupted | null {
   const found = place.read()
   if (found === null) return null
@@ -27,5 +24,4 @@ export function readInterrupted(account: number): Interrupted | null {
   return whose === account ? interrupted : null
 }
 
-/** The payment is over, whatever its result. */
 export const forgetInterrupted = (): void => place.write(null)

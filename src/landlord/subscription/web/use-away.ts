@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
 export interface Away {
-  /** The page can be used again if the browser's Back button brings it back. */
+  /** The browser's Back button may bring the page back. */
   readonly leaving: boolean
-  /** For a page outside of the product. */
   readonly leaveFor: (url: string) => void
 }
 
-/** For the payment provider's pages. */
 export function useAway(): Away {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
