@@ -208,7 +208,7 @@ function differenceOf(statement: XmlElement, rows: readonly StatementRow[], acco
 const mostElements = 300_000
 const mostStatements = 1000
 
-/** Before the file is parsed, which would take long. */
+/** Refuses before the file is parsed, which would take long. */
 function boundSize(text: string): void {
   const count = (pattern: RegExp, most: number) => {
     let found = 0

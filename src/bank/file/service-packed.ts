@@ -8,7 +8,7 @@ import { readStatement } from './service-read'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-/** As they are stored. Returns the reason where the file is refused. */
+/** Packs bytes and statement as they are stored. Returns the reason where the file is refused. */
 export async function readPacked({
   bytes,
   isPacked,

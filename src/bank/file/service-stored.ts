@@ -100,7 +100,7 @@ export async function keptStatement(
   return { name, statement: await unpackStatement(packed) }
 }
 
-/** Of all accounts, as only a job may. */
+/** Works across user accounts, as only a job may. */
 export async function removeOldFiles(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('bank_file').where('created_at', '<=', addTime(now, -keptMs)).execute()
 }

@@ -43,7 +43,7 @@ const firstDay = (month: string): Day => `${month}-01` as Day
 const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
   match !== null && 'bilagIds' in match ? match.bilagIds : []
 
-/** About the days of the open payments, and those that earlier payments were matched with. One query. */
+/** Reads vouchers about the days of the open payments, and those of earlier matches, in one query. */
 async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly number[]) {
   const { expenses } = await selectLists(ctx.db, {
     expenses: selectExpenses(ctx).where((is) =>

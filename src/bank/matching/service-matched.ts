@@ -34,8 +34,8 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
 }
 
 /**
- * After a record is deleted for good (docs/rules/bank.md#matching-payments). The caller has locked the account. A
- * record in the trash folder stays matched.
+ * Called after a record is deleted for good (docs/rules/bank.md#matching-payments). The caller has locked the account.
+ * A record in the trash folder stays matched.
  */
 export async function reopenMatched(ctx: OwnedCtx, recorded: Recorded): Promise<void> {
   for (const id of await matchedWith(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })

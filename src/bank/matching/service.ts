@@ -169,7 +169,8 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
 
   return {
     /**
-     * Also an ignored one. Refuses with 404, 409 alreadyMatched, and with 409 and 422 as the matched record requires.
+     * Matches an ignored transaction too. Refuses with 404, 409 alreadyMatched, and with 409 and 422 as the matched
+     * record requires.
      */
     async match(
       ctx: OwnedCtx,

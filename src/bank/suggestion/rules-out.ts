@@ -64,7 +64,7 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
-/** By account or by name. */
+/** Found by account or by name. */
 function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByName }: BooksIndex) {
   const name = paidToKey(words.counterparty) || paidToKey(words.text)
   return (
@@ -113,7 +113,7 @@ const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Math.abs(one.days) - Math.abs(other.days) ||
   one.voucher.of.id - other.voucher.of.id
 
-/** With the same sum: one of the supplier, or else one of about the same day. */
+/** It has the same sum, and is one of the supplier, or else of about the same day. */
 function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | null {
   const near = nearVouchers(read, index)
   const [chosen] = near.toSorted(likeliest)
@@ -131,7 +131,7 @@ function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | 
   }
 }
 
-/** With the values of the last voucher of the same counterparty. */
+/** It gets the values of the last voucher of the same counterparty. */
 function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | null {
   const last = lastExpense(read, index)
   if (!last) return null

@@ -42,7 +42,7 @@ function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, n
   return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }
 }
 
-/** By reference, account and names. With `now`, everything that is known by now counts. */
+/** Found by reference, account and names. With `now`, everything that is known by now counts. */
 export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): LikelyPayer {
   const { contracts, names } = index
   const ofReferences = read.references.map((each) => leads('reference', each, read, index, now))

@@ -19,8 +19,8 @@ export type RowsOfFile =
   | 'accountNumberNeeded'
 
 /**
- * All rows where the file names no account. A row without an account belongs to the one account that the file names,
- * and to nobody if it names several.
+ * These are all rows where the file names no account. A row without an account belongs to the one account that the file
+ * names, and to nobody if it names several.
  */
 export function rowsFor(statement: Pick<Statement, 'rows'>, accountNumber: string | null): RowsOfFile {
   const named = new Set(statement.rows.flatMap(({ ownAccount }) => ownAccount ?? []))

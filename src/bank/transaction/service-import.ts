@@ -39,7 +39,6 @@ const identified = (row: BookedRow) => ({
 
 type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 
-/** Within the days of these rows. */
 async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<KnownRow[]> {
   const { from, to } = span(rows.map(({ date }) => date))
   if (from === null || to === null) return []
@@ -138,9 +137,9 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 }
 
 /**
- * Each row exactly once (docs/rules/bank.md#bank-files), and all or none. Refuses with 404, 422 where no row belongs to
- * that account, 409 alreadyImported, 409 readBefore and the days unless `anyway` is set, and 409 bankRowLimit and
- * bankFileLimit.
+ * Imports each row exactly once, and all or none (docs/rules/bank.md#bank-files). Refuses with 404, 422 where no row
+ * belongs to that account, 409 alreadyImported, 409 readBefore and the days unless `anyway` is set, and 409
+ * bankRowLimit and bankFileLimit.
  */
 export async function importFile(
   ctx: OwnedCtx,

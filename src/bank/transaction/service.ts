@@ -68,7 +68,7 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
   }
 }
 
-/** For the open transactions, by id, from the later module bank/matching. */
+/** Open transactions only, by id. The later module bank/matching provides it. */
 export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, ShownSuggestion>>
 
 export const shownTransaction = (

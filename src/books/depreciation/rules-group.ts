@@ -88,14 +88,13 @@ export function groupRowIn(item: Depreciable, year: number): GroupRow | null {
   return { ...yearIn(item, year, left), depreciation: ore(0), residual: left }
 }
 
-/** Before any deduction. */
 export interface GroupBasis {
   readonly basis: Ore
   /** The part of items that are deducted without a chosen rate. */
   readonly active: Ore
 }
 
-/** By the rates of the years before. The caller leaves out items in the trash folder. */
+/** Uses the rates of the years before. The caller leaves out items in the trash folder. */
 export function groupBasis(items: readonly Depreciable[], year: number, rates: readonly GroupRate[]): GroupBasis {
   const before = rates.filter((rate) => rate.year < year)
   const rows = items.flatMap((item) => groupRowIn({ ...item, group_rates: before }, year) ?? [])

@@ -56,8 +56,8 @@ export const percentOfItem = (item: Depreciable): number =>
   isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
 
 /**
- * From the year of purchase on, a share of the residual, first of the cost, in whole øre, rounded half up. The residual
- * of the last row remains. All add up to the cost with upgrades, less the sale.
+ * Each year deducts a share of the residual, the first year of the cost, in whole øre, rounded half up. The residual of
+ * the last row remains. All add up to the cost with upgrades, less the sale.
  */
 export function depreciationRows(item: Depreciable): DepreciationRow[] {
   const purchase = yearOf(item.date)
@@ -91,7 +91,7 @@ export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
 
 export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
 
-/** Only a chosen rate still deducts it. */
+/** It has a residual that only a chosen rate still deducts. */
 export function isPastLifetime(item: Depreciable, year: number): boolean {
   const row = groupRowIn(item, year)
   return row !== null && !row.isActive && row.opening > 0 && row.depreciation === 0

@@ -23,14 +23,13 @@ async function choicesOf(ctx: OwnedCtx, house: number): Promise<Map<number, numb
   return new Map(rows.map(({ year, percent }) => [year, percent]))
 }
 
-/** Without items in the trash folder. */
 const itemsOf = async (ctx: OwnedCtx, house: number) =>
   await selectItems(ctx)
     .where('depreciationbilag.houseId', '=', house)
     .where('depreciationbilag.isTrashed', '=', false)
     .execute()
 
-/** By house, years with another rate than the usual one. A missing house has none. */
+/** Years with another rate than the usual one, by house. A missing house has none. */
 async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly GroupRate[]>> {
   const choices = await selectAllChoices(ctx)
   const items = await selectItemsAndHidden(ctx)
@@ -71,7 +70,7 @@ export async function withGroupRates<T extends { readonly houseId: number }>(
   return items.map((item) => ({ ...item, group_rates: [...(rates?.get(item.houseId) ?? [])] }))
 }
 
-/** Only items under declining balance count, and none in the trash folder. */
+/** Counts items under declining balance, and none in the trash folder. */
 export async function hasGroup(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<boolean> {
   const items = (await itemsOf(ctx, house)).filter(({ date }) => date <= endOfYear(year))
   return (await withGroupRates(ctx, items)).some((item) => isInGroup(item, year))

@@ -42,8 +42,8 @@ export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: Person
 }
 
 /**
- * From the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house and
- * 409 personalExists, and with confirmed `conditions` also with 422 threeYears and 409 itemsOfTheYear.
+ * Deducts from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign
+ * house and 409 personalExists, and with confirmed `conditions` also with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function createPersonal(
   ctx: OwnedCtx,
@@ -70,7 +70,7 @@ export async function createPersonal(
 }
 
 /**
- * To the rent as it is booked now, with its conditions if they are sent. After the year's return was sent the sum
+ * Follows the rent as it is booked now, and the conditions if they are sent. After the year's return was sent the sum
  * stays, and an update without conditions is 409 yearSent. Refuses with 404 for no deduction, and with confirmed
  * conditions also with 422 threeYears and 409 itemsOfTheYear.
  */
@@ -98,7 +98,7 @@ export async function updatePersonal(
   return toPersonal(made)
 }
 
-/** For good. Returns its place in the plan. Refuses with 404 when there is none. */
+/** Returns its place in the plan. Refuses with 404 when there is none. */
 export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
@@ -112,7 +112,6 @@ export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalK
   await returnVoucher(ctx)
 }
 
-/** By house. */
 export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonal(ctx).where('depreciationpersonal.conditions', '=', true).execute()
   return new Map(
@@ -130,7 +129,7 @@ export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise
   )
 }
 
-/** By house, in order. */
+/** Ascending, by house. */
 export async function yearsOfPersonal(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonal(ctx).orderBy('depreciationpersonal.year').execute()
   const years = new Map<number, number[]>()

@@ -11,7 +11,7 @@ export const isSentYear = (ctx: OwnedCtx, year: string) =>
   sql<boolean>`exists (select from sent_return where account_id = ${ctx.owner} and sent_return.year = ${sql.ref(year)})`
 
 /**
- * When its return is sent: values of the year's items in the return no longer change. The caller has locked the
+ * Called when its return is sent. Values of the year's items in the return no longer change. The caller has locked the
  * account.
  */
 export async function closeYear(

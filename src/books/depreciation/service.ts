@@ -75,7 +75,7 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   return await itemOf(ctx, id)
 }
 
-/** Also one in the trash folder. */
+/** Reads an item in the trash folder too. */
 export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
   const item = await itemOf(ctx, id)
   const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])

@@ -25,8 +25,8 @@ const newestFirst = (all: readonly Earlier[]): Earlier[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
 /**
- * Without repetition. Those of the same supplier come first, then the newest. A description of several lines is not
- * offered.
+ * Each text is listed once. Those of the same supplier come first, then the newest. A description of several lines is
+ * not offered.
  */
 export function earlierDescriptions(all: readonly Earlier[], typed: string, supplierId: number | null): string[] {
   const text = typed.trim().toLocaleLowerCase('nb')

@@ -130,8 +130,8 @@ export async function generateOwn(
 }
 
 /**
- * For a repeating voucher that the caller has just written. Its next date must be after these. Where the plan's quota
- * is too small, the earliest dates get it, and the repeat is stopped at the first date left out.
+ * The caller has just written the repeating voucher. Its next date must be after these. Where the plan's quota is too
+ * small, the earliest dates get it, and the repeat is stopped at the first date left out.
  */
 export async function generateDates(
   { db, now, today }: GenerateContext,

@@ -55,7 +55,7 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
 const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
 const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
 
-/** With the supplier that the form names or brings along. */
+/** Includes the supplier that the form names or brings along. */
 export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
   supplierId: await namedSupplier(ctx, form),

@@ -4,7 +4,7 @@ import type { Expense } from './model'
 import type { RepeatState } from './rules-repeat'
 import { generateOwn, repeatKind } from './service-generate'
 
-/** At once. A job does what is too much for one transaction. Returns false when no date is due. */
+/** A job does what is too much for one transaction. Returns false when no date is due. */
 export async function generateRepeatNow(
   ctx: OwnedCtx,
   { id, next_on }: Pick<Expense, 'id' | 'next_on'>,

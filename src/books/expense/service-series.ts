@@ -67,7 +67,7 @@ export async function followWith(ctx: OwnedCtx, parent: number, follower: number
 /** Vouchers in another house, deleted by now, are left alone, and have no place in the plan to return. */
 const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${livingHouses(ctx)})`
 
-/** And whether their voucher was touched. */
+/** Says of each date whether its voucher was touched. */
 export async function generatedFrom(
   ctx: OwnedCtx,
   parent: number,
@@ -95,7 +95,7 @@ export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Prom
     .execute()
 }
 
-/** For good. Returns their places in the plan. Untouched vouchers have no files of their own. */
+/** Returns their places in the plan. Untouched vouchers have no files of their own. */
 export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('bilag')

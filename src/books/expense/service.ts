@@ -37,7 +37,7 @@ export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<E
   return (await generateRepeatNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
 
-/** Also one in the trash folder. */
+/** Reads a voucher in the trash folder too. */
 export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDetail> {
   const expense = await findExpense(ctx, id)
   const [files, series] = await Promise.all([fileInfos(ctx, expense.documents), seriesOf(ctx, id)])
@@ -45,7 +45,7 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
 }
 
 /**
- * Also fills in an archived voucher. A change is for later dates only: vouchers of the repeat stay, and due ones are
+ * Fills in an archived voucher too. A change is for later dates only: vouchers of the repeat stay, and due ones are
  * made from the old values first. Refuses as `createExpense` does, with 409 isTrashed, and with 422 `locked` at every
  * locked field of a generated voucher.
  */

@@ -65,7 +65,7 @@ export async function insertRents(
   return new Map(made.map((row) => [row.account_id, row.n]))
 }
 
-/** All, or those that begin after that day. Returns how many there were. */
+/** Trashes all, or those that begin after that day. Returns how many there were. */
 export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): Promise<number> {
   let trashing = ctx.db
     .updateTable('incomebilag')
@@ -100,7 +100,7 @@ export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** On that day, with this sum (øre). The voucher is locked. */
+/** The period ends on that day, with this sum (øre). The voucher is locked. */
 export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -149,7 +149,7 @@ export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 
-/** In øre. The vouchers are locked. */
+/** Sums are in øre. The vouchers are locked. */
 export async function setRents(
   ctx: OwnedCtx,
   rents: readonly { readonly voucher: { readonly id: number }; readonly sum: Ore }[],

@@ -65,8 +65,8 @@ export function incomeService({ encryption }: IncomeDeps) {
 
   return {
     /**
-     * Without a contract. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house, and 422 for a
-     * foreign file, a date far away, or a birth date in the future.
+     * Records income without a contract. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house,
+     * and 422 for a foreign file, a date far away, or a birth date in the future.
      */
     async create(ctx: OwnedCtx, form: IncomeForm): Promise<Income> {
       check(form, ctx.today)
@@ -83,7 +83,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** Also one in the trash folder. */
+    /** Reads a voucher in the trash folder too. */
     async read(ctx: OwnedCtx, id: number): Promise<IncomeDetail> {
       const income = await find(ctx, id)
       return { ...income, files: await fileInfos(ctx, income.documents) }
@@ -105,7 +105,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** In øre. Refuses with 404, 409 isTrashed, sumLocked (separate income, finished contract). */
+    /** The sum is in øre. Refuses with 404, 409 isTrashed, sumLocked (separate income, finished contract). */
     async updateSum(ctx: OwnedCtx, id: number, { sum }: SumForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!maySumChange(before)) throw new Refusal('sumLocked')

@@ -1,11 +1,11 @@
-/** With its left and right end on paper. */
+/** `from` and `to` are its left and right end on paper. */
 export interface ReceiptCell {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** From left to right. A wide gap starts another cell, so a label and its value are two. */
+/** Cells go from left to right. A wide gap starts another cell, so a label and its value are two. */
 export type ReceiptRow = readonly ReceiptCell[]
 
 /** As a PDF contains it, in points from the lower left corner of the page. */

@@ -104,7 +104,7 @@ function valueOf(
   return null
 }
 
-/** In øre. Null where the paper doesn't state it for certain, or states it in another currency. */
+/** Øre. Null where the paper doesn't state the sum for certain, or states it in another currency. */
 export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows
     .flat()

@@ -1,6 +1,6 @@
 import { rowsOfPieces, type ReceiptRow } from './rules-paper'
 
-/** With its certainty in percent. */
+/** `sure` is its certainty in percent. */
 export interface SeenWord {
   readonly text: string
   readonly line: string
@@ -42,7 +42,6 @@ const mended = (text: string): string =>
     .replace(/(\d) ([,.])(\d\d)(?!\d)/g, '$1$2$3')
     .replace(/\b(\d\d)[.,] ?(\d\d)[.,] ?(20\d\d)\b/g, '$1.$2.$3')
 
-/** From the top. */
 export function rowsOfWords(words: readonly SeenWord[]): ReceiptRow[] {
   const lines = new Map<string, SeenWord[]>()
   for (const word of words) {

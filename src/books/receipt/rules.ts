@@ -49,7 +49,7 @@ const readings: readonly Reading[] = [
 const real = (year: number, month: number, date: number): Day | null =>
   month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month) ? dayOf(year, month, date) : null
 
-/** In order. With `isNorwegian`, 3/4/2026 is 3 April. Otherwise it is ambiguous and left out. */
+/** With `isNorwegian`, 3/4/2026 is 3 April. Otherwise it is ambiguous and left out. */
 function datesIn(text: string, isNorwegian: boolean): Day[] {
   const found: { at: number; day: Day }[] = []
   for (const { pattern, read, slashed = false } of readings) {

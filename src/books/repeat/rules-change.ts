@@ -35,7 +35,7 @@ export const isBookedRepeat = (
   today: Day,
 ): boolean => isChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
-/** After the voucher's own date, not before `from`, and without a voucher that stays. */
+/** It is after the voucher's own date, not before `from`, and has no voucher that stays. */
 function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextFrom(schedule, from)
   while (staying.has(date)) date = nextFrom(schedule, addDays(date, 1))

@@ -67,9 +67,10 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
 }
 
 /**
- * From the first date left out, the earliest dates first. A job does what is too much for one transaction. Repeats that
- * are running, or that the landlord has stopped, don't change. Refuses with 402 when nothing new may be created, and
- * 404 for a foreign voucher. Where the plan has too few places, repeats stop again at the first date left out.
+ * Resumes from the first date left out, the earliest dates first. A job does what is too much for one transaction.
+ * Repeats that are running, or that the landlord has stopped, don't change. Refuses with 402 when nothing new may be
+ * created, and 404 for a foreign voucher. Where the plan has too few places, repeats stop again at the first date left
+ * out.
  */
 export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<Resumed> {
   await lockAccount(ctx)

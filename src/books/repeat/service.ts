@@ -7,8 +7,9 @@ import { findExpense, lockExpense } from '../expense/service-select'
 import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'
 
 /**
- * From today: dates in between are not filled in. Does nothing to a running repeat. Refuses with 404, 402 when nothing
- * new may be created, 409 isTrashed, 409 notRepeated, and 409 repeatFollowed where another voucher continues it.
+ * Starts from today: dates in between are not filled in. Does nothing to a running repeat. Refuses with 404, 402 when
+ * nothing new may be created, 409 isTrashed, 409 notRepeated, and 409 repeatFollowed where another voucher continues
+ * it.
  */
 export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   const expense = await lockExpense(ctx, id)

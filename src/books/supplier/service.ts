@@ -52,7 +52,7 @@ export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise
 const selectSupplier = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('supplier').select(columns).where('account_id', '=', ctx.owner).where('id', '=', id)
 
-/** Also an archived one. Refuses with 404. */
+/** Reads an archived one too. Refuses with 404. */
 export async function readSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   const row = await selectSupplier(ctx, id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
@@ -67,7 +67,7 @@ async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   return row
 }
 
-/** Also moves it in or out of the archive. Refuses with 409 defaultSupplier. */
+/** Moves it in or out of the archive too. Refuses with 409 defaultSupplier. */
 export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierForm): Promise<Supplier> {
   const before = await lockSupplier(ctx, id)
   if (before.isDefault) throw new Refusal('defaultSupplier')
@@ -132,7 +132,7 @@ export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promi
   return found.id
 }
 
-/** Not checked: the code that writes the voucher checks with `lockingSupplier` that it belongs to the caller. */
+/** The code that writes the voucher checks with `lockingSupplier` that the supplier belongs to the caller. */
 export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   if (form.supplierId !== 0) return form.supplierId
   if (form.name === '') return null

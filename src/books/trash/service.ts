@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { returnVoucher } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
-/** Of one kind of record. The caller has locked the account. */
+/** One kind of record. The caller has locked the account. */
 export interface TrashKind {
   /** Locked until the action ends. Undefined for one that doesn't belong to the caller, or is hidden with its house. */
   readonly lock: (
@@ -51,7 +51,7 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
     },
 
     /**
-     * With its files. Returns its place in the plan. Vouchers of a repeat stay. Refuses with 404, and with 409
+     * Deletes its files too. Returns its place in the plan. Vouchers of a repeat stay. Refuses with 404, and with 409
      * notTrashed.
      */
     async removeForGood(ctx: OwnedCtx, type: TrashType, id: number): Promise<void> {

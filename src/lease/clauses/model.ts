@@ -7,7 +7,7 @@ import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType, DwellingKind, HomePaper } from '../contract/model'
 import type { Letting } from '../law/model'
 
-/** With the paragraph of husleieloven that it is based on, like `§ 9-2` or `kap. 7`. */
+/** `law` is the paragraph of husleieloven that it is based on, like `§ 9-2` or `kap. 7`. */
 export interface LawText extends Text {
   readonly law?: string
 }

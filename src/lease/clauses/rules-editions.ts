@@ -36,7 +36,7 @@ const sixth = { ...fifth, ...sixthTexts }
 const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
 
-/** By its name in words-*.ts. */
+/** Names are those in words-*.ts. */
 export type Sentence =
   | keyof typeof firstTexts
   | keyof typeof second

@@ -15,7 +15,7 @@ export interface SharedCosts {
 
 type SharedBy = NonNullable<LeaseData['split']>
 
-/** And those typed that the tenant can't be charged. Editions up to the fourth don't separate them. */
+/** The rest are typed costs that the tenant can't be charged. Editions up to the fourth don't separate them. */
 function chargedIn(
   { category, costs }: SharedBy,
   edition: number,

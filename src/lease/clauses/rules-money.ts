@@ -15,7 +15,7 @@ import { clauseWords } from './words'
 const accountOf = (iban: string, edition: number) =>
   together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
 
-/** When it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income). */
+/** Stated when it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income). */
 function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseWriter): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
   return [

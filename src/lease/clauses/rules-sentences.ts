@@ -24,7 +24,6 @@ const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'leaving',
 ])
 
-/** In the order of the table. */
 export function sentencesAt(
   place: ClausePlace,
   of: Case,

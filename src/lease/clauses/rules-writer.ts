@@ -16,7 +16,7 @@ const lawInEnglish = (law: string): string =>
     .replaceAll('tredje ledd', 'third paragraph')
     .replaceAll('fjerde ledd', 'fourth paragraph')
 
-/** In the words of its edition, in one language or two. */
+/** Writes in the words of its edition, in one language or two. */
 export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator: DocumentTranslator) {
   const { number: edition, texts, act } = wording
   const show = (key: Sentence, values: PaperValues = {}): Shown => translator.show(texts[key]!, values)

@@ -14,7 +14,6 @@ import { clauseWriter, type ClauseWriter } from './rules-writer'
 import { addressText, listedWords } from './rules-values'
 import { clauseWords } from './words'
 
-/** If known. */
 function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslator): FactRow[] {
   const row = (key: keyof typeof clauseWords.texts, value: string | number | null): FactRow[] =>
     value === null || value === ''
@@ -47,8 +46,8 @@ const noThings: ReadonlySet<ChecklistOption> = new Set([
 ])
 
 /**
- * With its count if it has one. Keys have a clause of their own since the second edition. Since the fifth, only things
- * are listed.
+ * A line has its count if there is one. Keys have a clause of their own since the second edition. Since the fifth, only
+ * things are listed.
  */
 function belongings(extras: Checklist | null, edition: number): Text[] {
   if (extras === null) return []
@@ -61,7 +60,6 @@ function belongings(extras: Checklist | null, edition: number): Text[] {
   })
 }
 
-/** If the lease says so. */
 function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseItem[] {
   const papers = (key: 'papersGiven' | 'papersUnknown', list: readonly HomePaper[], last: 'and' | 'or') =>
     list.length === 0 ? [] : text(key, { papers: listedWords(list, last) })

@@ -41,7 +41,7 @@ export interface NextStep {
   readonly names?: readonly string[]
 }
 
-/** While the lease runs and after its end. */
+/** The deposit is settled while the lease runs or after its end. */
 export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {
   const { stage, missing } = depositStanding(contract)
   const isOver = contract.status === 'finished'

@@ -83,7 +83,7 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   }
 }
 
-/** By hand or electronically, with the fee that is paid first. */
+/** Signed by hand or electronically, with the fee that is paid first. */
 function signingEntries(contract: SigningSource): TimelineEntry[] {
   const { signatureType, signed_at, signicatInfo: info } = contract
   if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
@@ -114,7 +114,7 @@ type TimelineSource = DepositSource &
   > &
   NamedTerm
 
-/** Of an earlier fee, because no account was opened. */
+/** An earlier fee is refunded, because no account was opened. */
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
   if (fee_refund === null) return []
   const { refunded_at } = fee_refund
@@ -144,7 +144,7 @@ const keysOnceOver: typeof depositKeys = {
   partly: ['depositPartlyOver', 'now'],
 }
 
-/** After all have signed. Its fee comes before the signing. */
+/** The account is opened after all have signed. Its fee comes before the signing. */
 function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const { stage, paid } = depositStanding(contract)
   const sentence = (isOver(contract) ? keysOnceOver[stage] : undefined) ?? depositKeys[stage]
@@ -190,7 +190,6 @@ function end(contract: TimelineSource): TimelineEntry {
     : entry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
 }
 
-/** Its writing, each signature, its deposit, its rent and raises, its end. */
 export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
   return [
     entry('written', 'done', osloDay(contract.created_at)),

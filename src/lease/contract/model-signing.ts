@@ -13,7 +13,6 @@ const waiting = ['tenants', 'landlord'] as const
 /** Nobody can sign any more, or soon will not be able to. */
 const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
 
-/** As stored. */
 export const orderStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
 export type StoredState = (typeof orderStates)[number]
 

@@ -219,7 +219,7 @@ export const contractInput = record({
   rent_iban: askedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
-/** With the notice that follows from them. */
+/** The notice follows from the typed values. */
 export type DwellingValues = FormValues<typeof dwellingRecord.fields> &
   Pick<ContractValues, 'type' | 'month_resignation'>
 export type CoTenantValues = FormValues<typeof coTenantRecord.fields>
@@ -286,7 +286,7 @@ export const ContractDetail = z.strictObject({
 
 export type Contract = z.output<typeof Contract>
 
-/** Without the parts that signing and deposit add. */
+/** Signing and deposit add the parts that are left out. */
 export type ContractTerms = Omit<Contract, 'payUrl' | 'fee_refund' | 'signicatInfo' | 'checkList'> & {
   readonly checkList: Omit<NonNullable<Contract['checkList']>, 'signicatInfo'> | null
 }

@@ -48,7 +48,7 @@ export type DepositSource = Pick<
 export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 
-/** About the account that the rent is paid to. */
+/** Says which account the rent is paid to. */
 export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
 
 /**
@@ -99,7 +99,7 @@ export function depositStanding(contract: DepositSource): {
   return { stage: depositStage(contract), agreed, paid, missing, surplus }
 }
 
-/** Into the account that the product opens. Null until it is open. */
+/** The deposit is paid into the account that the product opens. Null until it is open. */
 export function depositDueOn({
   deposit_count_payment_day: days,
   signicatInfo,

@@ -11,7 +11,6 @@ import type {
   Undelivered,
 } from './model-signing'
 
-/** With its signers. */
 export interface OrderFacts {
   readonly id: number
   readonly paper: SignedPaper
@@ -55,7 +54,7 @@ export interface DepositFacts {
   readonly error_message: string
 }
 
-/** About an order to sign or a deposit account, as its job is stored in the database. */
+/** It is about an order to sign or a deposit account, as its job is stored in the database. */
 export interface StoredMessage {
   readonly id: number
   readonly key: string | null

@@ -59,7 +59,7 @@ export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promis
     where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
 }
 
-/** Of the deposit account. It does not count as a change of the lease. */
+/** A paid opening fee does not count as a change of the lease. */
 export async function markFeePaid(
   { db, owner }: Pick<Writing, 'db' | 'owner'>,
   id: number,

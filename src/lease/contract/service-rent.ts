@@ -8,7 +8,7 @@ import { changeContract } from './service-change'
 
 export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])
 
-/** From a month on, in a signed lease. */
+/** A signed lease gets another rent from a month on. */
 export interface RentChange {
   readonly from: Day
   readonly month_sum: Ore

@@ -33,7 +33,6 @@ export const selectRents = sql<Contract['rents']>`
 
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
-/** With its two lists and the changes of its rent. */
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
@@ -108,7 +107,7 @@ export async function findContract(ctx: OwnedCtx, id: number): Promise<ContractR
   return row
 }
 
-/** Until the action ends. The caller has locked the user account (base/call/account.ts). Refuses with 404. */
+/** Locked until the action ends. The caller has locked the user account (base/call/account.ts). Refuses with 404. */
 export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await selectContracts(ctx).where('contract.id', '=', id).forNoKeyUpdate('contract').executeTakeFirst()
   if (!row) throw new Refusal('notFound')

@@ -46,7 +46,7 @@ function addressIn(
 }
 
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
-/** With the language it was sent in. */
+/** `language` is the one it was sent in. */
 type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
 /** Its number is encrypted. */
 type StoredDeposit = DepositFacts & { readonly id: number; readonly messages: readonly StoredMessage[] }
@@ -66,7 +66,6 @@ export interface ContractParts {
   readonly feeRefund: Column<StoredRefund | null>
 }
 
-/** With what later modules add. */
 export interface WholeContract extends ContractRow {
   readonly signings: readonly StoredOrder[]
   readonly deposit: StoredDeposit | null
@@ -151,7 +150,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     selectWithHidden: (ctx: OwnedCtx) => whole(selectContractsAndHidden(ctx)),
     /** Refuses with 404. */
     find,
-    /** Until the action ends. The caller has locked the user account. Refuses with 404. */
+    /** Locked until the action ends. The caller has locked the user account. Refuses with 404. */
     lock: async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
       required(await one(ctx, id).forNoKeyUpdate('contract').executeTakeFirst()),
     /** Refuses with 404. */

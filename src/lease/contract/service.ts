@@ -38,7 +38,7 @@ export interface ContractDeps {
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** Before a house is deleted. Refuses with 409 houseHasContract when a contract is not finished. */
+/** Called before a house is deleted. Refuses with 409 houseHasContract when a contract is not finished. */
 export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): Promise<void> {
   const found = await ctx.db
     .selectFrom('contract')
@@ -155,7 +155,6 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
     list: async (ctx: OwnedCtx): Promise<Contract[]> =>
       (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).map((row) => shown(ctx, row)),
 
-    /** With what is known of its files. */
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
       const row = await contracts.find(ctx, id)
       const [files, signed_files, joined] = await Promise.all([

@@ -68,7 +68,7 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
     [settleKind]: jobKind({
       payload: OfDeposit,
       mode: 'outside',
-      // Until the bank has the stored request or has declined it. No failure is a reason to give it up.
+      // The stored request goes on until the bank has it or has declined it. No failure is a reason to give it up.
       run: async ({ db, now, job, payload: { account, deposit } }) => {
         const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
         // The other attempt's process may die. Then this job runs again.

@@ -6,7 +6,7 @@ import type { Language } from '../../base/kit/words'
 import type { Contact } from '../party/model'
 import type { BankReading } from './model'
 
-/** Of a person, or of what is let. */
+/** Where a person lives, or what is let. */
 export interface PostalAddress {
   readonly street: string
   readonly postcode: string
@@ -15,7 +15,7 @@ export interface PostalAddress {
   readonly country: string
 }
 
-/** After a signature at the bank. */
+/** Where a browser goes after a signature at the bank. */
 export interface Returns {
   readonly success: string
   readonly cancel: string
@@ -81,7 +81,7 @@ export interface Release {
   readonly description: string
 }
 
-/** In one conversation. Everything throws ProviderFailure. */
+/** Belongs to one conversation. Everything throws ProviderFailure. */
 export interface Bank {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**

@@ -1,6 +1,6 @@
 import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
 
-/** As the landlord sees it. `null`: another kind of deposit, or none. */
+/** `null`: another kind of deposit, or none. */
 export type PanelStage =
   | Exclude<DepositStage, 'none' | 'own' | 'releasing'>
   /** With the lease, which the tenants sign. */

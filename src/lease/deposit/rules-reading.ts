@@ -83,7 +83,7 @@ const isProposed = (
   reported.tenant === tenant_sum &&
   reported.landlord === landlord_sum
 
-/** On request or because another party decided (a final decision, the tenant's own bank). */
+/** The bank ends it on request, or because another party decided (a final decision, the tenant's own bank). */
 function ended(before: BeforeReading, reported: BankReading['release'], agreed: Ore): ReadingOutcome {
   const { funds } = before
   const released = (release: StoredRelease | null): ReadingOutcome => ({
@@ -109,7 +109,7 @@ function ended(before: BeforeReading, reported: BankReading['release'], agreed: 
 const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
   category === 'DISPUTE' ? 'SPLIT' : category
 
-/** When the bank doesn't say. Null: what is stored. */
+/** Used when the bank doesn't say. Null: what is stored. */
 function releaseOf(before: BeforeReading): StoredRelease | null {
   const { release_asked_at, is_unsent, former_asked_at, former_category, former_tenant_sum, former_landlord_sum } =
     before

@@ -48,7 +48,6 @@ export type Situation = (typeof situations)[number]
 export const actions = ['create', 'close', 'TENANT', 'SPLIT', 'DISPUTE', 'takeBack'] as const
 export type Action = (typeof actions)[number]
 
-/** Of an action that is allowed. */
 export type Effect =
   /** The fee is paid on the open page again, or on a new one. */
   | 'pay'
@@ -110,7 +109,7 @@ export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 /** In øre. */
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
 
-/** Of the latest deposit. Undefined for a contract without one. */
+/** Looks at the latest deposit. Undefined for a contract without one. */
 export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Situation {
   if (!deposit) return 'none'
   const { state, funds, released_category, release_asked_at } = deposit
@@ -130,7 +129,7 @@ export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Si
   }
 }
 
-/** In øre. Null for a dispute, which divides nothing. */
+/** Øre. Null for a dispute, which divides nothing. */
 export interface Parts {
   readonly tenant: Ore
   readonly landlord: Ore

@@ -17,7 +17,7 @@ export const lostAfterMs = 60_000
 const patienceMs = 12_000
 const lookMs = 150
 
-/** At what is stored for the bank: one at a time, each with its own number. */
+/** One attempt runs at a time, each with its own number. */
 export interface BankAttempt {
   readonly deposit: number
   readonly number: number
@@ -73,7 +73,7 @@ export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt
   }
 }
 
-/** At most as long as a waiting person may wait. */
+/** Waits at most as long as a waiting person may wait. */
 export async function untilIdle(ctx: Acting, id: number): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
     const row = await depositWith(ctx, id)
@@ -83,8 +83,7 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
 }
 
 /**
- * From then on the bank may have what is stored. False: it was taken back meanwhile, or another attempt goes on with
- * it.
+ * After this the bank may have what is stored. False: it was taken back meanwhile, or another attempt goes on with it.
  */
 export const maySend = async (ctx: Acting, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==

@@ -29,7 +29,7 @@ export type Settled = 'done' | ProviderFailure
 /** One conversation about an account. */
 type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
 
-/** As the landlord has asked. */
+/** The landlord has asked for it. */
 const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   holdAccount(ctx, async (held) => {
     await restoreFormer(held, attempt, row)
@@ -37,8 +37,8 @@ const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   })
 
 /**
- * In an attempt that was started. Throws the ProviderFailure of a request that the bank declines, which is taken back.
- * Refuses with 409 depositFunded. Any other failure is stored and returned.
+ * Needs an attempt that was started. Throws the ProviderFailure of a request that the bank declines, which is taken
+ * back. Refuses with 409 depositFunded. Any other failure is stored and returned.
  */
 async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<Settled> {
   const row = await depositWith(ctx, attempt.deposit)
@@ -61,7 +61,7 @@ async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<
   }
 }
 
-/** About an account that the bank has opened. */
+/** The bank has opened the account. */
 export function bankService({ bank, ...stores }: BankDeps) {
   const provider = (): DepositBank => {
     if (!bank) throw new Refusal('providerUnavailable')
@@ -93,7 +93,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       })
     },
 
-    /** After any other attempt. Throws ProviderFailure to run again. */
+    /** Waits for any other attempt. Throws ProviderFailure to run again. */
     async goOn(ctx: Acting, id: number): Promise<'done' | 'busy'> {
       const attempt = await claimAttempt(ctx, id)
       if (attempt === 'busy') return 'busy'
@@ -114,9 +114,10 @@ export function bankService({ bank, ...stores }: BankDeps) {
     },
 
     /**
-     * As long as the bank hasn't accepted it. What was never sent is taken back at once, anything else after reading
-     * the account. Does nothing when nothing is stored. Refuses with 409 stillRunning while it is sent, tooLate, and
-     * perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: then it stays stored.
+     * Works as long as the bank hasn't accepted the request. What was never sent is taken back at once, anything else
+     * after reading the account. Does nothing when nothing is stored. Refuses with 409 stillRunning while it is sent,
+     * tooLate, and perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: then it
+     * stays stored.
      */
     async takeBack(ctx: Acting, id: number): Promise<void> {
       const attempt = await awaitAttempt(ctx, id)

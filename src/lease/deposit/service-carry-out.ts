@@ -12,7 +12,7 @@ import type { DepositReading } from './service-reading'
 import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
 import { isAcknowledged, isCarriedOut, isHidden } from './rules-release'
 
-/** About an account, with the store and the messages for what the bank says. */
+/** A conversation about one account, with the store and the messages for what the bank says. */
 export interface BankConversation {
   readonly api: Bank
   readonly ctx: Acting

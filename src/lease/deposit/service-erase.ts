@@ -12,7 +12,7 @@ import { queueRefund, rewriteNotices } from './service-refund'
 /** In these states no account has money, and none will. */
 const settled: ReadonlySet<DepositRow['state']> = new Set(['fee', 'paid', 'released', 'canceled'])
 
-/** Before the tenants are erased. Refuses with 409 depositNotSettled while their deposit has an account. */
+/** Called before the tenants are erased. Refuses with 409 depositNotSettled while their deposit has an account. */
 export async function depositSettled({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const deposits = await db
     .selectFrom('deposit')
@@ -23,7 +23,7 @@ export async function depositSettled({ db, owner }: OwnedCtx, contract: number):
   if (!deposits.every(({ state }) => settled.has(state))) throw new Refusal('depositNotSettled')
 }
 
-/** Before orders to sign, of an account or of one contract, are erased: no deposit refers to them any more. */
+/** Called before orders to sign, of an account or of one contract, are erased. No deposit refers to them any more. */
 export async function forgetSignings(
   { db, account }: Pick<Erasure, 'db' | 'account'>,
   contract?: number,
@@ -121,11 +121,11 @@ export interface DepositErasureDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'>
 }
 
-/** For deposits whose account can never be opened. The payment page is ended, and a paid fee is given back. */
+/** Their account can never be opened. The payment page is ended, and a paid fee is given back. */
 export function depositErasure({ encryption }: DepositErasureDeps) {
   /**
-   * With a deleted account, whose landlord gets a message at the last address. The rows go with the contracts. Finished
-   * refunds are deleted too.
+   * Called for a deleted account, whose landlord gets a message at the last address. The rows go with the contracts.
+   * Finished refunds are deleted too.
    */
   const erase: Erase = async ({ db, now, account, recipient }) => {
     const open = await withPayers(db, account, unopened)
@@ -136,8 +136,8 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
   }
 
   /**
-   * With the draft of a lease, or its choice of an account through the product. The caller has locked the account.
-   * Refuses with 409 depositExists.
+   * Called when the draft is deleted, or no longer chooses an account through the product. The caller has locked the
+   * account. Refuses with 409 depositExists.
    */
   const end = async (ctx: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number): Promise<void> => {
     const { db, now } = ctx

@@ -31,7 +31,7 @@ export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   return found.account
 }
 
-/** Of a fee that is given back, whatever its state at the last look. */
+/** The fee is given back, whatever its state at the last look. */
 async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: string): Promise<number | null> {
   const late = await db
     .updateTable('fee_refund')

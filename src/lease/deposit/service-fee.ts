@@ -80,7 +80,7 @@ async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise
   return stored?.fee_checkout === made.id
 }
 
-/** Once, and queues the order in one step. */
+/** Stores it once, and queues the order in one step. */
 const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
   holdAccount(ctx, async (held) => {
     const paid = await storePaid(held, id, checkout)

@@ -20,14 +20,13 @@ import { depositMailWords } from './words-mail'
 /** A reading's news, something that the bank declined, a late payment. */
 export type DepositNotice = News | 'declined' | 'late'
 
-/** In addition to what is stored. */
 export interface NoticeRow extends DepositWith {
   /** As the bank gives it. */
   readonly number: string
   readonly due: Day
 }
 
-/** To tenant and landlord, in the caller's transaction. The same news once. */
+/** Writes to tenant and landlord, in the caller's transaction. The same news goes out once. */
 export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
 
 /** None of the account's money can move with a leaving tenant any more. */
@@ -176,7 +175,7 @@ const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] 
   },
 ]
 
-/** By e-mail and by text message. */
+/** Writes by e-mail and by text message. */
 export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): Notify {
   /** What somebody typed is made safe for a message. */
   function valuesOf(row: NoticeRow, language: Language) {
@@ -207,7 +206,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   }
   type Values = ReturnType<typeof valuesOf>
 
-  /** With several tenants also who provides the deposit, while the account exists. */
+  /** Several tenants also read who provides the deposit, while the account exists. */
   function factsOf(notice: DepositNotice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values

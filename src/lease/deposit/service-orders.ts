@@ -95,7 +95,7 @@ async function newDeposit(
   }
 }
 
-/** As an order of the signing service. */
+/** Has the shape that the signing service gives an order. */
 function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
     const named = signerNamed(externalId)
@@ -124,8 +124,8 @@ export interface OrdersDeps extends NewDepositDeps {
 const ended = (id: string): ReadOrder => ({ id, state: 'canceled', hasFile: false, endsAt: null, signers: [] })
 
 /**
- * In the deposit bank's flow, which opens an account for the first tenant when all have signed. Signatures and the
- * signed file are read in the signing service, from the document that the bank names.
+ * The deposit bank's flow opens an account for the first tenant when all have signed. Signatures and the signed file
+ * are read in the signing service, from the document that the bank names.
  */
 export function depositOrders(deps: OrdersDeps) {
   const { db, clock, ids, bank, signing } = deps
@@ -149,7 +149,7 @@ export function depositOrders(deps: OrdersDeps) {
     return orderOf(read)
   }
 
-  /** By the bank's own id. An order that is already over stays as it is. */
+  /** Uses the bank's own id. An order that is already over stays as it is. */
   const endAt = (operation: Operation, id: string): Promise<void> =>
     bank.ask(operation, async (api) => {
       const before = await api.read(id, false)

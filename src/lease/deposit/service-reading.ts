@@ -136,7 +136,6 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
   }
 
-  /** With the columns that change. */
   function meaningOf(before: DepositWith, number: string | null, read: ReadDeposit, now: Acting['now']) {
     const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
     const changes = changesOf(before, number, outcome, now)
@@ -149,7 +148,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
   }
 
-  /** With the messages and the audit entry. */
+  /** Stores the messages and the audit entry too. */
   async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
     await holdAccount(ctx, async (held) => {

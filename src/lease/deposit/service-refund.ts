@@ -101,7 +101,7 @@ const writeNotice = (
     .where('id', '=', refund)
     .execute()
 
-/** For a deleted account: open refunds without the house, also where the recipient could not be read. */
+/** Called for a deleted account. Leaves out the house in open refunds, also where the recipient could not be read. */
 export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
   const open = await writing.db
     .selectFrom('fee_refund')

@@ -55,9 +55,9 @@ const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** Once each (docs/rules/lease.md#deposit-accounts). */
+/** Gives each fee back once (docs/rules/lease.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
-  /** By its id at the bank, or by what is known of an order that was never answered. */
+  /** Uses its id at the bank, or what is known of an order that was never answered. */
   function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
     if (provider_id !== null) return api.read(provider_id, false)
     if (external_id === null || ordered_since === null || payer_hash === null) return null
@@ -78,7 +78,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     })
   }
 
-  /** If the page can still be paid. Throws while a payment is being carried out. */
+  /** Ends a page that can still be paid. Throws while a payment is being carried out. */
   async function endPage(api: Billing, checkout: string): Promise<Page> {
     const read = await api.readCheckout(checkout)
     if (read?.state === 'open' && (await api.expireCheckout(checkout))) return { state: 'unpaid' }

@@ -108,7 +108,7 @@ export interface DepositDeps {
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
-/** Of a request that was lost after it had opened one. Null once it is paid: who saw the payment orders. */
+/** The request was lost after it had opened the page. Null once it is paid: who saw the payment orders. */
 async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Promise<string | null> {
   await findContract(ctx, contractId)
   const deposit = await latestDeposit(ctx, contractId)
@@ -137,7 +137,7 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
 
 /** docs/rules/lease.md#deposit-accounts */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /** Or waits for another attempt. Returns the contract also when a job goes on. */
+  /** Waits for another attempt where one runs. Returns the contract also when a job goes on. */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
@@ -164,8 +164,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Not fully paid in. A request that doesn't reach the bank now goes on automatically, and the contract says so
-     * (`pending`). Refuses with 404 and 409. Throws ProviderFailure when nothing is stored.
+     * Closes an account that is not fully paid in. A request that doesn't reach the bank now goes on automatically, and
+     * the contract says so (`pending`). Refuses with 404 and 409. Throws ProviderFailure when nothing is stored.
      */
     async close(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       bank.checkConfigured()

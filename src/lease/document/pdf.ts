@@ -19,7 +19,9 @@ export interface AttachedReader {
   readonly onVerdict?: KeepVerdict
 }
 
-/** In the words of `edition`, or of the edition that its values ask for. Drawing waits in that user account's queue. */
+/**
+ * Uses the words of `edition`, or of the edition that its values ask for. Drawing waits in that user account's queue.
+ */
 export async function leasePaper(
   data: LeaseData,
   lang: PaperLanguage,

@@ -54,7 +54,7 @@ function depositOf(contract: ContractTerms): Deposit {
   return { kind: 'own', sum, iban, deadline }
 }
 
-/** By the same rule that books the first payment. A later end or change of the rent is not a term of the lease. */
+/** Uses the rule that books the first payment. A later end or change of the rent is not a term of the lease. */
 function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
   // A lease that counts as open-ended doesn't end on the day that it names, and rent is owed after that day.
   const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
@@ -72,7 +72,7 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
   country: null,
 })
 
-/** From the contract, its house and the landlord's profile as they are now. */
+/** Uses the contract, its house and the landlord's profile as they are now. */
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
   const parties = partiesOf(contract, landlord)
   const { iban } = landlord
@@ -161,7 +161,7 @@ export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'fi
   tenantName(contract),
 ]
 
-/** On that day. Null when none is written. Refuses with 409 unreadable when a party can't be read. */
+/** Null when none is written. Refuses with 409 unreadable when a party can't be read. */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,

@@ -134,7 +134,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
   ]
 }
 
-/** With their texts (docs/rules/lease.md#lease-document). */
+/** docs/rules/lease.md#lease-document */
 function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): readonly Attachment[] {
   const say = (key: 'attachmentPage' | 'unreadable' | 'tooLong' | 'tooLarge', values = {}) =>
     translator.translate(leaseWords, key, values)

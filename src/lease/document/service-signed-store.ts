@@ -10,7 +10,7 @@ import { leaseName } from './pdf'
 import { leaseRows, type LeaseRow } from './service-signed-rows'
 import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
 
-/** In every language. Stored once, at the signing. */
+/** The values for every language. Stored once, at the signing. */
 export interface FrozenLease {
   readonly data: LeaseData
   /** Its words are those of this edition. */
@@ -49,7 +49,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
   return {
     frozenIn,
 
-    /** Those that are missing. A stored paper is not replaced. */
+    /** Stores the papers that are missing. A stored paper is not replaced. */
     async store(ctx: OwnedCtx, contract: number, { data, edition, papers }: DrawnLease): Promise<void> {
       const { from } = editionNumbered(edition)
       for (const { lang, bytes } of papers) {
@@ -76,7 +76,9 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
 
     read,
 
-    /** As it was stored to be signed electronically. Null when none is. Refuses with 500 paperDamaged. */
+    /**
+     * Finds the paper as it was stored to be signed electronically. Null when none is. Refuses with 500 paperDamaged.
+     */
     find: async (ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> => {
       const [row] = await leaseRows(ctx, contract)
       const paper = row && read(row)

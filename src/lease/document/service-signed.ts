@@ -16,7 +16,7 @@ import { leaseStore, type DrawnLease, type FrozenLease, type LeaseStore } from '
 import { discardLease, leaseRows, signedContract } from './service-signed-rows'
 import type { PaperSources } from './service-sources'
 
-/** From values that are stored once. The lease is stored if they still apply. */
+/** Draws from values that are stored once. The lease is stored if they still apply. */
 function frozenLeases(
   { leaseOf, attachedReader }: Pick<PaperSources, 'leaseOf' | 'attachedReader'>,
   { store }: Pick<LeaseStore, 'store'>,
@@ -72,7 +72,7 @@ export function signedLeases(
   const languagesOf = async (ctx: OwnedCtx, row: ContractRow): Promise<readonly PaperLanguage[]> =>
     (await languageOf(ctx, row)) === 'en' ? ['nb', 'en'] : ['nb']
 
-  /** Those of the first paper. Only without one, the values known now. */
+  /** Uses those of the first paper, and only without one the values known now. */
   async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> {
     const [first] = await leaseRows(ctx, row.id)
     if (!first) return await asNow(ctx, row)
@@ -85,8 +85,8 @@ export function signedLeases(
   }
 
   /**
-   * If it isn't stored, also of a deleted house: in the languages that a signing stores, and in `lang`. For a read or a
-   * job: it has its own transaction. Refuses with 404 and 500 paperDamaged.
+   * Stores what is missing, also of a deleted house: in the languages that a signing stores, and in `lang`. It has its
+   * own transaction, for a read or a job. Refuses with 404 and 500 paperDamaged.
    */
   async function storeNow(ctx: OwnedCtx, id: number, lang: PaperLanguage = 'nb'): Promise<void> {
     const row = await signedContract(ctx, id, false)
@@ -99,8 +99,8 @@ export function signedLeases(
   }
 
   /**
-   * By hand: in each language of the contract. Electronically: in one, because all sign that file. The returned
-   * function stores the lease, and replaces what an earlier, withdrawn signing has left.
+   * A lease signed by hand has each language of the contract, an electronic one only one, because all sign that file.
+   * The returned function stores the lease, and replaces what an earlier, withdrawn signing has left.
    */
   async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SignedBy = 'hand'): Promise<StorePaper> {
     const languages = signedBy === 'hand' ? await languagesOf(ctx, draft) : [await languageOf(ctx, draft)]

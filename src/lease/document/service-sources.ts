@@ -16,7 +16,7 @@ import { leaseData, unreadableInLease } from './rules-data'
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
 /**
- * In their order: pictures sized for a page, PDF files up to `maxBoundBytes` in total. A damaged or missing file is
+ * Pictures are sized for a page, PDF files are included up to `maxBoundBytes` in total. A damaged or missing file is
  * named as such and doesn't stop the others. A storage that doesn't answer does.
  */
 export async function attachedFiles(
@@ -62,7 +62,7 @@ export interface PaperSourceDeps {
   readonly files: AttachmentFiles
 }
 
-/** As it is now. */
+/** Reads them as they are now. */
 export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
   async function sourcesOf(ctx: OwnedCtx, row: ContractRow) {
     const contract = toTerms(row, ctx.today, encryption)
@@ -84,7 +84,7 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
       leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) }),
 
-    /** For a contract from before it was asked, the landlord's own language. */
+    /** A contract from before it was asked has the landlord's own language. */
     languageOf: async (ctx: OwnedCtx, row: Pick<ContractRow, 'language'>): Promise<PaperLanguage> =>
       row.language ?? (await profile.read(ctx)).language,
 

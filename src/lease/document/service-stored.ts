@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Encryption } from '../../base/db/encryption'
 
-/** For an operator. Never a value of a record. */
+/** An operator reads it. It never contains a value of a record. */
 export type PaperLog = (level: 'info' | 'error', message: string) => void
 
 /** In hex. */

@@ -54,7 +54,7 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
     return bytes ? { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) } : null
   }
 
-  /** As all have signed it, otherwise as it was sent to be signed. Null when it wasn't sent. */
+  /** Finds it as all have signed it, otherwise as it was sent to be signed. Null when it wasn't sent. */
   const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf | null> =>
     (await signedFile(ctx, row, 'checklist')) ?? (await lists.find(ctx, row.id))
 
@@ -104,8 +104,8 @@ export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: stri
     sign: (ctx: OwnedCtx, name: string): string => links.sign(ctx.now, ctx.owner, name, addTime(ctx.now, maxLinkMs)),
 
     /**
-     * Of the session's owner, or of a link signed for the paper. 401 for a caller with neither. Foreign, missing,
-     * expired and forged are the same 404.
+     * Acts for the session's owner, or for a link signed for the paper. 401 for a caller with neither. Foreign,
+     * missing, expired and forged are the same 404.
      */
     async opened(ctx: Ctx, contract: number, name: string, link: Link): Promise<OwnedCtx> {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
@@ -175,7 +175,7 @@ export interface PaperRequest extends Link {
 }
 
 /**
- * Those of a draft, and the handover list, are drawn on request. A signed lease is the one that was stored when it was
+ * Papers of a draft, and the handover list, are drawn on request. A signed lease is the one that was stored when it was
  * signed.
  */
 export function paperService(deps: PaperDeps) {
@@ -222,8 +222,8 @@ export function paperService(deps: PaperDeps) {
     },
 
     /**
-     * For its owner's session or a link signed for the paper. 401 for a caller with neither. Foreign, missing, expired
-     * and forged are the same 404. Refuses with 500 paperDamaged.
+     * Opens it for its owner's session or a link signed for the paper. 401 for a caller with neither. Foreign, missing,
+     * expired and forged are the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, id: number, kind: PaperKind, { lang, ...link }: PaperRequest): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, kind, lang), link)

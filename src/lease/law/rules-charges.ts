@@ -19,7 +19,7 @@ const running =
 export const suppliesIn = (costs: string): readonly Comfort[] =>
   supplies.flatMap(([supply, words]) => (words.test(costs) ? [supply] : []))
 
-/** To the tenant, in addition to the rent. Unknown when the words name no known cost. */
+/** Says what the tenant can be charged in addition to the rent. Unknown when the words name no known cost. */
 function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   const named = suppliesIn(costs)
   const isAllowed = named.some((supply) => chargeable.has(supply))

@@ -13,7 +13,7 @@ import { isAsked, letsOwnHome } from '../contract/model-asked'
 import { lettingOf } from './rules-letting'
 import type { Letting } from './model'
 
-/** While they are typed. Null: not known yet. */
+/** The values while they are typed. Null: not known yet. */
 export interface LawForm {
   readonly letting: Letting
   /** Of the home as it is let. Null: not stated. */
@@ -42,7 +42,7 @@ export interface LawForm {
 const deposits = { '': null, '0': 'none', '1': 'opened', '2': 'own' } as const
 const { house, terms, deposit } = contractSteps
 
-/** As it would be stored. Null while the field is empty or wrong. */
+/** The value as it would be stored. Null while the field is empty or wrong. */
 function valid<B extends z.ZodType, F>(
   field: { readonly body: B; toBody(value: F): unknown },
   value: NoInfer<F>,

@@ -68,7 +68,7 @@ interface LettingSays {
   readonly paragraph: string
 }
 
-/** In the order of the topics. `''`: the type isn't chosen yet. */
+/** The order is that of the topics. `''`: the type isn't chosen yet. */
 export function lettingSays(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
   const { minimumYears, noticeMonths, needsReason, sublets, paragraphs } = lettingLaw[letting]
   const says: LettingSays[] = []

@@ -69,7 +69,7 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
 }
 
 /**
- * For which rent is owed: the day asked for, otherwise today, or the last day of a fixed term that is over. Only the
+ * Rent is owed up to the day asked for, otherwise today, or the last day of a fixed term that is over. Only the
  * landlord can say that the tenant stayed longer. Null for a day before the start or after today. A contract that
  * hasn't started is ended by leaving the day out, and owes nothing.
  */

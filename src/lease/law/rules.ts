@@ -9,7 +9,7 @@ import { lettingLaw } from './rules-letting'
 import { hasReason, lastsYears, outlastsAbsence } from './rules-short-term'
 import type { LawKey } from './words'
 
-/** About a term of the lease. */
+/** It is about one term of the lease. */
 export interface LawRule {
   readonly key: LawKey
   readonly paragraph: string
@@ -83,7 +83,7 @@ const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
 /** Probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
-/** Also when the term is long enough. */
+/** True also when the term is long enough. */
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 
@@ -254,7 +254,6 @@ export const lawRules: readonly LawRule[] = [
   ...depositRules,
 ]
 
-/** With the values that its sentence names. */
 export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' | 'field'> {
   readonly values: Readonly<Record<string, string>>
 }

@@ -58,7 +58,7 @@ export const leaseLanguage = (
   landlord: Language,
 ): Language => language ?? signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
-/** Each then gets the other's messages, including the link to sign. */
+/** Each of the two gets the other's messages, including the link to sign. */
 export function sharesEmail(contract: WithTenants): boolean {
   const typed = searchedTenants(contract)
     .map(({ email }) => email.trim().toLowerCase())
@@ -83,7 +83,7 @@ export function allTenants(contract: WithTenants, language: Language): string {
   return named || translate(erasedWords, 'erasedTenant', language)
 }
 
-/** Of several tenants, one provides the deposit alone. Null for one tenant. */
+/** One of several tenants provides the deposit alone. Null for one tenant. */
 export function payerAmongSeveral(contract: WithTenants & Pick<Contract, 'signicatInfo'>): string | null {
   const tenants = tenantsOf(contract)
   // Unreadable co-tenants count as co-tenants.

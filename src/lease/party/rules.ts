@@ -5,7 +5,6 @@ import type { Contact, Parties, Party, Tenants, UnreadableParties } from './mode
 
 type FirstTenant = Pick<Contract, (typeof firstTenantNames)[number]>
 
-/** In a record or a form. */
 export type WithTenants = FirstTenant & { readonly co_tenants: readonly Omit<CoTenant, 'birthday'>[] | null }
 type WithParties = FirstTenant & Pick<Contract, 'tenant_birthday' | 'co_tenants' | 'unreadable'>
 export type Landlord = Pick<
@@ -30,19 +29,22 @@ const coTenant = ({ first_name, last_name, email, phone_code, phone }: Omit<CoTe
   phone,
 })
 
-/** All, or that one can't be read (docs/rules/base.md#encryption). Never only some of them. */
+/** Returns all, or says that one can't be read (docs/rules/base.md#encryption). Never only some of them. */
 export function tenantsOf({ co_tenants, ...contract }: WithTenants): Tenants | UnreadableParties {
   if (co_tenants === null) return { unreadable: ['co_tenants'] }
   return [firstTenant(contract), ...co_tenants.map(coTenant)]
 }
 
-/** For a search in a text: all, or only the first one. Not for saying who rents. */
+/** Use it to search a text, not to say who rents: it has all tenants, or only the first one. */
 export function searchedTenants(contract: WithTenants): Tenants {
   const tenants = tenantsOf(contract)
   return 'unreadable' in tenants ? [firstTenant(contract)] : tenants
 }
 
-/** With the dates of birth, or that a party can't be read. Other fields of contract and profile may be unreadable. */
+/**
+ * Includes the dates of birth, or says that a party can't be read. Other fields of contract and profile may be
+ * unreadable.
+ */
 export function partiesOf(contract: WithParties, profile: Landlord): Parties | UnreadableParties {
   const tenants = tenantsOf(contract)
   const born = [contract.tenant_birthday, ...(contract.co_tenants ?? []).map(({ birthday }) => birthday)]

@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { FactRow, Shown } from '../../base/pdf/model'
 
-/** In tenths. `month` is its first day. */
+/** `tenths` is the index in tenths. `month` is its first day. */
 export interface IndexMonth {
   readonly month: Day
   readonly tenths: number
@@ -27,7 +27,7 @@ export interface GivenIndex {
   readonly index_value: string | null
 }
 
-/** For months that were due before a change of the rent. */
+/** The months were due before a change of the rent. */
 export interface LetterDifference {
   /** First days, in order. */
   readonly months: readonly Day[]

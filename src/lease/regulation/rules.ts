@@ -9,7 +9,7 @@ import type { RegulationForm } from './model'
 import type { IndexRoom } from './model-letter'
 import { givenErrors, indexRoom } from './rules-prices'
 
-/** Of a month that was already due. */
+/** The month was already due. */
 export interface RentDifference {
   /** The month's first day. */
   readonly month: Day
@@ -22,7 +22,7 @@ export type RegulatedContract = Pick<
   'start_date' | 'end_date' | 'finished_on' | 'rents' | 'first_payment_date'
 >
 
-/** In force or not yet. */
+/** It may not be in force yet. */
 export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_date' | 'rents'>): {
   readonly since: Day
   readonly month_sum: Ore
@@ -32,7 +32,7 @@ export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_d
   return { since: rents.length === 1 ? start_date : from, month_sum }
 }
 
-/** Without the tenant's consent, with the reason for that day. */
+/** The tenant needn't consent from then on. `because` is the reason for that day. */
 export interface Earliest {
   readonly from: Day
   readonly because: 'year' | 'notice'
@@ -91,7 +91,7 @@ export const allowedBy = (
   return form.agreed ? null : indexRoom(month_sum, since, today, form)
 }
 
-/** For a change made today. Undefined when nothing is wrong. */
+/** The change is made today. Undefined when nothing is wrong. */
 export function regulationErrors(
   form: RegulationForm,
   contract: RegulatedContract,
@@ -126,8 +126,7 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
   })
 
 /**
- * For months that are already due: booked ones that follow the change, and months paid in advance that are not booked
- * yet.
+ * The months are already due: booked ones that follow the change, and months paid in advance that are not booked yet.
  */
 export function risesOf(
   changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],

@@ -40,7 +40,7 @@ export interface LetterDeps {
   readonly log: PaperLog
 }
 
-/** As they were sent: stored as bytes with the change that they announce, and never drawn again. */
+/** Letters are stored as they were sent, as bytes with the change that they announce, and never drawn again. */
 function rentLetters({ encryption, log }: LetterDeps) {
   const links = paperLinks(encryption, 'letter.link')
   const nameOf = (contract: number, from: Day) => `${contract}.${from}`
@@ -82,7 +82,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
     store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: NamedPdf): Promise<number> =>
       changeRent(ctx, contract, form, { ...letter, sha256: sha256(letter.bytes) }, encryption),
 
-    /** With its month, the earliest first. Null for a damaged letter. */
+    /** Lists each letter with its month, the earliest first. Null for a damaged letter. */
     stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
       (await rowsOf(ctx, contract).execute()).map((row) => ({ from: row.from_date, paper: read(row) })),
 
@@ -94,8 +94,8 @@ function rentLetters({ encryption, log }: LetterDeps) {
     },
 
     /**
-     * For its owner's session or a link signed for it. 401 for a caller with neither. Foreign, missing, expired and
-     * forged are the same 404. Refuses with 500 paperDamaged.
+     * Opens it for its owner's session or a link signed for it. 401 for a caller with neither. Foreign, missing,
+     * expired and forged are the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, contract: number, from: Day, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, contract, nameOf(contract, from), link)
@@ -119,7 +119,7 @@ interface RentMailFacts {
 }
 
 /**
- * To each tenant and to the landlord, with the letter attached. A tenant's e-mail says who the landlord is and how to
+ * Each tenant and the landlord get one, with the letter attached. A tenant's e-mail says who the landlord is and how to
  * reach them. A reply to it goes to the landlord.
  */
 function regulationMails({ account, data, landlord, house }: RentMailFacts, { name, bytes }: NamedPdf) {
@@ -180,13 +180,13 @@ export interface RegulationDeps extends LetterDeps {
   readonly contracts: ShownContracts
 }
 
-/** When a rent is refused because it is higher than allowed. */
+/** A refusal for a rent above the allowed one names the highest. */
 function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
   const room = errors['month_sum'] === 'aboveIndex' ? allowedBy(form, contract, today) : null
   return room === null ? undefined : { allowed: toKroner(room.most) }
 }
 
-/** From a certain month on (docs/rules/lease.md#rent-changes), and the letters about them. */
+/** Changes the rent from a certain month on (docs/rules/lease.md#rent-changes), and stores the letters about it. */
 export function regulationService({ encryption, log, profile, queueMail, contracts }: RegulationDeps) {
   const letters = rentLetters({ encryption, log })
   const { shown, found, find, lock } = contracts
@@ -200,7 +200,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     return contract
   }
 
-  /** With the language of each receiver. */
+  /** Includes the language of each receiver. */
   async function sourcesOf(ctx: OwnedCtx, row: WholeContract, contract: Contract) {
     const [profiled, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled

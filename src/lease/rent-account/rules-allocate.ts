@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { slotsFor, type LaterPart } from './rules-later'
 
-/** As its income voucher has it. The sum is zero when the voucher is in the trash folder. */
+/** Follows its income voucher. The sum is zero when the voucher is in the trash folder. */
 export interface RentMonth {
   /** The first day. */
   readonly month: Day
@@ -26,7 +26,7 @@ export interface RentPayment {
   readonly months: readonly PaidPart[] | null
 }
 
-/** In øre. */
+/** Sums are in øre. */
 export interface Allocation {
   readonly paid: ReadonlyMap<Day, number>
   readonly parts: ReadonlyMap<number, readonly PaidPart[]>

@@ -6,7 +6,6 @@ import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 /** `2026-11` */
 export const monthText = (month: Day): string => month.slice(0, 7)
 
-/** In addition to what the payment pays. */
 export interface PaymentNote {
   readonly id: number
   readonly note: string

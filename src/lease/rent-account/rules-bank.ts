@@ -37,7 +37,7 @@ export interface SureRent {
   readonly months: readonly Day[]
 }
 
-/** Those that it names, else the oldest unpaid ones. With no unpaid month, the month of its day. */
+/** Returns those that it names, else the oldest unpaid ones. With no unpaid month, it is the month of its day. */
 export function monthsPaid(payment: Omit<RentPayment, 'id'>, { months }: Pick<RentAccount, 'months'>): readonly Day[] {
   if (payment.months !== null) return payment.months.map(({ month }) => month)
   const unpaid = months.filter(({ paid, sum }) => paid < sum)

@@ -9,7 +9,7 @@ export interface OpenMonth extends RentMonth {
   readonly open: Ore
 }
 
-/** In part or in full. */
+/** It is paid in part or in full. */
 export interface PaidMonth extends RentMonth {
   readonly paid: Ore
 }

@@ -58,7 +58,7 @@ export interface LateInterest {
   readonly unknown: readonly DayPeriod[]
 }
 
-/** Not paid when it was due. `paid`: since then. */
+/** It was not paid when it was due. `paid` is what was paid since. */
 interface LateMonth {
   readonly dueOn: Day
   readonly sum: Ore

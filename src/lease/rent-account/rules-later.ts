@@ -10,7 +10,7 @@ export interface LaterPart {
   readonly agreedOn: Day
 }
 
-/** Of a month that was already due. */
+/** The month was already due. */
 export interface StoredRise {
   readonly month: Day
   readonly sum_before: Ore
@@ -20,8 +20,8 @@ export interface StoredRise {
 }
 
 /**
- * If the sum was lowered since, they are smaller or gone. If the end of the lease cuts the month, the rise is cut by
- * the same share as the rent.
+ * The parts are smaller or gone if the sum was lowered since. If the end of the lease cuts the month, the rise is cut
+ * by the same share as the rent.
  */
 export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: boolean): LaterPart[] {
   const whole = Math.max(0, ...differences.map(({ sum_before, rise }) => sum_before + rise))
@@ -48,7 +48,7 @@ export interface MonthSlot {
   readonly agreedOn: Day | null
 }
 
-/** In the order in which they are owed and paid. The month's own part is first. */
+/** They are owed and paid in this order. The month's own part is first. */
 export function slotsOf(month: RentMonth): MonthSlot[] {
   const later = month.later ?? []
   let after = month.sum - sumOre(later.map(({ sum }) => sum))
@@ -68,8 +68,8 @@ export const unpaidOf = ({ sum, after }: MonthSlot, paid: number): Ore =>
   ore(Math.min(sum, Math.max(0, after + sum - paid)))
 
 /**
- * In the order in which a payment of that day pays them: by due day. Rises agreed after the payment come last, so that
- * it stays on the months that it was placed on.
+ * A payment of that day pays them in this order: by due day. Rises agreed after the payment come last, so that it stays
+ * on the months that it was placed on.
  */
 export function slotsFor(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
   const slots = months.flatMap(slotsOf)

@@ -24,7 +24,7 @@ export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
 const rentToCome = (terms: MonthTerms, month: Day): Ore | null =>
   terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOf(terms, month)?.sum ?? null)
 
-/** Not booked yet because they have not started. Only a lease paid ahead has them. */
+/** They are not booked yet because they have not started. Only a lease paid ahead has them. */
 function monthsDueAhead(terms: AccountTerms, today: Day): Day[] {
   if (!isPaidAhead(terms) || terms.blocked_by !== '') return []
   return monthsToCome(terms, addMonths(today, 2)).filter((month) => rentDueOn(month, terms) <= today)

@@ -22,7 +22,7 @@ const monthsBack = 24
 
 export const firstOf = (month: string): Day => `${month}-01` as Day
 
-/** From two years back to the next two months. */
+/** Goes from two years back to the next two months. */
 function monthsAround(terms: MonthTerms, today: Day): Day[] {
   const [from, until] = [monthAt(addMonths(today, -monthsBack)), monthAt(addMonths(today, monthsAhead))]
   const months: Day[] = []

@@ -50,7 +50,7 @@ const lateParts = ({ months }: Pick<Account, 'months'>, today: Day) =>
 export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMonth[] =>
   lateParts(account, today).map(({ month, dueOn, open, isRise }) => ({ month: firstOf(month), dueOn, open, isRise }))
 
-/** In the order of the payments. The month's own part is paid first. */
+/** The order is that of the payments. The month's own part is paid first. */
 function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payments: Account['payments']) {
   let before = 0
   return payments.flatMap(({ date, months: parts }) =>
@@ -71,7 +71,7 @@ export interface LatePeriod extends InterestPeriod {
   readonly dueOn: Day
 }
 
-/** In addition to the rent. Only shown, never added to what is owed. */
+/** Charges in addition to the rent. They are only shown, never added to what is owed. */
 export interface LateCharges {
   /** For all late months up to today. `unknown` lists the days without a known rate. */
   readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LatePeriod[] }
@@ -84,7 +84,7 @@ export interface LateCharges {
   } | null
 }
 
-/** Of several months, the earliest first. */
+/** Joins the days of several months. The earliest come first. */
 function joined(periods: readonly DayPeriod[]): DayPeriod[] {
   const found: DayPeriod[] = []
   for (const { from, until } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -144,7 +144,7 @@ const monthName = (month: Day, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}T00:00:00Z`))
 
-/** To be copied: what is missing of which month since when, and where to pay. */
+/** The landlord copies it. It says what is missing of which month since when, and where to pay. */
 export function reminderText(of: ReminderSource, language: Language): string {
   const text = (key: keyof typeof reminderWords.texts, values: Record<string, string> = {}) =>
     translate(reminderWords, key, language, values)

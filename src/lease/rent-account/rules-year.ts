@@ -7,8 +7,8 @@ import { monthText, toLater } from './rules-answer'
 import type { RentYear } from './model-statement'
 
 /**
- * With the booked months `before` the account is followed. Null when no month of the year is followed. Names are read
- * only for a contract that is shown.
+ * Includes the booked months `before` the account is followed. Null when no month of the year is followed. Names are
+ * read only for a contract that is shown.
  */
 export function toRentYear(
   { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },

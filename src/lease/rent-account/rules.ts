@@ -40,8 +40,9 @@ export interface Following {
 }
 
 /**
- * With `payment` added: the earliest month that it names, else the month of its day. It only moves back, so the order
- * of entry changes nothing. If the landlord has set it, it moves back only for a month that is named.
+ * Adding `payment` moves it to the earliest month that the payment names, else the month of its day. It only moves
+ * back, so the order of entry changes nothing. If the landlord has set it, it moves back only for a month that is
+ * named.
  */
 export function followedWith({ from, isSet }: Following, payment: Pick<RentPayment, 'date' | 'months'>): Day {
   const named = (payment.months ?? []).map(({ month }) => month).toSorted()[0]

@@ -58,7 +58,7 @@ interface Unlinked {
   readonly contractId: number
 }
 
-/** And the bank account and KID that the payment was recognized by. */
+/** Stores the bank account and KID that the payment was recognized by too. */
 const setBankOf = async (
   ctx: OwnedCtx,
   payment: number,
@@ -149,7 +149,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return true
     },
 
-    /** By transaction. One that is no payment is left out. */
+    /** The key is the transaction. One that is no payment is left out. */
     async paymentsOfTransactions(ctx: OwnedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, BookedPayment>> {
       if (ids.length === 0) return new Map()
       const rows = await selectPayments(ctx)

@@ -35,7 +35,7 @@ export async function followFrom(
     .execute()
 }
 
-/** If its month is earlier than the followed one, or none is set yet. */
+/** Moves the followed month back if the payment's month is earlier, or sets it if none is set. */
 async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentColumns): Promise<void> {
   const known = await ctx.db
     .selectFrom('rent_account')
@@ -110,7 +110,7 @@ export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<voi
     .execute()
 }
 
-/** Each once. Returns the ids of all. A KID that the landlord has named stays named. */
+/** Stores each once, and returns the ids of all. A KID that the landlord has named stays named. */
 export async function storeReferences(
   ctx: OwnedCtx,
   contract: number,
@@ -139,7 +139,7 @@ export async function storeReferences(
   return rows.map(({ id }) => id)
 }
 
-/** Only those that the landlord has named. KIDs that payments were recognized by stay. */
+/** Replaces only those that the landlord has named. KIDs that payments were recognized by stay. */
 export async function nameReferences(ctx: OwnedCtx, contract: number, references: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('rent_reference')

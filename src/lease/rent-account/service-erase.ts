@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erase, TenantErasure } from '../../base/module/shape'
 
-/** Before the contracts. The figures of the vouchers stay. */
+/** Called before the contracts are erased. The figures of the vouchers stay. */
 export const eraseRentAccounts: Erase = async ({ db, account }) => {
   // Their months are deleted with them.
   await db.deleteFrom('rent_payment').where('account_id', '=', account).execute()

@@ -19,8 +19,8 @@ export const selectPayers = (ctx: OwnedCtx) =>
     .orderBy('id')
 
 /**
- * Once, and returns its id. Encrypting the same account twice gives different values, so the stored ones of the
- * contract are read. The caller has locked user account and contract.
+ * Stores it once, and returns its id. Encrypting the same account twice gives different values, so the stored ones of
+ * the contract are read. The caller has locked user account and contract.
  */
 export async function rememberPayer(
   ctx: OwnedCtx,

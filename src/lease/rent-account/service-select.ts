@@ -13,12 +13,11 @@ import type { PaymentNote } from './rules-answer'
 import type { StoredRise } from './rules-later'
 import { accountMonths } from './rules-months'
 
-/** With the months that it names. */
 export interface StoredPayment extends RentPayment, PaymentNote {
   readonly contract_id: number
 }
 
-/** By contract. */
+/** Each map is by contract. */
 export interface RentFacts {
   readonly vouchers: ReadonlyMap<number, readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[]>
   readonly followed: ReadonlyMap<number, Day | null>
@@ -155,8 +154,8 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
 }
 
 /**
- * For a caller that looks for what may be paid next, `from` replaces the first followed month, and `ahead` adds months
- * that no payment names.
+ * A caller that looks for what may be paid next replaces the first followed month by `from`, and adds months that no
+ * payment names in `ahead`.
  */
 export function accountIn(
   facts: RentFacts,

@@ -91,8 +91,8 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
     },
 
     /**
-     * For its owner's session or a link signed for it. Refuses with 401 a caller who brings neither. Foreign, missing,
-     * expired and forged get the same 404.
+     * Opens it for its owner's session or a link signed for it. Refuses with 401 a caller who brings neither. Foreign,
+     * missing, expired and forged get the same 404.
      */
     async open(ctx: Ctx, id: number, period: StatementPeriod, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, period), link)

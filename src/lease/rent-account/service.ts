@@ -23,7 +23,7 @@ export interface RentAccountDeps {
   readonly bank: RentAtBank
 }
 
-/** After its user account. Refuses with 404, and 409 contractNotSigned. */
+/** The user account is locked first. Refuses with 404, and 409 contractNotSigned. */
 export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   await lockAccount(ctx)
   return signedOnly(await lockContract(ctx, id))
@@ -55,10 +55,9 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     },
 
     /**
-     * In øre. The first payment starts the account, if the landlord hasn't. Refuses as `read` does, with 422 a day too
-     * far away, and a month before the contract's first one, with 409 inBank a month that an open transaction surely
-     * pays, unless `anyway` is set, and with 409 rentChanged if the open sum of a month differs from what the caller
-     * saw.
+     * Øre. The first payment starts the account, if the landlord hasn't. Refuses as `read` does, with 422 a day too far
+     * away, and a month before the contract's first one, with 409 inBank a month that an open transaction surely pays,
+     * unless `anyway` is set, and with 409 rentChanged if the open sum of a month differs from what the caller saw.
      */
     async pay(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaymentForm): Promise<PaymentAnswer> {
       const sure = anyway ? [] : await bank.holdSure(ctx)

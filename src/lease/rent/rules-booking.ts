@@ -19,8 +19,8 @@ export interface Booked<C extends DueContract> {
 }
 
 /**
- * When an account's quota is too small, the earliest months get it. A contract with a month left out stops there and
- * says why. It continues with the same month when there is a quota again.
+ * The earliest months get a quota that is too small. A contract with a month left out stops there and says why. It
+ * continues with the same month when there is a quota again.
  */
 export function booked<C extends DueContract>(
   contracts: readonly C[],

@@ -10,8 +10,9 @@ const monthsAhead = ({ start_date, first_payment_date }: DueTerms): number =>
 const monthNumber = (at: Day): number => yearOf(at) * 12 + monthOf(at)
 
 /**
- * As many months ahead as the first payment is, on the same day of the month. A shorter month uses its last day, and a
- * day on which no bank is open moves to the next working day (husleieloven § 3-2). `month` is any day of the month.
+ * Rent is due as many months ahead as the first payment is, on the same day of the month. A shorter month uses its last
+ * day, and a day on which no bank is open moves to the next working day (husleieloven § 3-2). `month` is any day of the
+ * month.
  */
 export function rentDueOn(month: Day, terms: DueTerms): Day {
   const paidIn = addMonths(monthAt(month), -monthsAhead(terms))

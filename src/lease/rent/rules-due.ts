@@ -1,7 +1,7 @@
 import { yearOf, type Day } from '../../base/kit/day'
 import { firstMonth, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
 
-/** By today, as first days. */
+/** Lists the months that are due by today, as first days. */
 export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
   const due: Day[] = []
   for (let month = firstMonth(terms); month !== null && month <= today; month = monthAfter(terms, month))
@@ -12,7 +12,7 @@ export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
 /** Of a lease that is signed today. */
 export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
 
-/** From the month `next` up to the current one, at most `most`, and the month after the last of them. */
+/** Goes from the month `next` up to the current one, at most `most`. Also returns the month after the last of them. */
 export function dueRents(
   terms: RentTerms,
   next: Day | null,

@@ -47,8 +47,8 @@ function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: D
 }
 
 /**
- * From the first to the end of this year, or of the next year when that is near. For a lease that starts later, to the
- * end of its first year.
+ * Goes to the end of this year, or of the next year when that is near. A lease that starts later goes to the end of its
+ * first year.
  */
 function monthsOwed(terms: Terms, today: Day): Day[] {
   const owed: Day[] = []
@@ -63,7 +63,7 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
 }
 
 /**
- * In order, with vouchers in the trash folder. Every month whose rent is owed, up to the end of the last year shown,
+ * Includes vouchers in the trash folder. Lists every month whose rent is owed, up to the end of the last year shown,
  * and every other month with a voucher. A draft has none.
  */
 export function contractMonths<V extends MonthVoucher>(

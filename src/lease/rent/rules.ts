@@ -27,14 +27,13 @@ export interface RentTerms {
   readonly rents: readonly RentFrom[]
 }
 
-/** Of a whole month. */
 export interface RentFrom {
   /** The first day of that month. */
   readonly from: Day
   readonly month_sum: Ore
 }
 
-/** Or of the part of the month in which the home is let. */
+/** It may be for a part of the month, when the home is let for that part. */
 export interface MonthRent {
   readonly start_date: Day
   readonly end_date: Day
@@ -79,7 +78,7 @@ export function daysBefore(terms: RentTerms): { readonly from: Day; readonly unt
 }
 
 /**
- * In whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of the month. If agreed, the
+ * Whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of the month. If agreed, the
  * first booked rent includes the days before the first payment, each of their months rounded separately. Null when the
  * home is not let in the month. `firstMonth` and `monthAfter` decide which months are paid for.
  */

@@ -81,7 +81,7 @@ export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: 
   return rents.map((rent) => ({ ...voucher, ...rent }))
 }
 
-/** By account, without those that have none. Of several accounts, as only a job may. */
+/** The key is the account. Accounts without any are left out. Works across user accounts, as only a job may. */
 export async function countBookedContracts(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await ofLivingHouses(db)
     .where('contract.next_rent_on', 'is not', null)

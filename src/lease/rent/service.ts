@@ -46,8 +46,8 @@ export async function bookRentBatch(booking: Booking, size = rentBatchSize): Pro
 }
 
 /**
- * When all have signed the lease, or it is marked as signed. What is already due is booked at once. The caller has
- * locked the user account and then the contract. `paper` is written with it.
+ * Called when all have signed the lease, or it is marked as signed. What is already due is booked at once. The caller
+ * has locked the user account and then the contract. `paper` is written with it.
  */
 export async function startRent(
   ctx: OwnedCtx,

@@ -22,7 +22,6 @@ export interface NewOrder {
   readonly parties: readonly AskedParty[]
 }
 
-/** In a language of their own. */
 export interface AskedParty extends Party {
   readonly language: Language
 }
@@ -58,8 +57,8 @@ export interface ReadOrder {
 }
 
 /**
- * In one conversation. Everything throws ProviderFailure. `refused` with the provider's text means that it has declined
- * just that.
+ * Belongs to one conversation. Everything throws ProviderFailure. `refused` with the provider's text means that it has
+ * declined just that.
  */
 export interface SigningOrders {
   create(order: NewOrder): Promise<ReadOrder>

@@ -17,7 +17,7 @@ export const linkKind = (type: string): LinkKind | null =>
   Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : null
 
 /**
- * For a person who comes back from signing or opens the link again. `renewed`: another order of the same paper has
+ * A person who comes back from signing or opens the link again sees it. `renewed`: another order of the same paper has
  * replaced this one.
  */
 export function linkStanding(

@@ -2,7 +2,7 @@ import type { Instant } from '../../base/kit/day'
 import type { SignicatInfo, SigningState, Undelivered } from '../contract/model-signing'
 import { isSentAnew } from '../contract/rules-signing'
 
-/** As the landlord sees it. `none`: the paper was never sent. */
+/** `none`: the paper was never sent. */
 export type SigningStage = SigningState | 'none'
 
 export interface SigningOffers {

@@ -21,7 +21,7 @@ interface NoteDeps {
 }
 
 const signerNotes = ({ encryption, parties }: NoteDeps) => ({
-  /** Each once. Returns the signers as they are now: the same ones when nobody has signed since. */
+  /** Notes each once. Returns the signers as they are now: the same ones when nobody has signed since. */
   async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
     if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
@@ -115,7 +115,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     return { ...held.signing, ends_at }
   }
 
-  /** With everything locked. `order` is null where the provider doesn't know it. */
+  /** Everything is locked. `order` is null where the provider doesn't know it. */
   async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
     const { ctx, contract } = held
     // The deposit bank reports some of it later.

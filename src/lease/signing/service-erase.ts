@@ -5,8 +5,8 @@ import { isGivenBack } from './rules-order'
 import { queueCancel, queueCancelNamed } from './service-reading'
 
 /**
- * With their links, signers and signed files. Open orders are ended at the signing service. One at the deposit bank is
- * ended before its fee is given back (lease/deposit/service-refund.ts). No deposit refers to an order any more.
+ * Erases their links, signers and signed files too. Open orders are ended at the signing service. One at the deposit
+ * bank is ended before its fee is given back (lease/deposit/service-refund.ts). No deposit refers to an order any more.
  */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db
@@ -23,7 +23,7 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
 }
 
 /**
- * Before a contract is deleted. Refuses with 409 contractSigned when all have signed a paper of it, and 409
+ * Called before a contract is deleted. Refuses with 409 contractSigned when all have signed a paper of it, and 409
  * contractFrozen while an order is alive or being withdrawn.
  */
 export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): 
   if (!orders.every(({ state }) => isGivenBack(state))) throw new Refusal('contractFrozen')
 }
 
-/** By which tenants were asked to sign, and by which they signed. */
+/** Tenants were asked to sign, or signed, by these names. */
 export async function signerNames({ db, owner }: OwnedCtx, contract: number): Promise<readonly string[]> {
   const signers = await db
     .selectFrom('signer')
@@ -51,8 +51,7 @@ export async function signerNames({ db, owner }: OwnedCtx, contract: number): Pr
 }
 
 /**
- * Before the tenants of a contract are erased. Refuses with 409 contractFrozen while a paper of it waits for
- * signatures.
+ * Called before tenants are erased. Refuses with 409 contractFrozen while a paper of the contract waits for signatures.
  */
 export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const waiting = await db
@@ -66,7 +65,7 @@ export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): P
   if (waiting) throw new Refusal('contractFrozen')
 }
 
-/** With their links, signers and signed files. */
+/** Erases their links, signers and signed files too. */
 export async function eraseSigningsOf(
   { db, owner }: OwnedCtx,
   { contract }: Pick<TenantErasure, 'contract'>,

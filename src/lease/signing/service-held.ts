@@ -6,7 +6,6 @@ import { selectContractsAndHidden, type ContractRow } from '../contract/service-
 import { orderRow } from './service-change'
 import { lockSigning, type SigningRow } from './service-select'
 
-/** With its account and contract. */
 export interface HeldOrder {
   readonly ctx: OwnedCtx
   readonly contract: ContractRow
@@ -46,7 +45,7 @@ export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
     changed: { paper: signing.paper, state },
   })
 
-/** By an earlier order. */
+/** An earlier order asked the tenants. */
 export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
   const { account_id, contract_id, paper, id } = signing
   const before = await ctx.db

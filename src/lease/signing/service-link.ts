@@ -31,7 +31,7 @@ export interface FoundLink {
   readonly own: SigningRow['signers'][number]
 }
 
-/** Also a link that can't be used any more. Refuses with 404. */
+/** Finds a link that can't be used any more too. Refuses with 404. */
 async function findAnyLink(
   ctx: Ctx,
   { slug, signer, documentType, tenant }: AskedLink,
@@ -59,14 +59,14 @@ async function findAnyLink(
   return { signing, own, isShared }
 }
 
-/** Only a link that can be used. Refuses with 404. */
+/** Finds only a link that can be used. Refuses with 404. */
 async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
   const found = await findAnyLink(ctx, asked)
   if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
   return found
 }
 
-/** By that signer, now or later. */
+/** True if that signer can sign by it now or later. */
 function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   if (own.signed_at !== null) return false
   if (signing.ends_at !== null && signing.ends_at <= now) return false
@@ -100,8 +100,8 @@ function waitsFor({ signers }: SigningRow): string[] {
 }
 
 /**
- * For a link that was used or can't be used any more. Only a holder who has signed can open the paper by it. Changes
- * nothing. Refuses with 404.
+ * The link was used or can't be used any more. Only a holder who has signed can open the paper by it. Changes nothing.
+ * Refuses with 404.
  */
 async function standingOf(
   { parties, papers, profile }: StandingDeps,
@@ -160,8 +160,8 @@ export function linkService({ encryption, papers, orders, parties, profile, page
       standingOf({ parties, papers, profile }, ctx, asked),
 
     /**
-     * When it isn't the holder's turn yet, the provider is asked again who has signed. Refuses with 404, 409
-     * signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
+     * Asks the provider again who has signed when it isn't the holder's turn yet. Refuses with 404, 409 signedInOrder,
+     * 502 for an address that isn't the provider's, and when it doesn't answer.
      */
     async redirect(ctx: Ctx, asked: AskedLink): Promise<{ url: string }> {
       let found = await findLink(ctx, asked)

@@ -79,8 +79,8 @@ const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly st
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
 /**
- * In the tenant's language. It says who the landlord is and how to reach them, and one that asks for a signature how to
- * say no. An answer reaches the landlord. `url`: where its link leads. Null: no link.
+ * Uses the tenant's language. It says who the landlord is and how to reach them, and one that asks for a signature how
+ * to say no. An answer reaches the landlord. `url`: where its link leads. Null: no link.
  */
 export function tenantMessage(
   notice: TenantNotice,

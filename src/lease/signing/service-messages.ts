@@ -30,7 +30,7 @@ interface ToTenants {
   readonly chosen?: (party: Party) => boolean
 }
 
-/** Each once. */
+/** Queues each message once. */
 function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
   async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<AboutPaper & Parties> {
     const house = await houseFacts(ctx, row.houseId)
@@ -97,7 +97,7 @@ const isWaitedFor =
   ({ role, place }: Party): boolean =>
     signing.signers.some((each) => each.role === role && each.place === place && each.signed_at === null)
 
-/** To those whom the news concerns, each once. */
+/** Writes once to each person whom the news concerns. */
 export function messageService(deps: MessageDeps) {
   const { tellTenants, tellLandlord } = noticeQueue(deps)
   return {
@@ -141,7 +141,7 @@ export function messageService(deps: MessageDeps) {
       await tellLandlord(ctx, row, signing, 'expired')
     },
 
-    /** By the provider on its own. */
+    /** The provider has ended the order on its own. */
     async canceled(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       await tellTenants(ctx, row, signing, { notice: 'canceled' })
       await tellLandlord(ctx, row, signing, 'canceled')

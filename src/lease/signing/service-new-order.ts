@@ -40,7 +40,7 @@ export interface NewOrderDeps {
   readonly clock: Clock
 }
 
-/** From the order that this one replaces, or from the landlord. */
+/** It comes from the order that this one replaces, or from the landlord. */
 interface Given {
   readonly language: Language
   /** When an order that this one replaces last asked the tenants to sign. Null: they have no link. */

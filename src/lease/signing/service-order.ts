@@ -25,7 +25,7 @@ import { signingWords } from './words'
 /** Ms that a withdrawal waits for the order's end at the provider, which ends it a little later. */
 const endings = [0, 150, 350, 1000]
 
-/** If it is news. A signed file that exists is fetched at once. */
+/** Applies it if it is news. A signed file that exists is fetched at once. */
 async function takeReading(
   apply: ApplyService,
   ctx: OwnedCtx,
@@ -130,8 +130,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   })
 
   /**
-   * Or finds the order whose answer was lost. One that is declined is over, and its paper can be changed again. Throws
-   * any other ProviderFailure: everything then stays as it is, to be tried again.
+   * Finds the order whose answer was lost, or makes it. One that is declined is over, and its paper can be changed
+   * again. Throws any other ProviderFailure: everything then stays as it is, to be tried again.
    */
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
     const provider = providerOf(signing)
@@ -171,7 +171,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   return {
     place,
 
-    /** With an order whose answer was lost. False while another attempt is running. Throws ProviderFailure. */
+    /** Goes on with an order whose answer was lost. False while another attempt is running. Throws ProviderFailure. */
     async settle(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<boolean> {
       if (!(await claimOrder(ctx, signing))) return false
       await place(ctx, signing, { isFirst: false, ...(job !== undefined && { job }) })

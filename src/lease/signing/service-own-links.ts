@@ -65,8 +65,8 @@ export const lackingOwnLinks = (db: Db): Promise<{ account_id: number; id: numbe
     .execute()
 
 /**
- * In an order of the earlier version the co-tenants got the first tenant's link. Those who have not signed get a
- * message. Refuses with 409 unreadable.
+ * An order of the earlier version gave the co-tenants the first tenant's link. Those who have not signed get a message.
+ * Refuses with 409 unreadable.
  */
 export async function giveOwnLinks({ encryption, messages }: OwnLinksDeps, ctx: OwnedCtx, id: number): Promise<void> {
   await holdAccount(ctx, async (held) => {

@@ -58,7 +58,7 @@ export interface BeginDeps extends NewOrderDeps {
   readonly papers: Pick<PaperService, 'electronic'>
 }
 
-/** By the table of states. Refuses with its reason. */
+/** The table of states decides. Refuses with its reason. */
 function allowed(action: SigningAction, signing: SigningRow | undefined): 'does' | 'goesOn' {
   const verdict = landlordTable[action][stageOf(signing ?? null)]
   if (verdict === 'does' || verdict === 'goesOn') return verdict
@@ -103,10 +103,10 @@ async function beginSigning(
 }
 
 /**
- * From here on nobody may start to sign, and the provider is asked until it has ended the order. `regenerate`: the
- * paper is then sent anew. `withdraw`: it isn't, whatever was asked before. The order is read with everything locked.
- * Null when none is under way that could end. Refuses as `allowed` does, with 404, 409 unreadable, and 429 when sent
- * anew too often.
+ * Nobody may start to sign after this, and the provider is asked until it has ended the order. `regenerate`: the paper
+ * is then sent anew. `withdraw`: it isn't, whatever was asked before. The order is read with everything locked. Null
+ * when none is under way that could end. Refuses as `allowed` does, with 404, 409 unreadable, and 429 when sent anew
+ * too often.
  */
 async function beginEnding(
   { parties }: Pick<BeginDeps, 'parties'>,
@@ -176,8 +176,8 @@ export interface SigningDeps extends BeginDeps {
 }
 
 /**
- * As far as the provider allows now. A job does the rest, and the record says so (`pending`), whatever the provider
- * answered.
+ * Goes on as far as the provider allows now. A job does the rest, and the record says so (`pending`), whatever the
+ * provider answered.
  */
 async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): Promise<void> {
   if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessProviders)
@@ -189,7 +189,7 @@ function sendingSteps(deps: SigningDeps) {
   const { found } = deps.contracts
 
   /**
-   * If its process ended after it had stored its intent, the stored work goes on and isn't done again: anything said
+   * The stored work goes on and isn't done again if the process ended after it had stored its intent: anything said
    * since is the landlord's later decision.
    */
   async function once(
@@ -227,7 +227,7 @@ function sendingSteps(deps: SigningDeps) {
     return await found(ctx, id)
   }
 
-  /** As far as the provider allows now. Refuses with 409 contractSigned when a signature came first. */
+  /** Ends it as far as the provider allows now. Refuses with 409 contractSigned when a signature came first. */
   async function end(ctx: OwnedCtx, ending: SigningRow): Promise<Contract> {
     await goOn(orders, ctx, ending)
     const after = await orders.again(ctx, ending)
@@ -243,7 +243,6 @@ const moving: ReadonlySet<StoredState> = new Set(['starting', 'sent', 'signed', 
 
 const paperOf = (checkList: boolean): SignedPaper => (checkList ? 'checklist' : 'contract')
 
-/** With BankID. */
 export function signingService(deps: SigningDeps) {
   const { profile, parties, deposit, orders, messages } = deps
   const { found } = deps.contracts
@@ -263,8 +262,8 @@ export function signingService(deps: SigningDeps) {
       once(ctx, id, 'checklist', () => send(ctx, id, 'checklist')),
 
     /**
-     * With new links, once for one call. The earlier order is ended at the provider first, by a job when it takes long.
-     * Refuses as `sign` does, and with 409 contractNotSigned when the paper was never sent.
+     * Makes new links, once for one call. The earlier order is ended at the provider first, by a job when it takes
+     * long. Refuses as `sign` does, and with 409 contractNotSigned when the paper was never sent.
      */
     async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
@@ -278,9 +277,9 @@ export function signingService(deps: SigningDeps) {
     },
 
     /**
-     * At any moment while it is being sent or signed. A lease is a draft again as soon as the provider has ended its
-     * order, and nothing that a job finds later sends it. Refuses with 404, 409 contractNotSigned, 409 unreadable, and
-     * 409 contractSigned when all have signed.
+     * Takes back a paper while it is being sent or signed. A lease is a draft again as soon as the provider has ended
+     * its order, and nothing that a job finds later sends it. Refuses with 404, 409 contractNotSigned, 409 unreadable,
+     * and 409 contractSigned when all have signed.
      */
     async withdraw(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
@@ -290,7 +289,7 @@ export function signingService(deps: SigningDeps) {
       })
     },
 
-    /** Of everything under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer. */
+    /** Reads everything under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer. */
     async refresh(ctx: OwnedCtx, id: number): Promise<Contract> {
       const row = await findContract(ctx, id)
       for (const paper of ['contract', 'checklist'] as const) {
@@ -304,7 +303,7 @@ export function signingService(deps: SigningDeps) {
       return await found(ctx, id)
     },
 
-    /** Those who have not signed. Refuses with 404, 409 nobodyToRemind, and 429 within a day. */
+    /** Reminds those who have not signed. Refuses with 404, 409 nobodyToRemind, and 429 within a day. */
     async remind(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       await lockAccount(ctx)
       const row = await lockContract(ctx, id)

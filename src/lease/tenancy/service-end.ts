@@ -21,7 +21,7 @@ import { nextWhenFinished, nextWhenLonger, rentsToRebook } from '../rent/rules-b
 import { bookRentNow } from '../rent/service'
 import type { FinishForm, GoOnForm } from './model'
 
-/** By days. A voucher whose sum the landlord has set keeps it. */
+/** Charges by days. A voucher whose sum the landlord has set keeps it. */
 async function shortenLastMonth(
   ctx: OwnedCtx,
   contract: ContractRow & { readonly finished_on: NonNullable<ContractRow['finished_on']> },
@@ -42,13 +42,12 @@ async function rebook(ctx: OwnedCtx, id: number, before: RentTerms, after: RentT
     else await setRentPeriod(ctx, voucher.id, rent.end_date, rent.sum)
 }
 
-/** With its effect on the contract's income. */
 export function leaseEndService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
   return {
     /**
-     * For good. Rent due up to its last day is booked, the last month by days. Rent of later months goes to the trash
-     * folder, or all rent when asked. No sum can be changed any more. Refuses with 404, 409 contractNotSigned, 409
-     * contractFinished, and 422 for a last day before the start or after today.
+     * Ends it for good. Rent due up to its last day is booked, the last month by days. Rent of later months goes to the
+     * trash folder, or all rent when asked. No sum can be changed any more. Refuses with 404, 409 contractNotSigned,
+     * 409 contractFinished, and 422 for a last day before the start or after today.
      */
     async finish(ctx: OwnedCtx, id: number, { deleteIncome, date }: FinishForm): Promise<Contract> {
       await lockAccount(ctx)

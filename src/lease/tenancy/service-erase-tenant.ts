@@ -50,7 +50,7 @@ const erasedColumns = () => {
 export function eraseTenantService({ encryption, contracts: { shown, found, lock }, parts }: EraseTenantDeps) {
   const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
 
-  /** To find the tenants elsewhere. Without texts that another contract of the account still contains. */
+  /** Finds the tenants elsewhere. Texts that another contract of the account still contains are left out. */
   async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
     const others = await selectContractsAndHidden(ctx)
       .where('contract.id', '!=', row.id)
@@ -77,9 +77,9 @@ export function eraseTenantService({ encryption, contracts: { shown, found, lock
 
   return {
     /**
-     * From a finished contract, everywhere, with its papers. Sums and months stay. A second call does nothing. Refuses
-     * with 404, 409 contractNotFinished, contractFrozen while one of its papers waits to be signed, depositNotSettled,
-     * and keepingPeriod while its papers may be needed, unless `confirm` is set.
+     * Erases who rented from a finished contract, everywhere, with its papers. Sums and months stay. A second call does
+     * nothing. Refuses with 404, 409 contractNotFinished, contractFrozen while one of its papers waits to be signed,
+     * depositNotSettled, and keepingPeriod while its papers may be needed, unless `confirm` is set.
      */
     async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
       await lockAccount(ctx)

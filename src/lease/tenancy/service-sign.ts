@@ -14,12 +14,12 @@ import type { SignedPaperForm, SignManualForm } from './model'
 import { joinedPhotos } from './pdf'
 import { tenancyWords } from './words'
 
-/** In the transaction that locks the contract. */
+/** Runs in the transaction that locks the contract. */
 export type StorePaper = (ctx: OwnedCtx, held: ContractRow) => Promise<void>
 
 /**
- * As the draft will be signed. The returned function stores the lease once the contract is locked, and draws it again
- * if something changed meanwhile. From a later module: the lease document.
+ * Draws the draft as it will be signed. The returned function stores the lease once the contract is locked, and draws
+ * it again if something changed meanwhile. From a later module: the lease document.
  */
 export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<StorePaper>
 
@@ -45,7 +45,6 @@ function signedByHand(row: ContractRow): ContractRow {
 const withJoined = (documents: readonly string[], paper: string | null): readonly string[] =>
   paper === null ? documents : [...documents, paper]
 
-/** With the paper. */
 export function signByHandService({ encryption, contracts: { found }, prepareLease, files }: SignByHandDeps) {
   /** Several pictures, stored as a PDF of their own. Null when there is nothing to join. */
   async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
@@ -65,9 +64,8 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
     },
 
     /**
-     * With the paper if there is one. The lease is stored as it is, and rent that is already due is booked at once.
-     * Refuses with 404, 409 contractSigned, 409 depositNeedsSigning when it opens a deposit account, and 422 for a
-     * foreign file.
+     * The paper is optional. The lease is stored as it is, and rent that is already due is booked at once. Refuses with
+     * 404, 409 contractSigned, 409 depositNeedsSigning when it opens a deposit account, and 422 for a foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
       const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)))

@@ -13,7 +13,7 @@ export interface CostCell {
   readonly hundredths: number
 }
 
-/** As far as they are filled out. */
+/** Counts what is filled out. */
 export interface ArchivedCosts {
   readonly count: number
   readonly sum: Ore
@@ -27,8 +27,8 @@ export interface OtherCosts {
 }
 
 /**
- * With the year before (docs/rules/year.md#detailed-costs). Deductible shares are rounded on their running sum, so that
- * they add up to the dashboard's figure.
+ * Includes the year before (docs/rules/year.md#detailed-costs). Deductible shares are rounded on their running sum, so
+ * that they add up to the dashboard's figure.
  */
 export function costsOf(cells: readonly CostCell[], year: number, { archived, yearly }: OtherCosts): CostsOfYear {
   let [exact, rounded] = [0n, 0]

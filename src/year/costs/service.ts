@@ -26,8 +26,8 @@ const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, 
 }
 
 /**
- * With the year before. Complete vouchers outside the trash folder, and the dashboard's other costs. Refuses with 404
- * for a house that isn't the caller's.
+ * Reads the year before too, in complete vouchers outside the trash folder, and adds the dashboard's other costs.
+ * Refuses with 404 for a house that isn't the caller's.
  */
 export async function readCosts(
   ctx: OwnedCtx,

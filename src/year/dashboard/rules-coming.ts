@@ -23,7 +23,7 @@ export interface ComingSource {
   readonly houseId: number | null
 }
 
-/** From the next booking of a signed contract to the end of the year. */
+/** Goes from the next booking of a signed contract to the end of the year. */
 function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; readonly sum: Ore }[] {
   if (contract.status === 'draft' || contract.signed_at === null || contract.next_rent_on === null) return []
   const rents: { month: Day; sum: Ore }[] = []
@@ -38,7 +38,7 @@ function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; r
   return rents
 }
 
-/** From the next date to the end of the year, as far as the plan allows. */
+/** Goes from the next date to the end of the year, as far as the plan allows. */
 function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[] {
   const dates: Day[] = []
   for (let n = 0; ; n += 1) {

@@ -26,7 +26,7 @@ export type ListedContract = Pick<
 /** All its tenants name its row. */
 export type NamedContract = ListedContract & WithTenants
 
-/** If they can't be read, the tenant that the vouchers name. */
+/** Uses the tenant that the vouchers name if the tenants can't be read. */
 function namesOf(contract: WithTenants): string {
   const tenants = tenantsOf(contract)
   return 'unreadable' in tenants ? tenantName(contract) : tenants.map(fullName).join(', ')

@@ -17,7 +17,7 @@ export const mostMonths = 24
 
 const nothing = ore(0)
 
-/** In order. Months have no yearly deductions, years have all of theirs. */
+/** Months have no yearly deductions, years have all of theirs. */
 export function barsOf(months: readonly Month[], deductions: readonly YearDeduction[]): Bar[] {
   const deductionOf = new Map(deductions.map(({ year, deduction }) => [year, deduction]))
   if (months.length <= mostMonths) return months.map((each) => ({ ...each, deduction: nothing }))

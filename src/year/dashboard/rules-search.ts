@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * Every word is in the name, supplier, tenant, date, amount in any spelling, or `label`, the screen's words for the
+ * Looks for every word in name, supplier, tenant, date, amount in any spelling, and `label`, the screen's words for the
  * row.
  */
 export function matches(row: DashboardRow, search: string, label = ''): boolean {

@@ -18,8 +18,8 @@ function merged(first: readonly DashboardRow[], second: readonly DashboardRow[])
 }
 
 /**
- * In øre, null when there is no such row. `count` is the number of rows with an amount. A contract's rent doesn't
- * count, since its booked income does. Rows that are not filled out don't count either.
+ * Øre, null when there is no such row. `count` is the number of rows with an amount. A contract's rent doesn't count,
+ * since its booked income does. Rows that are not filled out don't count either.
  */
 export function sumsOf(rows: readonly DashboardRow[]): {
   readonly income: Ore | null

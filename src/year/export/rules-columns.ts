@@ -62,7 +62,7 @@ const recordText = ({ kind }: Field, held: unknown): string => {
   return kind === 'decimalPercent' ? percentText(held as number) : String(held)
 }
 
-/** By the field's kind. */
+/** The field's kind decides. */
 export function fieldCell(of: Field, value: unknown, words: Words, language: Language): SheetCell {
   if (value === null || value === undefined) return null
   switch (of.kind) {

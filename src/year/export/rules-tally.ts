@@ -28,7 +28,7 @@ const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]
   own: years.reduce((own, { sums, share }) => own + (BigInt(sums.taxable) * 100n - sums.costs) * share, 0n),
 })
 
-/** By year and house while vouchers are written. Its size depends only on the number of years and houses. */
+/** Adds up by year and house while vouchers are written. Its size depends only on the number of years and houses. */
 export function tally() {
   const years = new Map<number, Map<number, Year>>()
   const at = (year: number, houseId: number): Year => {

@@ -17,7 +17,7 @@ export interface ExportContext {
   readonly word: ExportWord
 }
 
-/** Of one page's records, by url. */
+/** Has one page's records, by url. */
 export type Files = ReadonlyMap<string, StoredFile>
 
 export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>

@@ -115,7 +115,7 @@ interface ContractDeps extends ContractPaperDeps {
 export const signedFilesOf = ({ signed_paper, signed_documents }: WholeContract): readonly string[] =>
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
-/** As JSON, as a sheet, and as papers with their attached files. */
+/** Writes JSON, a sheet, and papers with their attached files. */
 export async function openContracts(context: Omit<ExportContext, 'tally'>, { contracts, ...papers }: ContractDeps) {
   const { book, places, language, word } = context
   const json = await book.list('data/contracts.json', ExportedContract)

@@ -26,7 +26,7 @@ const deductionColumns = [
   'id',
 ] as const
 
-/** As JSON with their yearly rows, as a sheet, and their yearly rows as another sheet. */
+/** Writes JSON with yearly rows, a sheet, and the yearly rows as another sheet. */
 export async function openItems(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/depreciation.json', ExportedItem)

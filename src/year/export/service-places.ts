@@ -45,8 +45,8 @@ export interface Voucher {
 }
 
 /**
- * Under their house, in a folder named after their voucher. Files with a fault (by id) get no place and are listed as
- * missing.
+ * A file is under its house, in a folder named after its voucher. Files with a fault (by id) get no place and are
+ * listed as missing.
  */
 export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, faults: ReadonlyMap<string, FileFault>) {
   const entries: ZipEntry[] = []

@@ -152,7 +152,7 @@ const columns = {
   own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
-/** As JSON and as a sheet. An archived one counts on the day that lists show. */
+/** Writes JSON and a sheet. An archived voucher counts on the day that lists show. */
 async function openExpenses(context: ExportContext) {
   const { book, places, tally, language, word } = context
   const json = await book.list('data/expenses.json', ExportedExpense)
@@ -240,7 +240,7 @@ const why = {
   failed: 'whyFailed',
 } as const satisfies Record<MissingReason, ExportKey>
 
-/** At the top of the zip as a text, and as JSON. Nothing when nothing is missing. */
+/** Writes a text at the top of the zip, and JSON. Writes nothing when nothing is missing. */
 async function writeMissing(
   book: Pick<Book, 'text'>,
   missing: readonly MissingFile[],
@@ -268,7 +268,6 @@ interface Prepared {
   readonly missing: number
 }
 
-/** Each page with its files. */
 async function addPages<T>(
   ctx: OwnedCtx,
   pages: AsyncIterable<readonly T[]>,
@@ -292,7 +291,10 @@ async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: 
   return { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years }
 }
 
-/** From one state of the books (the transaction in `ctx`), to temporary files. The entries of the zip are in order. */
+/**
+ * Reads one state of the books (the transaction in `ctx`), and writes temporary files. The entries of the zip are in
+ * order.
+ */
 export async function prepareExport(
   ctx: OwnedCtx,
   book: Book,

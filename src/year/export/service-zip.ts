@@ -20,7 +20,7 @@ export interface Zip {
   readonly bytes: Readable
 }
 
-/** In order. Without compression, the size is known before the first byte. */
+/** Entries keep their order. Without compression, the size is known before the first byte. */
 export function zip(
   entries: readonly ZipEntry[],
   open: OpenSource,

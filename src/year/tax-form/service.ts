@@ -113,7 +113,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
       }
     },
 
-    /** In place of the earlier login. Null deletes it. */
+    /** Replaces the earlier login. Null deletes it. */
     async keep(ctx: OwnedCtx, login: SavedLogin | null): Promise<void> {
       await ctx.db.transaction().execute(async (db) => {
         if (login === null) {
@@ -188,9 +188,9 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
     },
 
     /**
-     * For the year before this one. Sending again replaces the form, so a lost answer does no harm. Refuses with 404,
-     * 402 subscriptionRequired, 422 taxLoginRefused and formValidationFailed, 502 errorSending, and at `houseId` for a
-     * house that the tax return leaves out.
+     * Sends for the year before this one. Sending again replaces the form, so a lost answer does no harm. Refuses with
+     * 404, 402 subscriptionRequired, 422 taxLoginRefused and formValidationFailed, 502 errorSending, and at `houseId`
+     * for a house that the tax return leaves out.
      */
     async send(ctx: OwnedCtx, { data, formId, houseId }: TaxFormSend): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)
@@ -212,7 +212,6 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
       return { success: true, message: house.name }
     },
 
-    /** If they were remembered. */
     async saved(ctx: OwnedCtx): Promise<SavedLogin> {
       switchedOn()
       return await saved.read(ctx)
@@ -220,7 +219,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
   }
 }
 
-/** Of a fault of the authority. Other errors stay as they are. */
+/** Turns a fault of the authority into a refusal. Other errors stay as they are. */
 const refusing =
   (request: 'unknownTaxError' | 'errorSending') =>
   (error: unknown): never => {

@@ -58,7 +58,6 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** For one house and year. */
 export interface Guide {
   readonly verdict: Verdict
   /** In whole kroner (øre), before costs that may be deducted. Null when the books can't say. */
@@ -80,7 +79,7 @@ function next({ home, part, half, short, holiday }: Answers): GuideQuestion | nu
   return short === undefined ? 'short' : null
 }
 
-/** In order. The last one is open unless all are answered. */
+/** The last question is open unless all are answered. */
 export function questionsAfter(answers: Answers): GuideQuestion[] {
   const found: GuideQuestion[] = []
   const known: { [Q in GuideQuestion]?: Answers[Q] } = {}
@@ -136,7 +135,7 @@ function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
     : { verdict: 'mixed', taxable: null, limit: allowance, counted: short, sources }
 }
 
-/** In øre, taxed and tax-free. `short` is the part from stays of less than 30 days. */
+/** Øre, taxed and tax-free. `short` is the part from stays of less than 30 days. */
 export interface Rents {
   readonly gross: Ore
   readonly short: Ore

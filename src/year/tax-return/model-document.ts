@@ -76,7 +76,7 @@ export interface Remembered {
   readonly entryId: string
 }
 
-/** By the last submission of the year in force, for a house. */
+/** The last submission of the year in force wrote it for a house. */
 export interface Written {
   readonly houseId: number
   /** Null when the entry was not stored yet. */
@@ -91,7 +91,6 @@ export interface Written {
   readonly madeProperty: string | null
 }
 
-/** As it is stored with the submission. */
 export interface StoredPlace extends Omit<Remembered, 'year'>, LineCosts {
   readonly madeProperty: string | null
   readonly share: number | null

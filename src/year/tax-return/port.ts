@@ -21,7 +21,7 @@ export class TaxRefused extends ProviderFailure {
   }
 }
 
-/** For one person, in one conversation. Every method throws ProviderFailure. */
+/** Serves one person, in one conversation. Every method throws ProviderFailure. */
 export interface TaxAuthority {
   /** The current draft of the year. Throws TaxRefused 403 or 404 when there is none. */
   draft(year: number): Promise<string>
@@ -83,7 +83,7 @@ export interface NewFile {
   readonly bytes: Uint8Array
 }
 
-/** For one person, in one conversation. Every method throws ProviderFailure. */
+/** Serves one person, in one conversation. Every method throws ProviderFailure. */
 export interface Altinn {
   /** Empty when Altinn has none. */
   name(): Promise<string>

@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
 
-/** Of a house's net, when the authority's result differs from the books. */
+/** The authority's net of a house differs from the books. */
 export interface Difference {
   readonly houseId: number
   readonly ours: Ore

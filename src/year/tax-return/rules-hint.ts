@@ -87,8 +87,8 @@ export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
 })
 
 /**
- * Each with its house and line. Those that refuse the return come first. A refusal without a control's text gets the
- * detail that it gives.
+ * Each message has its house and line. Those that refuse the return come first. A refusal without a control's text gets
+ * the detail that it gives.
  */
 export function hintsOf({ guidance, deviations }: Findings, placed: readonly Placed[]): Hint[] {
   const houseOf = (occurrence: string): number | null =>

@@ -210,7 +210,7 @@ export function chooseFound(year: number, house: House, hits: readonly FoundProp
   return only && municipality && others.length === 0 ? { registerId: only.registerId, municipality } : null
 }
 
-/** By the register and the house. Null when the municipality was divided and neither decides. */
+/** The register and the house decide. Null when the municipality was divided and neither decides. */
 function placeIn(year: number, own: string | null, registered: string): string | null {
   const possible = numbersIn(year, registered)
   const fitting =

@@ -28,7 +28,7 @@ interface Repeating {
   readonly since: Instant
 }
 
-/** In force, with exactly the same content. */
+/** It is in force and has exactly the same content. */
 interface Same {
   readonly id: number
   readonly is_again: boolean
@@ -37,7 +37,7 @@ interface Same {
 }
 
 /**
- * Instead of being the answer. A submission that started after the click is its result, and so is one other than the
+ * True: it is sent again. A submission that started after the click is the click's result, and so is one other than the
  * named one. A click that names none may follow an earlier click whose answer was lost.
  */
 export function isRepeated(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {

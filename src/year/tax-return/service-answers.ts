@@ -179,7 +179,7 @@ export function readValidation(xml: string): Validation {
   })
 }
 
-/** For the landlord, by the id of the rental entry. Below zero is a deficit. */
+/** The landlord's net, by the id of the rental entry. Below zero is a deficit. */
 export function netOf({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
   const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
   if (!calculated) return new Map()

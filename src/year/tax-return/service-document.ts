@@ -49,7 +49,7 @@ export interface Merged {
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
 
-/** Not written now. */
+/** It is not written now. */
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
 /** A later sending must know this of a house that was written. */
@@ -77,7 +77,7 @@ interface Merge {
   readonly newId: () => string
 }
 
-/** Before the draft changes. */
+/** Read before the draft changes. */
 interface Found extends Merge {
   readonly entries: readonly DraftEntry[]
   readonly owners: Owners
@@ -185,7 +185,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   }
 }
 
-/** Not in the entry that the house keeps. Entries made for the house are removed. */
+/** Leaves the entry that the house keeps. Entries made for the house are removed. */
 function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
   const before = written.find(({ houseId }) => houseId === house) ?? null
   const stale = [...owners].flatMap(([id, owner]) =>
@@ -202,7 +202,10 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   return { withdrawn: stale, removed, isTaken }
 }
 
-/** At the properties of the written houses: entries without an owner, and the house's own except the one it keeps. */
+/**
+ * Lists entries at the properties of the written houses: those without an owner, and the house's own except the one it
+ * keeps.
+ */
 function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)

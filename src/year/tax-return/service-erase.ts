@@ -3,7 +3,7 @@ import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { namesAny } from '../../lease/tenancy/rules-erase'
 import { figuresIn, selectSubmissions, updateSubmission } from './service-select'
 
-/** With their figures and answers. What was handed in stays with the authority. */
+/** Erases their figures and answers too. What was handed in stays with the authority. */
 export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'account'>): Promise<void> {
   await db.deleteFrom('tax_submission').where('account_id', '=', account).execute()
 }

@@ -23,7 +23,7 @@ interface Before {
 /** The innermost comes first. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
-/** By the merge's own account. */
+/** The merge says what it changed. */
 type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
   readonly placed: readonly Pick<Placed, 'objectId'>[]
 }
@@ -80,7 +80,7 @@ const registerIdsOf = (xml: string): string[] =>
     ),
   )
 
-/** By the number in the register: more than once, and more often than the draft. */
+/** A number in the register is in it more than once, and more often than in the draft. */
 export function addsSecondProperty(before: string, after: string): boolean {
   const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
   const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length

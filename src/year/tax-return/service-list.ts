@@ -148,7 +148,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       })
     },
 
-    /** Each year with a submission or something in the books. */
+    /** Lists each year with a submission or something in the books. */
     async years(ctx: OwnedCtx): Promise<YearState[]> {
       const { db, owner, today } = ctx
       const rows = await db
@@ -164,7 +164,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       return yearStatesOf(rows, recorded)
     },
 
-    /** As they were sent, the oldest first. */
+    /** Shows them as they were sent, the oldest first. */
     async all(ctx: OwnedCtx): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).orderBy('id').execute()
       return rows.map((row) => toSubmission(row))

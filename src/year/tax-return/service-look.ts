@@ -148,8 +148,8 @@ export function lookService(deps: LookDeps) {
     },
 
     /**
-     * Of a locked submission's last step. True: it was handed in, and that is recorded. Throws ProviderFailure, and
-     * then nothing is known.
+     * Looks at a locked submission's last step. True: it was handed in, and that is recorded. Throws ProviderFailure,
+     * and then nothing is known.
      */
     async wasHandedIn(
       ctx: OwnedCtx,
@@ -166,7 +166,7 @@ export function lookService(deps: LookDeps) {
   }
 }
 
-/** If that fails, the label is stored without the whole answer. A later look may still get it. */
+/** Null when it can't be read: the label is then stored alone, and a later look may still get it. */
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
   const file = files.findLast(({ dataType }) => dataType === answerType)
   if (!file) return null

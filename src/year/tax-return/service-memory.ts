@@ -17,7 +17,7 @@ export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<
   return memoryOf(sent, year)
 }
 
-/** Of one of these houses: sent for any year, or under way. The authority fills in a year from the year before. */
+/** One of these houses was sent for any year, or is under way. The authority fills in a year from the year before. */
 export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
   const rows = await selectSubmissions(ctx)
     .where('state', 'in', ['open', 'confirming', ...standingStates])

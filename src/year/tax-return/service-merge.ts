@@ -8,7 +8,6 @@ import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority } from './port'
 import type { HandedIn } from './service-context'
 import type { HouseRental } from './service-rentals'
 
-/** To be handed in for a year. */
 export interface ChosenHouses {
   readonly year: number
   readonly submission: SubmissionType
@@ -32,7 +31,7 @@ const draftOf = async (authority: TaxAuthority, year: number) =>
     }),
   )
 
-/** By share or land number, else by address. */
+/** Searches by share or land number, else by address. */
 async function search(
   authority: TaxAuthority,
   year: number,
@@ -53,8 +52,8 @@ async function search(
 }
 
 /**
- * As far as the place of figures is known. `business`: the taxpayer also has a business, so a return alone is not
- * complete. `nothing`: the same, and no figures would change.
+ * Merges as far as the place of figures is known. `business`: the taxpayer also has a business, so a return alone is
+ * not complete. `nothing`: the same, and no figures would change.
  */
 export async function mergeIntoDraft(
   ctx: OwnedCtx,

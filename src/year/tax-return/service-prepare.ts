@@ -126,7 +126,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     return { prepared: sent satisfies Prepared, envelope }
   }
 
-  /** At most two attempts until the authority finds the return valid. Then runs `then` in the same conversation. */
+  /**
+   * Makes at most two attempts until the authority finds the return valid. Then runs `then` in the same conversation.
+   */
   async function prepared<T>(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -168,18 +170,18 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       return { url: value, ...rest }
     },
 
-    /** Not handed in. Refuses like `preview`. */
+    /** Nothing is handed in. Refuses like `preview`. */
     validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<Prepared> =>
       (await prepared(ctx, taxpayer, chosen, { name: 'validate return', isShown: false, work: async () => null }))
         .prepared,
   }
 }
 
-/** Without codes, the deviations that caused the refusal. */
+/** Without codes, it gives the deviations that caused the refusal. */
 const codesOf = ({ codes, deviations }: Validation): readonly string[] =>
   codes.length > 0 ? codes : deviations.flatMap(({ type, isCause }) => (isCause ? [type] : []))
 
-/** At houses that are in `ids`. Undefined when there are none. */
+/** Only houses in `ids` get one. Undefined when there are none. */
 function atHouses(houses: readonly HouseRental[], ids: readonly number[], word: string): FieldErrors | undefined {
   const fields = houses.flatMap(({ figures }, index) =>
     ids.includes(figures.houseId) ? [[`houseIds.${index}`, word]] : [],

@@ -45,7 +45,7 @@ const estatesOf = ({ root, orderAt }: OpenReturn): XmlElement => {
   return ensure(assets, 'fasteEiendommer', orderAt('skattemelding/boligOgEiendeler'))
 }
 
-/** As the register has it. */
+/** Writes it as the register has it. */
 export function addProperty(
   open: OpenReturn,
   { house }: Rental,

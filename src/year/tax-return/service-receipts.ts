@@ -62,7 +62,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   }
 
   return {
-    /** For each house that needs receipts and has some. */
+    /** Each house that needs receipts and has some gets one. */
     async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<Prepared, 'houses' | 'placed' | 'year'>) {
       const papers: ReceiptPaper[] = []
       for (const { figures, rental } of houses) {

@@ -9,7 +9,7 @@ import { rentalPath, type OpenReturn } from './service-return'
 /** The schemas accept no longer text. */
 const longestText = 4000
 
-/** From the draft's entry, besides the books' figures. It makes the authority's net differ from theirs. */
+/** The draft's entry has it besides the books' figures. It makes the authority's net differ from theirs. */
 export interface Kept extends LineCosts, KeptGroup {
   /** Percent, when the draft's own share stays and is below 100. */
   readonly share: number | null
@@ -19,7 +19,7 @@ export interface Kept extends LineCosts, KeptGroup {
   readonly moved: Ore
 }
 
-/** As far as a later sending must know it. */
+/** A later sending must know it. */
 interface WrittenEntry {
   readonly share: number | null
   readonly hasTenants: boolean

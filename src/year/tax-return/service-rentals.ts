@@ -25,7 +25,7 @@ export interface HouseRental {
 
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
 
-/** Not deleted, the oldest first. */
+/** Lists houses that are not deleted, the oldest first. */
 export async function houseRentals(
   ctx: OwnedCtx,
   year: number,
@@ -68,7 +68,7 @@ export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly nu
     return house
   })
 
-/** By house. Each name occurs once, in the order of adding. */
+/** The key is the house. Each name occurs once, in the order of adding. */
 function nameList() {
   const found = new Map<number, readonly string[]>()
   return {

@@ -51,7 +51,7 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
     .where('state', '=', 'submitted')
     .where('submitted_at', '>', addTime(now, -answerDueMs))
 
-/** In force. Undefined when there is none. */
+/** It is in force. Undefined when there is none. */
 export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared, 'year' | 'hashes'>) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)

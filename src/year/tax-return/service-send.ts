@@ -29,7 +29,7 @@ export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
   readonly steps: ConfirmService
 }
 
-/** Before another submission of its year starts. */
+/** Runs before another submission of its year starts. */
 function settleService({ store, look, instances, steps }: SettleDeps) {
   return {
     /**

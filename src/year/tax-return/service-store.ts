@@ -29,8 +29,8 @@ export const queueSubmissionLook = (
 export const waits = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
- * Of accounts with a living login. A submission without an answer is looked at, unless that was done recently. One that
- * the landlord finishes at the authority's pages is looked at once per login, since it may have been handed in or
+ * Covers accounts with a living login. A submission without an answer is looked at, unless that was done recently. One
+ * that the landlord finishes at the authority's pages is looked at once per login, since it may have been handed in or
  * rejected.
  */
 export async function lookAgain(db: Db, now: Instant): Promise<void> {

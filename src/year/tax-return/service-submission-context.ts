@@ -24,7 +24,7 @@ export const askAltinn = <T>(
   work: (altinn: Altinn) => Promise<T>,
 ): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
 
-/** For a provider's failure. An expired login is refused with 403. Any other error is thrown on. */
+/** Returns `value` for a provider's failure. An expired login is refused with 403. Any other error is thrown on. */
 export function unread<V>(error: unknown, value: V): V {
   const refusal = refusalFor(error)
   if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal

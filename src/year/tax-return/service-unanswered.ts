@@ -22,7 +22,7 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
   }
 
   /**
-   * Within the limits of the patience. Refuses with 409 submissionUnanswered after that, or when the client has
+   * Waits within the limits of the patience. Refuses with 409 submissionUnanswered after that, or when the client has
    * disconnected.
    */
   async function awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {

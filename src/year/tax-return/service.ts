@@ -22,7 +22,7 @@ import { returnWords } from './words'
 
 type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
 
-/** With the houses with personal use confirmed for more than three years in a row. */
+/** `longPersonal` has houses with personal use confirmed for more than three years in a row. */
 interface Noticed extends Prepared {
   readonly longPersonal: ReadonlySet<number>
 }
@@ -83,7 +83,7 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
   ]
 }
 
-/** In the landlord's language. Empty when there are none. */
+/** Uses the landlord's language. Empty when there are none. */
 function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
   const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
@@ -102,7 +102,7 @@ const previewMs = 24 * 60 * 60_000
 /** A whole return may follow any preview. */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
 
-/** As hashes: the figures by house, and the open questions of the authority. */
+/** The figures by house, and the open questions of the authority, as hashes. */
 interface Shown {
   readonly houses: Readonly<Record<string, string>>
   readonly questions: readonly string[]
@@ -132,7 +132,7 @@ async function keepPreview(
     .execute()
 }
 
-/** Within the last day. */
+/** Looks at the last day only. */
 async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   const found = await ctx.db
     .selectFrom('tax_preview')
@@ -152,7 +152,7 @@ export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise
   return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
 }
 
-/** All questions that a whole return would answer, within the last day. */
+/** The landlord saw all questions that a whole return would answer, within the last day. */
 export async function wereShown(
   ctx: OwnedCtx,
   { year, questions }: Pick<Prepared, 'year' | 'questions'>,
@@ -204,7 +204,6 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     return { taxpayer, chosen: await choose(ctx, { ...form, year }) }
   }
 
-  /** With their current figures. */
   async function choose(ctx: OwnedCtx, form: ReturnForm & { readonly year: number }): Promise<ChosenHouses> {
     const { houseIds, submission, year, entries } = form
     const all = await houseRentals(ctx, year, encryption)

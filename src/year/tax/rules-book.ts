@@ -1,6 +1,6 @@
 import { fromKroner, type Ore } from '../../base/kit/money'
 
-/** For letting an own home or holiday home. */
+/** The rules for letting an own home or holiday home. */
 interface LettingRules {
   /**
    * Øre a year, free of tax when more than half or all of the own home is let. Above it, the rent is taxed from the

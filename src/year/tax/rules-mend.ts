@@ -1,9 +1,9 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** Its own page, or a dialog over the current page, given by its parameters. */
+/** A check is corrected on its own page, or in a dialog over the current page, given by its parameters. */
 export type Mend = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
 
-/** Without `named`: what the house itself lacks. */
+/** Without `named` it leads to what the house itself lacks. */
 export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): Mend {
   const house = `house=${houseId}`
   if (named === undefined) return { page: `/home/house-info/edit?${house}` }

@@ -29,8 +29,8 @@ export interface SheetRow {
 }
 
 /**
- * In the order of the tax return, to type or to print. Lines that don't occur are left out, and so is the net, which
- * the authority calculates. A house whose taxed rent all follows the flat rule has only that rent.
+ * The order is that of the tax return, to type or to print. Lines that don't occur are left out, and so is the net,
+ * which the authority calculates. A house whose taxed rent all follows the flat rule has only that rent.
  */
 export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
   const { income, short_let, short_taxable, balance, flat_rate } = lines

@@ -19,7 +19,7 @@ import { total, toWhole } from './rules-whole'
 export const shareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
-/** In 1/100 øre, added up in one pass, because a house may have thousands of vouchers. */
+/** Sums are in 1/100 øre, added up in one pass, because a house may have thousands of vouchers. */
 function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (line: TaxLine) => bigint {
   const sums = new Map<TaxLine | null, bigint>()
   const add = (line: TaxLine | null, sum: bigint) => sums.set(line, (sums.get(line) ?? 0n) + sum)
@@ -54,7 +54,7 @@ const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines =>
   net_share: taxable_share,
 })
 
-/** In whole kroner. The net is for the whole house, and for the landlord's `share` in percent. */
+/** Lines are in whole kroner. The net is for the whole house, and for the landlord's `share` in percent. */
 function taxLinesOf(
   vouchers: HouseVouchers,
   year: number,
@@ -141,7 +141,7 @@ function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): S
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
-/** Only when the landlord has said what the months without rent were. */
+/** Empty until the landlord has said what the months without rent were. */
 function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
   const costs = costsOutside(vouchers)
   if (offered_for_rent === null || costs.length === 0) return {}

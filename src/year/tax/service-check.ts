@@ -33,7 +33,7 @@ const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
     .$castTo<RepeatStoppedByPlan>()
     .execute()
 
-/** In each of the caller's houses. Without a year: the year before this one. */
+/** Checks each of the caller's houses. Without a year: the year before this one. */
 export async function checkList(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },

@@ -18,7 +18,7 @@ export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<Reado
   return new Map(rows.map(({ houseId, offered_for_rent }) => [houseId, offered_for_rent]))
 }
 
-/** In place of an earlier answer. Refuses with 404 for a house that isn't the caller's. */
+/** Replaces an earlier answer. Refuses with 404 for a house that isn't the caller's. */
 export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_rent }: LettingAnswer) {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)

@@ -13,7 +13,7 @@ import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 import { lettingAnswers } from './service-letting'
 
-/** Not deleted, oldest first, with their numbers and the facts of that year. */
+/** Lists houses that are not deleted, oldest first, with their numbers and the facts of that year. */
 export async function housesIn(ctx: OwnedCtx, year: number) {
   const rows = await ctx.db
     .selectFrom('house')
@@ -27,8 +27,8 @@ export async function housesIn(ctx: OwnedCtx, year: number) {
 }
 
 /**
- * With every household item bought until the year's end, since items past their lifetime stay in the balance. None is
- * from the trash folder.
+ * Includes every household item bought until the year's end, since items past their lifetime stay in the balance. None
+ * is from the trash folder.
  */
 export async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVouchers> {
   const vouchers = await allVouchers(ctx, { date_from: startOfYear(year), date_to: endOfYear(year) })

@@ -205,7 +205,7 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
   )
 }
 
-/** Of many days, the first and the last. */
+/** Shows the first and the last of many days. */
 function ReadBefore({ days }: { readonly days: readonly string[] }) {
   const t = useWords(bankImportWords)
   const named = days.length > mostDays ? `${dmy(days[0]!)} – ${dmy(days.at(-1)!)}` : days.map(dmy).join(', ')

@@ -35,7 +35,7 @@ export interface ItemCalculationProps<B> {
   readonly rates?: readonly GroupRate[]
 }
 
-/** With the choice that the two limits leave. */
+/** Offers the choice that the two limits leave. */
 export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculationProps<B>) {
   const t = useWords(depreciationWords)
   const atOnce = form.field('at_once')
@@ -84,7 +84,7 @@ export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculation
   )
 }
 
-/** Of the rent as it is booked. */
+/** Uses the rent as it is booked. */
 export function PersonalCalculation<B>({
   houseId,
   year,

@@ -124,7 +124,7 @@ function useSupplierName(): (one: Supplier) => string {
     one.isDefault ? t('noSupplier') : isOffered(one) ? one.name : t('archivedSupplier', { name: one.name })
 }
 
-/** All suppliers that can be chosen, or those that match, and a new one with the typed name. */
+/** Lists all suppliers that can be chosen, or those that match, and a new one with the typed name. */
 function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | undefined, typed: string | null) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

@@ -50,7 +50,7 @@ export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
   )
 }
 
-/** With the fields of its supplier, unless that is archived or deleted. */
+/** Includes the fields of its supplier, unless that is archived or deleted. */
 export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
   const supplier = suppliers.find(({ id, archived }) => String(id) === supplierId && !archived)
   return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }

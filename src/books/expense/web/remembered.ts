@@ -22,7 +22,7 @@ function read(account: number): Map<string, Stored> {
   }
 }
 
-/** For fields that are still as in an empty form. Null for a new description. */
+/** Fills only fields that are still as in an empty form. Null for a new description. */
 export function recall(account: number, values: ExpenseValues): Partial<Habit> | null {
   const found = read(account).get(keyOf(values.description))
   if (!found) return null

@@ -47,8 +47,8 @@ function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boole
 }
 
 /**
- * From receipts and the last voucher of a supplier. They fill only empty, untouched fields without focus, and stay
- * marked until the landlord changes them. A cleared suggestion does not come back.
+ * Receipts and the last voucher of a supplier give suggestions. They fill only empty, untouched fields without focus,
+ * and stay marked until the landlord changes them. A cleared suggestion does not come back.
  */
 export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
@@ -146,7 +146,7 @@ async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: 
   return await readReceipt(file, { today: today(), suppliers: known, own }, signal)
 }
 
-/** To the next field to fill in, unless the landlord has already left the files. */
+/** Moves the focus to the next field to fill in, unless the landlord has already left the files. */
 function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean): void {
   if (!document.activeElement?.matches('body, [role=dialog], .ui-files-box *')) return
   focusField(`${id}-${hasFilled && values.sum !== null && values.description === '' ? 'description' : 'sum'}`)

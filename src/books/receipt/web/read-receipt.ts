@@ -10,8 +10,8 @@ const longestPhoto = 60_000
 type Answer = { readonly words: SeenWord[] | null } | { readonly error: string }
 
 /**
- * In a worker on this machine, started and ended for the photograph. Null where nothing is read, or not in time, or
- * after an abort.
+ * A worker on this machine reads the photograph, and ends with it. Null where nothing is read, or not in time, or after
+ * an abort.
  */
 async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly SeenWord[] | null> {
   if (signal.aborted) return null
@@ -67,8 +67,9 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * In the browser: it is sent nowhere. Null for a file that can't be read, which doesn't matter to a landlord who only
- * stores it. A PDF with a password is reported, and a photograph in which nothing is read, since that took a while.
+ * Reads in the browser and sends nothing. Null for a file that can't be read, which doesn't matter to a landlord who
+ * only stores it. A PDF with a password is reported, and a photograph in which nothing is read, since that took a
+ * while.
  */
 export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {
   try {

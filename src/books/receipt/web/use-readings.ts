@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export const isPicture = (file: File): boolean => !/pdf$/i.test(file.type) && !/\.pdf$/i.test(file.name)
 
-/** While the form exists, and photographs only until the landlord starts typing. */
+/** Readings end with the form, and photographs once the landlord starts typing. */
 export function useReadings() {
   const alive = useRef(new AbortController())
   // Photographs take seconds, and are of no use once the landlord is typing.

@@ -177,7 +177,7 @@ function FirstLeftOut({ expense: { stopped_on } }: Pick<RepeatPartProps, 'expens
   return stopped_on === null ? null : t(stopped_on > today() ? 'nextWouldBe' : 'firstLeftOut', { day: dmy(stopped_on) })
 }
 
-/** Or that the plan ends before. */
+/** Says when the plan ends before the next voucher. */
 function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
   const t = useWords(repeatWords)
   const rhythmOf = useWords(expenseWords)
@@ -213,7 +213,7 @@ interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalida
   readonly next: Day | null
 }
 
-/** With the button that makes up for what was left out. The button to start from today is below. */
+/** Its button makes up for what was left out. The button to start from today is below. */
 function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const t = useWords(repeatWords)
   const plan = useWords(repeatPlanWords)

@@ -26,7 +26,7 @@ export interface ResumeRepeatsProps {
   readonly invalidates: readonly Row[]
 }
 
-/** With the dates that were left out. */
+/** Makes the dates that were left out too. */
 export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
   const t = useWords(repeatPlanWords)
   const [isAsking, setAsking] = useState(false)

@@ -22,7 +22,7 @@ export interface DwellingFieldsProps {
   readonly short?: boolean
 }
 
-/** With what the act says about the kind. */
+/** Shows what the act says about the kind. */
 export function DwellingFields({ form, law, short = false }: DwellingFieldsProps) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)

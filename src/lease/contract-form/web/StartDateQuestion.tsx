@@ -18,7 +18,7 @@ export interface StartDate {
 }
 
 /**
- * Of an existing contract. The landlord must confirm a change to another valid date (docs/rules/lease.md#contracts).
+ * For an existing contract the landlord must confirm a change to another valid date (docs/rules/lease.md#contracts).
  */
 export function useStartDate(
   contract: ContractDetail | null,

@@ -48,7 +48,7 @@ export interface ContractSummaryProps {
   readonly onChange: (step: LeaseStep) => void
 }
 
-/** As the answers will be in the lease, with a way back to each part. */
+/** Shows the answers as they will be in the lease, with a way back to each part. */
 function ContractSummary({ values, houses, account, onChange }: ContractSummaryProps) {
   const t = useWords(wizardWords)
   const items = useItems(values, houses, account)
@@ -209,7 +209,7 @@ interface WizardFieldsProps {
   readonly profile: Profile
 }
 
-/** With what the act says about the questions. At the end: all answers. */
+/** Shows what the act says about the questions, and at the end all answers. */
 export function StepFields({ wizard: { step, form, at, change, needsFile }, houses, profile }: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban

@@ -53,7 +53,7 @@ function CoTenantFields({ form, law, short = false }: StepFieldsProps) {
   )
 }
 
-/** Not about the landlord, so the browser offers none of the landlord's data. */
+/** A tenant is not the landlord, so the browser offers none of the landlord's data. */
 function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly index: number }) {
   const line = recordLines(coTenantRecord, form.inside('co_tenants', index), useWords(contractWords))
   const [code, phone] = [line('phone_code'), line('phone')]
@@ -71,7 +71,7 @@ function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly in
   )
 }
 
-/** Not about the landlord, so the browser offers none of the landlord's data. */
+/** A tenant is not the landlord, so the browser offers none of the landlord's data. */
 export function TenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))

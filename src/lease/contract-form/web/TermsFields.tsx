@@ -112,7 +112,7 @@ export function NoticeField({ form, law }: StepFieldsProps) {
   )
 }
 
-/** Before a first payment in a later month. Asked only when there are any. */
+/** Asked only when days are let before a first payment in a later month. */
 function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)

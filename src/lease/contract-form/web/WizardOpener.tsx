@@ -22,7 +22,7 @@ const address = z.object({
   editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
 })
 
-/** From later modules: the lists that show contracts, and the sending. */
+/** Later modules provide the lists that show contracts, and the sending. */
 export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
 
 /** Opened by its parameter in the address on any page of a landlord. Back closes it. */

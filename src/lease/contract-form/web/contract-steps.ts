@@ -80,7 +80,7 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
   return errors ?? {}
 }
 
-/** Before the month of the first payment. */
+/** Days are let before the month of the first payment. */
 function leavesDays(values: ContractValues): boolean {
   const terms = rentTerms(values)
   return terms !== null && daysBefore(terms) !== null

@@ -10,7 +10,7 @@ import type { ProfileForm } from '../../../landlord/account/model-profile'
 /** An unreadable account does not count as missing. */
 export const lacksRentAccount = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
 
-/** In a profile that has no account. One that was saved in the meantime stays. Throws CallError. */
+/** Does nothing for an empty account. One that was saved in the meantime stays. Throws CallError. */
 export async function saveRentAccount(iban: string): Promise<void> {
   if (iban.trim() === '') return
   const { etag, ...profile } = await call(accountCalls.profile, {})

@@ -12,7 +12,7 @@ interface GuaranteeShown {
   readonly until: string | null
 }
 
-/** In one line. Empty for none. */
+/** Empty for none. */
 export function useGuarantee(): (guarantee: GuaranteeShown | null) => string {
   const t = useWords(guaranteeWords)
   return (guarantee) => {

@@ -62,7 +62,7 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   },
 ]
 
-/** With what is on its way to the bank for the deposit. */
+/** Also says what is on its way to the bank for the deposit. */
 function Standing({ contract }: { contract: Contract }) {
   const t = useWords(contractHomeWords)
   const { stage } = depositStanding(contract)

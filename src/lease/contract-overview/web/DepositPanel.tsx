@@ -65,7 +65,7 @@ interface TakeBackProps {
   readonly variant?: ButtonVariant
 }
 
-/** While the request stored for the bank can still be cancelled. */
+/** Cancels the stored request while the bank doesn't have it. */
 export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
   const t = useWords(depositPanelWords)
   const takeBack = useDepositActions()?.takeBack
@@ -80,7 +80,7 @@ export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
   )
 }
 
-/** Of several tenants. */
+/** Says which of several tenants provides the deposit. */
 function ProvidedBy({ contract }: { contract: Contract }) {
   const t = useWords(depositWords)
   const name = payerAmongSeveral(contract)

@@ -12,7 +12,7 @@ import { isCountedDown, panelStage, type PanelStage } from '../../deposit/rules-
 import { depositPanelWords } from '../../deposit/words-panel'
 import { LeadSentence } from './LeadSentence'
 
-/** With the five weeks of a dispute. Empty when the product opens no account. */
+/** Includes the five weeks of a dispute. Empty when the product opens no account. */
 export function DepositSentence({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
   const stage = panelStage(contract)

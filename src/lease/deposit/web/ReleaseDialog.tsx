@@ -38,7 +38,7 @@ interface ReleaseConfirmationProps {
   readonly payer: string
 }
 
-/** With its consequences. */
+/** Shows the consequences too. */
 function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values

@@ -27,7 +27,7 @@ const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 
 type Asked = 'close' | 'release'
 
-/** Of all buttons of a deposit account on a page. */
+/** All buttons of a deposit account on a page share these. */
 interface DepositActions {
   readonly ask: (what: Asked) => void
   readonly takeBack: {

@@ -35,7 +35,7 @@ export function useSaving<P extends string>() {
 }
 
 /**
- * In the contract's language, under that name. Asks for a new link each time, because a link only works for minutes.
+ * Saves in the contract's language, under that name. Each time it asks for a new link, which only works for minutes.
  */
 export function usePaper(id: number) {
   const { busy, run } = useSaving<SavedPaper>()
@@ -48,7 +48,7 @@ export function usePaper(id: number) {
       )
       await downloadFile(url, `${name}.pdf`)
     })
-  /** Under the contract's name with the file's own ending. */
+  /** The name is the contract's, with the file's own ending. */
   const saveFile = (file: Pick<FileInfo, 'url' | 'type'>, name: string, paper: SavedPaper = 'paper') =>
     run(paper, () => downloadFile(file.url, `${name}.${endings[file.type]}`))
   return { save, saveFile, busy }

@@ -41,7 +41,7 @@ export interface IndexNoteProps {
   readonly onUse: (most: Ore) => void
 }
 
-/** By the price index, without the tenant's consent. */
+/** The price index allows it without the tenant's consent. */
 function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -91,7 +91,7 @@ function sentForm(values: RegulationValues): RegulationForm | null {
   return found.success ? found.data : null
 }
 
-/** As far as the letter can be written, in the language of the screen. */
+/** Shows the letter as far as it can be written, in the language of the screen. */
 function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -245,7 +245,7 @@ function differenceIn(change: RegulationForm, contract: ContractDialogProps['con
   return found && { months: monthsText(found.months)[language], sum: kr(found.sum) }
 }
 
-/** If enough of it is typed. */
+/** Undefined until enough of it is typed. */
 function givenIn({ index_month, index_value }: RegulationValues): GivenIndex | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
 }

@@ -12,7 +12,7 @@ import { useSaving } from '../../document/web/use-paper'
 import { regulationCalls } from '../calls'
 import { regulationWords } from '../words'
 
-/** Each change with its letter. Empty while the rent is what the lease says. */
+/** Shows each change with its letter. Empty while the rent is what the lease says. */
 export function RentHistory({ contract }: { contract: Contract }) {
   const t = useWords(regulationWords)
   const { rents, start_date } = contract

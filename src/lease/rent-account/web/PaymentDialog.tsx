@@ -39,7 +39,7 @@ export interface PaymentInput extends PaymentValues {
   readonly months: readonly { readonly month: string; readonly sum: Ore | null }[]
 }
 
-/** As it is sent, with the open sum that the landlord saw. */
+/** Sends the open sum that the landlord saw too. */
 function inKroner({ month, sum }: { readonly month: string; readonly sum: Ore }, open: readonly UnpaidMonth[]) {
   const seen = open.find((each) => each.month === month)
   return { month, sum: toKroner(sum), ...(seen && { open: toKroner(seen.open) }) }
@@ -221,7 +221,7 @@ interface PartsProps {
   readonly name: (month: string) => string
 }
 
-/** With its open sum. If that is due later, with the day too. */
+/** Shows the open sum, and the day if that is due later. */
 function useMonthLabel(name: PartsProps['name']) {
   const t = useWords(rentPaymentWords)
   return ({ month, open, laterOn }: UnpaidMonth): string =>

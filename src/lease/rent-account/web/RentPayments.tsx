@@ -106,7 +106,7 @@ function PaymentSays({ payment: { sum, months, rest, note } }: { readonly paymen
   )
 }
 
-/** For the same months. */
+/** It pays the same months again. */
 function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promise<void> {
   const t = useWords(rentPaymentWords)
   const errorText = useErrorText()

@@ -18,7 +18,7 @@ import { useMonthLook } from './use-month-look'
 type YearMonth = RentYear['months'][number]
 
 const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
-/** From the first to the last one in which any contract has rent. A phone has space for only some months. */
+/** Shows the first to the last month in which any contract has rent. A phone has space for only some months. */
 function monthsShown(all: readonly YearMonth[]): readonly number[] {
   const known = all.filter(({ sum }) => sum > 0).map(({ month }) => Number(month.slice(5)))
   return twelve.filter((month) => month >= Math.min(...known) && month <= Math.max(...known))
@@ -96,7 +96,7 @@ function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readon
   return <p>{t('withoutRow', { tenants: listNames(names, language) })}</p>
 }
 
-/** In no sum because their payments are not followed. The year's income includes them. */
+/** They are in no sum because their payments are not followed. The year's income includes them. */
 function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()

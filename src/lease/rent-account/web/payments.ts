@@ -26,7 +26,7 @@ export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_
     { enabled: signed_at !== null, keepPreviousData: false, staleTime: 0 },
   )
 
-/** From a message that outlives the component that showed it. A failure is shown. */
+/** Works in a message that outlives the component that showed it. A failure is shown. */
 export function useTakeBack(): (contract: number, payment: number) => Promise<boolean> {
   const errorText = useErrorText()
   return async (contract, payment) => {
@@ -46,7 +46,7 @@ export function useTakeBack(): (contract: number, payment: number) => Promise<bo
   }
 }
 
-/** With a message when it is done. */
+/** Shows a message when it is done. */
 export function useUndoPayment(): (contract: number, payment: number) => void {
   const t = useWords(rentPaymentWords)
   const takeBack = useTakeBack()

@@ -30,7 +30,7 @@ interface MonthPaymentsOf {
   readonly isTold: boolean
 }
 
-/** In words, colour and sign, with the button to register a payment, and what is owed. */
+/** Returns words, colour and sign, the button to register a payment, and what is owed. */
 export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): MonthPayments {
   const account = query.data
   const t = useWords(rentPaymentWords)

@@ -11,7 +11,7 @@ import { rentWords } from '../words'
 export type ContractIncomeRow = Omit<Income, 'tenant_birthday' | 'unreadable'>
 export type BookedMonth = ContractMonth<ContractIncomeRow>
 
-/** On its voucher, or without one when the voucher is deleted for good. */
+/** They act on its voucher, or on the month when the voucher is deleted for good. */
 export function useMonthChoices(
   restore: (income: ContractIncomeRow) => void,
 ): (one: BookedMonth) => readonly MenuChoice[] {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 
-/** From a later module: a word, a colour and a sign. */
+/** A later module provides it: a word, a colour and a sign. */
 export interface MonthNote {
   readonly tone: 'good' | 'bad' | 'warning' | 'now' | 'quiet'
   readonly Icon: LucideIcon

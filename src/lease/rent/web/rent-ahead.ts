@@ -21,7 +21,7 @@ export function rentTerms(values: ContractValues): RentTerms | null {
   }
 }
 
-/** As they will be booked. What is not booked is null. */
+/** Rents as they will be booked. What is not booked is null. */
 export function rentAhead(terms: RentTerms): {
   readonly first: MonthRent | null
   /** When the first rent includes days before its month. */

@@ -40,7 +40,7 @@ export function signicatSigning(settings: SignSettings, deps: Omit<ProviderDeps,
   return { ask: (operation, work) => provider.ask(operation, (signal) => work(signOrders(client, settings, signal))) }
 }
 
-/** In a conversation that ends with `signal`. */
+/** The conversation ends with `signal`. */
 function signOrders(client: SignicatClient, settings: SignSettings, signal: AbortSignal): SigningOrders {
   const at = (path: string) => `${settings.signUrl}/documents${path}`
   const of = (id: string, path = '') => at(`/${encodeURIComponent(id)}${path}`)
@@ -81,7 +81,9 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
 const isBefore = (created: string | null | undefined, since: Instant): boolean =>
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 
-/** For the request that creates it. With `order` and `required` the provider also makes the landlord wait. */
+/**
+ * Part of the request that creates the order. With `order` and `required` the provider also makes the landlord wait.
+ */
 function documentOf(order: NewOrder, settings: SignSettings): object {
   return {
     title: order.title,

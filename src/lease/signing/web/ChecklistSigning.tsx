@@ -27,7 +27,7 @@ export interface SignerListProps {
 }
 
 /**
- * In the order of signing, with the link of each tenant who has not signed. The landlord signs last, and has a button
+ * The order is that of signing. Each tenant who has not signed has a link. The landlord signs last, and has a button
  * once all tenants have signed.
  */
 function SignerList({ info, links }: SignerListProps) {

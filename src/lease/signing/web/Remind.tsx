@@ -20,7 +20,7 @@ export interface RemindProps {
   readonly variant?: ButtonVariant
 }
 
-/** Those who have not signed. While that is too early, says when it is possible. */
+/** Reminds those who have not signed. While that is too early, it says when it is possible. */
 export function Remind({ contract, paper, info, variant = 'default' }: RemindProps) {
   const t = useWords(signingPanelWords)
   const remind = useEndpointMutation(signingCalls.remind, { invalidates: [existingContractCalls.read] })

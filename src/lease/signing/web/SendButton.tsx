@@ -33,7 +33,7 @@ const address = z.object({ do: z.string().default('').catch('') })
 
 const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 
-/** After a question. A missing subscription or phone number comes before it. */
+/** Asks before it sends. Before that it asks for a missing subscription or phone number. */
 export function SendButton({ contract, paper, names, invalidates, variant = 'default' }: SendButtonProps) {
   const t = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { SigningStanding } from '../model'
 import { tenantWords } from '../words-tenant'
 
-/** In which role the holder of a link has signed, and who has still to sign. */
+/** Says in which role the holder of the link has signed, and who has still to sign. */
 export function SignedText({ standing: link }: { standing: SigningStanding }) {
   const t = useWords(tenantWords)
   const [language] = useLanguage()

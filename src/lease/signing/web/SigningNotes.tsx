@@ -5,7 +5,7 @@ import type { SignicatInfo } from '../../contract/model-signing'
 import { undeliveredSays } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
-/** Until when a paper can be signed, and undelivered messages about it. */
+/** Says until when a paper can be signed, and which messages were not delivered. */
 export function SigningNotes({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(signingPanelWords)
   const { signBefore, undelivered } = info

@@ -21,7 +21,7 @@ interface Way {
   readonly contract?: number | undefined
 }
 
-/** From which this tab went to sign, as input of its calls. Null for none. */
+/** This tab went to sign by the link. Null for none. */
 function openedOf(link: string | null): OpenedLink | null {
   const [, type = '', slug = '', tenant] = /^\/r\/(\w+)\/([\w-]+)(?:\?tenant=(\d))?/.exec(link ?? '') ?? []
   const kind = linkKind(type)

@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/model'
 import type { SignicatInfo } from '../../contract/model-signing'
 import { askedAfter, checkedAfter, isMoving } from '../rules-panel'
 
-/** While somebody has to sign or a provider has to answer. Sooner while a new signature is checked. */
+/** Asks while somebody has to sign or a provider has to answer, and sooner while a new signature is checked. */
 export function useAsking({ id }: Pick<Contract, 'id'>, info: SignicatInfo | null, isChecking = false): void {
   const pause = isChecking ? checkedAfter : askedAfter(info)
   useEndpointQuery(

@@ -16,7 +16,7 @@ const calls = { contract: signingCalls.sign, checklist: signingCalls.signCheckli
 /** Somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
 
-/** When nothing was stored. */
+/** Nothing was stored. */
 function unlessNothing(error: unknown): false {
   if (error instanceof CallError && error.message === 'contractNotSigned') return false
   throw error
@@ -27,7 +27,7 @@ interface SendingPaper extends Sending {
   readonly takeBack: (id: number) => Promise<boolean>
 }
 
-/** After asking for what the landlord still has to provide. */
+/** Asks first for what the landlord still has to provide. */
 export function useSending(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { LawSource } from '../../law/web/LawNotes'
 
-/** When costs are shared, how much each side pays. */
+/** Asks how much each side pays when costs are shared. */
 export function CostSplitDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const form = useForm({

@@ -22,7 +22,7 @@ export interface ContractDialogProps {
   readonly onClose: () => void
 }
 
-/** For good: its last day, and what happens to its income. */
+/** Asks for its last day, and what happens to its income. */
 export function FinishDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   // A lease that has not started owes nothing: there is no day to choose.

@@ -187,7 +187,7 @@ interface AmountProps {
   readonly before: Ore
 }
 
-/** With the amount of the year before below it. */
+/** The amount of the year before is below it. */
 function Amount({ house, year, kind, month, now, before }: AmountProps) {
   const t = useWords(costsWords)
   const [language] = useLanguage()

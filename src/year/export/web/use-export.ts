@@ -140,7 +140,7 @@ export function useExport() {
       })
     })
 
-  /** From a click, for a large zip. A closed dialog changes nothing. */
+  /** Called from a click, for a large zip. A closed dialog changes nothing. */
   const choosePlace = () =>
     guarded(async (signal) => {
       const response = waiting.current

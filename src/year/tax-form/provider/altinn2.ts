@@ -45,7 +45,7 @@ const languages = { nb: '1044', en: '1033' } as const
 /** A login is wrong, used up, expired or locked. The authority doesn't say which. */
 const loginFaults = new Set(['0', '989'])
 
-/** At any depth: prefixes and elements in between are up to the authority. */
+/** Searches at any depth: prefixes and elements in between are up to the authority. */
 function find(element: XmlElement, name: string): XmlElement | null {
   for (const child of children(element)) {
     const found = child.name === name ? child : find(child, name)

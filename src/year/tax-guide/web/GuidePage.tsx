@@ -186,7 +186,7 @@ function Questions({ house }: { house: House }) {
 
 const choices = (question: GuideQuestion): readonly string[] => answersOf[question]
 
-/** With the year's rent from the books. */
+/** Uses the year's rent from the books. */
 function Answer({ house, year, answers }: { house: House; year: number; answers: Answers }) {
   const query = useEndpointQuery(dashboardCalls.allTypes, {
     query: { houseId: String(house.id), date_from: startOfYear(year), date_to: endOfYear(year) },

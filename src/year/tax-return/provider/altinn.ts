@@ -22,7 +22,7 @@ export interface AltinnSettings {
 
 const maxBytes = 12_000_000
 
-/** In the name of the person who logged in. */
+/** Acts in the name of the person who logged in. */
 export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name'>): AskedFor<Altinn> {
   const provider = openProvider({ ...deps, name: 'altinn' })
   const fetch = providerFetch({
@@ -125,7 +125,7 @@ async function conversation(
   }
 }
 
-/** When the thing doesn't exist (any more). */
+/** Null when the thing doesn't exist (any more). */
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof TaxRefused && (error.status === 404 || error.status === 410)) return null

@@ -98,14 +98,14 @@ function conversation(
   }
 }
 
-/** By origin as a browser reads it, not by text. */
+/** Compares the origin as a browser reads it, not the text. */
 function isBelow(url: string, pages: string): boolean {
   const [at, base] = [URL.parse(url), new URL(pages)]
   if (at === null || at.username !== '' || at.password !== '') return false
   return at.origin === base.origin && `${at.pathname}/`.startsWith(base.pathname.replace(/\/*$/, '/'))
 }
 
-/** With the number that the authority's support asks for. Empty when it isn't one of its errors. */
+/** Includes the number that the authority's support asks for. Empty when it isn't one of its errors. */
 function errorIn(text: string): string {
   const part = (name: string) =>
     new RegExp(`"${name}"\\s*:\\s*"([\\w.-]{1,80})"|<${name}>\\s*([\\w.-]{1,80})\\s*</${name}>`).exec(text)

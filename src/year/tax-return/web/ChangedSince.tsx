@@ -10,7 +10,7 @@ interface ChangedSinceProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherH
   readonly standing: Pick<Submission, 'id' | 'state' | 'changes' | 'not_sent'>
 }
 
-/** Of any submission of the year, and the houses that were never sent. */
+/** Covers any submission of the year, and the houses that were never sent. */
 export function ChangedSince({ standing, houses, voucherHref, againHref }: ChangedSinceProps) {
   const t = useWords(receiptWords)
   const { id: sent, state, changes, not_sent } = standing

@@ -9,7 +9,7 @@ interface TaxHintsProps {
   readonly nameOf?: (houseId: number) => string | undefined
 }
 
-/** Each with advice and the authority's own text. */
+/** Each message has advice and the authority's own text. */
 export function TaxHints({ hints, nameOf }: TaxHintsProps) {
   const t = useWords(taxHintWords)
   const lineName = useWords(taxLineWords)

@@ -9,7 +9,7 @@ interface LinesTableProps {
   readonly rows: readonly TaxRow[]
 }
 
-/** For the whole house. */
+/** Amounts are for the whole house. */
 export function LinesTable({ label, rows }: LinesTableProps) {
   const t = useWords(taxScreenWords)
   return (

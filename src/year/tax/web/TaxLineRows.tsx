@@ -121,7 +121,7 @@ interface VoucherRowsProps extends Pick<TaxLineRowsProps, 'voucherHref'> {
   readonly sight: TableSight
 }
 
-/** Each in its house's column with the amount that counts. */
+/** Each voucher is in its house's column with the amount that counts. */
 function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
   const t = useWords(taxScreenWords)
   return vouchers.map((voucher) => {

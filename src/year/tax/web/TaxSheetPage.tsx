@@ -41,7 +41,7 @@ interface TaxSheetProps {
   readonly numbers: string
 }
 
-/** In the order of the tax return, each entry with a button to copy it. Printed on its own page. */
+/** Entries have the order of the tax return, each with a button to copy it. A house is printed on its own page. */
 function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
@@ -141,7 +141,7 @@ function ShareEntry({ share }: { readonly share: number }) {
 /** Only digits, as a field of the tax return accepts them. */
 const plain = (amount: Ore): string => String(amount / 100)
 
-/** To type or to print. Each house is on its own page of paper. */
+/** The sheet is to type or to print. Each house is on its own page of paper. */
 export default function TaxSheetPage() {
   const t = useWords(taxScreenWords)
   const last = yearOf(today()) - 1

@@ -161,7 +161,7 @@ interface HouseSwitchProps {
   readonly onShow: (houseId: number) => void
 }
 
-/** On a narrow screen: one house, or all together. */
+/** Chooses one house, or all together, on a narrow screen. */
 function HouseSwitch({ houses, shown, onShow }: HouseSwitchProps) {
   const t = useWords(taxTableWords)
   return (

@@ -37,7 +37,7 @@ export const taxAddress = (last: number) =>
 export const taxYears = (last: number): number[] =>
   Array.from({ length: last - firstTaxYear + 1 }, (_, index) => last - index)
 
-/** In the order of the list. Unknown ids are ignored. `usual`: those ticked at first. */
+/** The order is that of the list. Unknown ids are ignored. `usual`: those ticked at first. */
 export function housesInAddress(text: string, ids: readonly number[], usual: readonly number[]): number[] {
   if (text === '') return [...usual]
   const named = new Set(text.split(',').map(Number))
