@@ -25,8 +25,8 @@ const income = `incomebilag.id, "contractId", "houseId", title, tenant_first_nam
  * Correct only for items that were bought in the requested year, as all items of the loaded houses were: the first year's
  * share of the cost.
  */
-const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${kroner('sum')} as sum, lifetime, at_once, documents,
-  case when lifetime = 0 or at_once or sum < 1500000 then ${kroner('sum')} else ((sum * 20 + 50) / 100 / 100.0)::float8 end as expensed,
+const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${kroner('sum')} as sum, lifetime, at_once, sold_on, ${kroner('sold_for')} as sold_for, upgrades, documents,
+  case when lifetime = 0 or at_once or sum < 1500000 then ${kroner('sum')} else ((sum * 20 + 50) / 100 / 100.0)::float8 end as expensed, '[]'::jsonb as group_rates,
   case when lifetime = 0 or at_once or sum < 1500000 then 100 else 20 end as depreciation, "isTrashed",
   ${instant('depreciationbilag.created_at')} as created_at, ${instant('depreciationbilag.updated_at')} as updated_at`
 
