@@ -86,13 +86,6 @@ export const loadDefects: readonly Planted[] = [
     'setTimeout(stopPools, 7000)',
     'setTimeout(() => undefined, 7000)',
   ),
-  one(
-    'equal papers are drawn each time',
-    ['src/base/pdf/service', 'drawn once'],
-    'base/pdf drawPdf',
-    'finished.get(key) ?? inWork.get(key)',
-    'finished.get("") ?? inWork.get("")',
-  ),
   {
     name: 'an account has all threads to itself',
     check: ['src/base/pdf/service', 'before the first one of another'],

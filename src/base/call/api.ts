@@ -266,7 +266,7 @@ function handlerOf(
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
-      const options = { toJson, piecesOf: pieces, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
+      const options = { piecesOf: pieces, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
       const answer = await again(() => read(ctx, route, input, options))
       if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()

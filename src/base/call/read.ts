@@ -2,7 +2,6 @@ import { commit as program } from '../db/build'
 import type { Row } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import type { AnswerPieces } from './answer-pieces'
-import { boundedCache } from './bounded-cache'
 import type { Ctx, Route } from './context'
 import { isNamed } from './entity-tag'
 import { inTurns } from './in-turns'
@@ -14,9 +13,6 @@ const readsAtOnce = 4
 
 /** In ms. */
 const patience = 30_000
-
-/** In bytes, of all accounts together. */
-const keptBytes = 16 * 1024 * 1024
 
 /** Calls known to have a long answer. Beyond this number all are forgotten, and learnt again. */
 const mostKnown = 10_000
@@ -38,8 +34,7 @@ const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
 /**
  * Carries out calls that write nothing. At most four of an account run at once, and one of those with a long answer. A
  * further call waits up to 30 seconds and is then refused with 429 tooManyRequests. A route may know the version of its
- * answer: then the answer is made once for all who ask for the same, and not at all for a caller who names its tag in
- * `If-None-Match` (docs/rules/base.md#lists-and-periods).
+ * answer: a caller who names its tag in `If-None-Match` gets no answer (docs/rules/base.md#lists-and-periods).
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
@@ -47,8 +42,6 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   // A call that has this turn waits for no other turn.
   const longTurn = keyedSemaphore(1, patience, tooMany)
   const long = new Set<string>()
-  const finished = boundedCache(keptBytes)
-  const inWork = new Map<string, Promise<Uint8Array>>()
 
   /** Keyed, because headers are logged. Weak, because it is the same for every compression of the answer. */
   const tagOf = (ctx: Ctx, { row }: Route, { params, query }: Parsed, version: string) =>
@@ -80,29 +73,11 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
     return await longTurn(owner, async () => ({ json: await inBytes(pieces) }))
   }
 
-  async function bytesOf(etag: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const known = finished.get(etag) ?? inWork.get(etag)
-    if (known) return known
-    const making = make()
-    inWork.set(etag, making)
-    try {
-      const bytes = await making
-      finished.set(etag, bytes)
-      return bytes
-    } finally {
-      inWork.delete(etag)
-    }
-  }
-
   async function versioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
     const etag = tagOf(ctx, route, input, await route.version!(ctx, input))
     if (options.ifNoneMatch !== undefined && isNamed(options.ifNoneMatch, etag)) return { etag, isKnown: true }
     // A change in between is in the answer under the earlier tag. A caller who names that tag later learns of it.
-    const make = async () => {
-      const answer = await made(ctx, route, input, options.piecesOf)
-      return 'json' in answer ? answer.json : Buffer.from(options.toJson(answer.value))
-    }
-    return { etag, json: await bytesOf(etag, make) }
+    return { ...(await made(ctx, route, input, options.piecesOf)), etag }
   }
 
   async function unversioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
@@ -119,7 +94,6 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
 interface ReadOptions {
   /** Of one record. */
   readonly tagOf?: ((value: unknown) => string) | undefined
-  readonly toJson: (value: unknown) => string
   readonly piecesOf: AnswerPieces
   readonly ifNoneMatch: string | undefined
 }

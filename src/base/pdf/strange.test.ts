@@ -34,7 +34,7 @@ const receipts = (files: readonly PaperFile[], onVerdict?: KeepVerdict) =>
     lang: 'nb',
     missing: '',
     data: { receipts: files.map((_file, at) => ({ title: `Nr. ${at + 1}` })), left_out: 'Filen kan ikke vises.' },
-    files: { key: null, read: async () => files, ...(onVerdict && { onVerdict }) },
+    files: { read: async () => files, ...(onVerdict && { onVerdict }) },
   })
 const textsOf = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).pages.map(({ items }) => items.map(({ str }) => str).join(' '))

@@ -41,7 +41,6 @@ export async function leasePaper(
     data: leaseSheet(data, lang, edition),
     ...(files.length > 0 && {
       files: {
-        key: JSON.stringify(files),
         read: () => attached.read(files),
         ...(attached.onVerdict && { onVerdict: attached.onVerdict }),
       },

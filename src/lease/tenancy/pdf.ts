@@ -24,5 +24,5 @@ export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: 
       })),
     },
     // No cache: the same pictures are rarely drawn twice, and a few would push out all leases.
-    files: { key: null, read: async () => photos.map((photo) => ({ kind: 'picture', ...photo })) },
+    files: { read: async () => photos.map((photo) => ({ kind: 'picture', ...photo })) },
   })

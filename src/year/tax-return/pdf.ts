@@ -20,6 +20,5 @@ export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Recei
     lang: 'nb',
     missing: missingGlyphs('nb'),
     data: { receipts, left_out: 'Filen kan ikke vises her. Den kan sendes på forespørsel.' },
-    // The document is drawn only once.
-    files: { key: null, read, ...(onVerdict && { onVerdict }) },
+    files: { read, ...(onVerdict && { onVerdict }) },
   })
