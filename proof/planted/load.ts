@@ -90,7 +90,11 @@ export const loadDefects: readonly Planted[] = [
     name: 'an account has all threads to itself',
     check: ['src/base/pdf/service', 'before the first one of another'],
     edits: [
-      { in: 'base/pdf drawPdf', replace: 'ofAccount(account, work)', with: 'work()' },
+      {
+        in: 'base/pdf drawPdf',
+        replace: 'ofAccount(account, async () => {',
+        with: '((_: number, work: () => Promise<Uint8Array>) => work())(account, async () => {',
+      },
       { in: 'base/process processPool', replace: 'inTurn(account, async', with: 'inTurn(0, async' },
     ],
   },
